@@ -31,7 +31,11 @@ extension Rule {
             source: "WWDC21 10057 (confidence A); what the overlay shows (confidence A/B)"),
         check: .target { target, findings in
             guard let overlay = target.overlayTitles else { return }
-            for lines in overlay.equalLines { AmbiguousTitle.report(lines, overlay, target, &findings) }
+            for lines in overlay.equalLines {
+                // Equal titles of one menu are one mistake on all targets.
+                if AmbiguousTitle.reportMenu(of: lines, overlay, target, &findings) { continue }
+                AmbiguousTitle.report(lines, overlay, target, &findings)
+            }
         }, .target(AmbiguousTitle.checkMenus))
 }
 
@@ -51,9 +55,30 @@ private enum AmbiguousTitle {
             guard items.count > 1 else { continue }
             let equal = Dictionary(grouping: items.indices) { items[$0].title.comparableTitle }
             for indices in equal.values.sorted(by: { $0[0] < $1[0] }) where indices.count > 1 {
-                report(indices.map { items[$0] }, in: section(node, target), target, &findings)
+                report(indices.map { items[$0] }, in: section(node.element, node.parent, target), target, &findings)
             }
         }
+    }
+
+    /// Reports equal lines of the overlay as equal items of a menu if one menu has them all. Returns whether it did.
+    static func reportMenu(
+        of lines: [OverlayTitles.Line], _ overlay: OverlayTitles, _ target: TargetContext, _ findings: inout Findings
+    ) -> Bool {
+        let builder = target.builder
+        guard !target.document.isLarge, let menu = builder.parent(of: lines[0].command),
+            let title = overlay.command(of: lines[0])?.title.comparableTitle,
+            lines.allSatisfy({ line in
+                builder.parent(of: line.command) == menu
+                    && overlay.command(of: line).map { !$0.hasOverlayTitle && $0.title.comparableTitle == title }
+                        == true
+            })
+        else { return false }
+        let items = builder.children(of: menu).map(builder.element(at:)).filter {
+            isCompared($0, target) && $0.title.comparableTitle == title
+        }
+        guard items.count >= lines.count else { return false }
+        report(items, in: section(builder.element(at: menu), builder.parent(of: menu), target), target, &findings)
+        return true
     }
 
     private static func isCompared(_ item: MenuElement, _ target: TargetContext) -> Bool {
@@ -66,8 +91,8 @@ private enum AmbiguousTitle {
     }
 
     /// The menu that a section belongs to.
-    private static func section(_ node: MenuNode, _ target: TargetContext) -> MenuElement {
-        guard node.element.title.isEmpty, let parent = node.parent else { return node.element }
+    private static func section(_ menu: MenuElement, _ parent: NodeID?, _ target: TargetContext) -> MenuElement {
+        guard menu.title.isEmpty, let parent else { return menu }
         return target.builder.element(at: parent)
     }
 
