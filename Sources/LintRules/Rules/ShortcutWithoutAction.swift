@@ -1,4 +1,5 @@
 import Diagnostics
+import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 
@@ -12,7 +13,8 @@ extension Rule {
                 enable its items itself, the item is enabled and does nothing. Often the connection \
                 was lost with a class, or the item is left over from a template. Items that code can change are not \
                 reported: those with an outlet, a binding, a segue, an identifier, a tag or a class of their own, and \
-                those of a menu with an outlet or a delegate.
+                those of a menu with an outlet or a delegate. Preferences… and Settings…, which Xcode's templates leave \
+                unconnected, are infos.
                 """,
             example: """
                 <menuItem title="Find Next" keyEquivalent="g" id="find"/>
@@ -33,9 +35,12 @@ extension Rule {
                 !items.changeable.contains(command.origin), !items.identified.contains(command.origin)
             else { return }
             let isEnabled = items.manuallyEnabled.contains(command.origin) && !command.attributes.contains(.disabled)
+            let isOfTemplate =
+                shortcut.keys == KeyCombination(input: ",", modifierFlags: .command)
+                && ["Preferences…", "Settings…"].contains(command.title)
             let finding = findings.add(
                 Messages.performsNothing(shortcut, isEnabled: isEnabled), shortcut.facts, about: shortcut,
-                help: Messages.help)
+                help: Messages.help, cap: isOfTemplate ? .info : .error)
             findings.join(
                 finding,
                 Diagnostic.FindingGroup(
