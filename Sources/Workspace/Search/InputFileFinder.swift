@@ -46,6 +46,8 @@ package struct InputFileFinder {
     private var surroundings: Set<ExactString> = []
     /// The searched folders without files in other formats than Swift, and how much of them was excluded.
     private(set) var emptyFolders: [(path: String, excluded: Int)] = []
+    /// The number of files with menus that searches skipped because they are material of tests.
+    private(set) var testFileCount = 0
     private let access: InputAccess
     private var search: FolderSearch
     /// Named files and folders that must not be read.
@@ -117,17 +119,33 @@ package struct InputFileFinder {
         let (exclusions, readsSwift) = (exclusions, readsSwift)
         // The search enters a folder before its files, and leaves it before the next one.
         var withoutSwift: String?
-        func isInside(_ path: String) -> Bool { withoutSwift.map { path.utf8.starts(with: $0.utf8) } ?? false }
+        var tests: String?
+        var testFileCount = 0
+        defer { self.testFileCount += testFileCount }
+        func isInside(_ path: String, _ folder: String?) -> Bool {
+            folder.map { path.utf8.starts(with: $0.utf8) } ?? false
+        }
         return search.files(in: folder) { path, isFolder in
             let isSwift = readsSwift && !isFolder && SwiftSearch.isWanted(path)
             if !isFolder, !isSwift, !findsMenus || MenuFormat.matching(path: path) == nil { return false }
             if exclusions.isExcluded(found: path, isFolder: isFolder) { return false }
             if isFolder {
-                if !isInside(path), SwiftSearch.isSkipped(folder: path.lastPathComponent) { withoutSwift = path + "/" }
+                let name = path.lastPathComponent
+                if !isInside(path, withoutSwift), SwiftSearch.isSkipped(folder: name) { withoutSwift = path + "/" }
+                if !isInside(path, tests), InputFileFinder.hasTests(folder: name) { tests = path + "/" }
                 return true
             }
-            return isSwift ? exclusions.allowsSwift(path) && !isInside(path) : InputFileFinder.mayContainMenu(path)
+            if isSwift { return exclusions.allowsSwift(path) && !isInside(path, withoutSwift) }
+            guard InputFileFinder.mayContainMenu(path) else { return false }
+            if isInside(path, tests) { testFileCount += 1 }
+            return !isInside(path, tests)
         }
+    }
+
+    /// Whether a folder inside a searched one has the menus of tests, judging by its name. Swift tests are known by their
+    /// targets and imports as well.
+    private static func hasTests(folder name: String) -> Bool {
+        name.hasSuffix("Tests") || ["test", "tests", "fixtures"].contains(name.lowercased())
     }
 
     /// The named Swift files.
@@ -185,6 +203,7 @@ package struct LintInputs {
     package let errors: [FileError]
     /// The searched folders without menus, and how much of them was excluded.
     let emptyFolders: [(path: String, excluded: Int)]
+    private let testFileCount: Int
     /// The named Swift files without menus.
     private let emptyFiles: [String]
 
@@ -202,6 +221,7 @@ package struct LintInputs {
         files = finder.files
         targets = finder.targets(threads: threads)
         errors = finder.errors
+        testFileCount = finder.testFileCount
         let (targets, console) = (targets, console)
         let withMenus = Set(targets.flatMap(\.pathsWithMenus).map { ExactString($0) })
         let unreadable = Set(errors.map { ExactString($0.path) })
@@ -224,9 +244,17 @@ package struct LintInputs {
         return files.map(\.path) + swift.filter { seen.insert(ExactString($0)).inserted }
     }
 
-    /// What was looked for in the folders without menus.
+    /// What was skipped, and what was looked for in the folders without menus.
     package var notes: [CommandError] {
-        emptyFiles.map { CommandError("no menus or shortcuts in \($0.displayQuoted)") }
+        let tests =
+            testFileCount == 0
+            ? []
+            : [
+                CommandError(
+                    "skipped \(counted(testFileCount, "file")) with menus in folders of tests",
+                    help: "to lint them, name a file or a folder")
+            ]
+        return tests + emptyFiles.map { CommandError("no menus or shortcuts in \($0.displayQuoted)") }
             + emptyFolders.map { path, excluded in
                 CommandError(
                     "no menus in folder \(path.displayQuoted)",

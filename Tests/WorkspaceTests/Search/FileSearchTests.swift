@@ -32,6 +32,20 @@ struct FileSearchTests {
 
     let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
 
+    @Test("in a folder, skips the menus of tests and says how many")
+    func tests() throws {
+        let folder = try TemporaryFolder()
+        for path in ["a", "Tests/b", "AppTests/Data/c", "sub/Fixtures/d", "Examples/e", "Contests.d/f"] {
+            try folder.write(path + ".menu.json", #"{"menuSpec": 1}"#)
+        }
+        #expect(files(folder) == ["Contests.d/f", "Examples/e", "a"].map { $0 + ".menu.json" })
+        let run = CapturedRun([folder.path], environment: environment)
+        #expect(run.errors.contains("skipped 3 files with menus in folders of tests"), "\(run.errors)")
+        // What is named is wanted.
+        #expect(files(folder, folder.path + "/Tests") == ["Tests/b.menu.json"])
+        #expect(files(folder, folder.path + "/Tests/b.menu.json") == ["Tests/b.menu.json"])
+    }
+
     @Test("in a folder, skips what git ignores, but not tracked files; nested repositories have their own rules")
     func gitIgnored() throws {
         let folder = try repository()
