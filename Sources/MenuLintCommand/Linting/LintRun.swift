@@ -1,3 +1,4 @@
+import Diagnostics
 import LintEngine
 import MenuBuilder
 import MenuDocuments
@@ -25,6 +26,8 @@ struct LintRun {
     private var usedSuppressions: Set<ConfiguredSuppression> = []
     private var timings: Timings
     private var laterTargets: Set<MenuTarget> = []
+    /// Whether a finding assumes that the iPad moves shortcuts as the Mac does.
+    private var assumesRemapsOnIPad = false
     /// The files beside the linted ones that were read.
     private var companionPaths: Set<ExactString> = []
     private var copies = LocalizedCopies([])
@@ -97,7 +100,13 @@ struct LintRun {
         timings.begin("reporting")
         reporter.close()
         timings.end()
-        if !arguments.has("quiet") { console.note(laterTargets) }
+        if !arguments.has("quiet") {
+            console.note(laterTargets)
+            if assumesRemapsOnIPad {
+                console.reportError(
+                    "remaps were observed on the Mac; findings for iPadOS assume that they are the same")
+            }
+        }
         if arguments.has("statistics") { reporter.writeStatistics(to: reportConsole) }
         if arguments.has("timings") { console.standardError.write(timings.text) }
         return max(reporter.status, store.status)
@@ -218,6 +227,9 @@ struct LintRun {
         usedSuppressions.formUnion(linted.usedSuppressions)
         laterTargets.formUnion(linted.laterTargets)
         baseline.apply(to: &file)
+        assumesRemapsOnIPad =
+            assumesRemapsOnIPad
+            || file.diagnostics.contains { !$0.layouts.isEmpty && $0.targets.contains { $0.platform == .iPadOS } }
         copies.add(file)
         companionPaths.formUnion(linted.companionPaths.map { ExactString($0) })
         for var companion in linted.companions {

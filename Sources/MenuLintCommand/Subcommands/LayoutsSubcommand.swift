@@ -13,6 +13,9 @@ extension Subcommand {
         discussion: """
             Without NAME, lists the layouts of macOS, or those of --system; "*" marks the common layouts, which other \
             commands use by default.
+            KEYS is the source of the layout's keys, with its confidence. REMAP says how it is known what menus show \
+            instead of US characters: observed in Apple's menus, derived by rule, command-level (the layout types US \
+            characters while ⌘ is held), or assumed. The remaps were observed on the Mac and are assumed to be the same on the iPad.
             NAME is the name, identifier or locale of a layout, which is drawn with the characters of every key.
             "import-probe" checks what exporters/RemapProbe.swift recorded on a Mac, and writes the file of the layout \
             with the observed remaps added.
@@ -82,7 +85,7 @@ extension Subcommand {
 
 /// All layouts of some systems in a catalog.
 private struct LayoutOverviewTable {
-    private let layouts: [LayoutDescription]
+    private let layouts: [(description: LayoutDescription, remap: Evidence?)]
     private let common: Set<String>
 
     init(_ catalog: LayoutCatalog, _ systems: [KeyboardSystem]) throws(LayoutError) {
@@ -94,20 +97,22 @@ private struct LayoutOverviewTable {
             }
             common.formUnion(try catalog.commonLayouts(on: system).map(\.layout.identifier))
         }
-        self.layouts = layouts
+        self.layouts = try layouts.map { layout throws(LayoutError) in
+            (layout, try catalog.layout(layout).remapEvidence)
+        }
         self.common = common
     }
 
     func write(_ format: TableFormat, to output: ByteSink) {
         switch format {
         case .text:
-            var table = TextTable(["", "name", "locale", "script", "form", "source", "identifier"])
-            for layout in layouts {
+            var table = TextTable(["", "name", "locale", "script", "form", "keys", "remap", "identifier"])
+            for (layout, remap) in layouts {
                 table.add(
                     [
                         common.contains(layout.identifier) ? "*" : "", layout.name, layout.locale, layout.script,
-                        layout.nativeKeyboardType.rawValue, "\(layout.source.rawValue) (\(layout.confidence.rawValue))",
-                        layout.identifier,
+                        layout.nativeKeyboardType.rawValue, "\(layout.source.name) (\(layout.confidence.rawValue))",
+                        remap?.rawValue ?? "", layout.identifier,
                     ])
             }
             for line in table.lines { output.write(line + "\n") }
@@ -115,22 +120,40 @@ private struct LayoutOverviewTable {
             output.write(
                 CSVText.row([
                     "identifier", "name", "locale", "script", "form", "source", "confidence", "common", "legacy",
-                    "system",
+                    "system", "remap",
                 ]))
-            for layout in layouts {
+            for (layout, remap) in layouts {
                 output.write(
                     CSVText.row([
                         layout.identifier, layout.name, layout.locale, layout.script,
                         layout.nativeKeyboardType.rawValue,
                         layout.source.rawValue, layout.confidence.rawValue,
                         String(common.contains(layout.identifier)), String(layout.isLegacy), layout.system.rawValue,
+                        remap?.rawValue ?? "",
                     ]))
             }
         case .json:
-            let values = layouts.map { JSONText.Value.object($0.members(isCommon: common.contains($0.identifier))) }
+            let values = layouts.map { layout, remap in
+                JSONText.Value.object(
+                    layout.members(isCommon: common.contains(layout.identifier))
+                        + (remap.map { [("remap", .string($0.rawValue))] } ?? []))
+            }
             output.write(
                 JSONText.write(.object([("version", .number(1)), ("layouts", .array(values))])) + "\n")
         }
+    }
+}
+
+extension LayoutDescription.Source {
+    /// Where the keys are from. "Observed" is said of remaps only.
+    fileprivate var name: String { self == .observed ? "macOS" : rawValue }
+}
+
+extension KeyboardLayout {
+    /// How the remap of shortcuts is known; `nil` on systems without one.
+    fileprivate var remapEvidence: Evidence? {
+        guard description.system == .mac else { return nil }
+        return keys.evidenceForUSCharactersUnderCommand ?? (observedRemaps.isEmpty ? .derived : .observed)
     }
 }
 
@@ -197,7 +220,7 @@ private struct LayoutKeyTable {
         let description = selection.layout
         let facts = [
             description.locale, description.script, "\(selection.keyboardType.rawValue.uppercased()) keyboard",
-            "source \(description.source.rawValue), confidence \(description.confidence.rawValue)",
+            "keys from \(description.source.name), confidence \(description.confidence.rawValue)",
         ].filter { !$0.isEmpty }
         return [
             "\(selection.nameWithSystem)  \(selection.identifier)".sanitized, facts.joined(separator: " · ").sanitized,
@@ -217,16 +240,15 @@ private struct LayoutKeyTable {
             ]
         }
         let underCommand =
-            switch layout.keys.evidenceForUSCharactersUnderCommand {
+            switch layout.remapEvidence {
             case .commandLevel: "While ⌘ is held, it types as the US layout."
             case .assumed: "While ⌘ is held, it is assumed to type as the US layout."
+            case .observed: "\(remappedCount) characters of shortcuts remapped, observed in Apple's menus."
             default:
-                switch (remappedCount, layout.observedRemaps.isEmpty) {
-                case (0, true): "Shortcuts are not remapped."
-                case (_, true):
-                    "\(counted(remappedCount, "character")) of shortcuts remapped, derived by rule: Apple's menus were not observed."
-                case (_, false): "\(remappedCount) characters of shortcuts remapped, observed in Apple's menus."
-                }
+                remappedCount == 0
+                    ? "Shortcuts are not remapped."
+                    : "\(counted(remappedCount, "character")) of shortcuts remapped, derived by rule: Apple's menus were "
+                        + "not observed."
             }
         return ["", "Left: no modifier; right: ⌥; above each: with ⇧. † marks a dead key.", underCommand]
     }

@@ -13,7 +13,7 @@ extension Subcommand {
         discussion: """
             Lists the app's own commands with shortcuts in the order of the file, each with the shortcut that menus show \
             on each layout and, if it is remapped, the evidence for that. The keys to press are in csv and json output, \
-            and in "query". FILE may be "-" for standard input.
+            and in "query". The remaps were observed on the Mac and are assumed to be the same on the iPad. FILE may be "-" for standard input.
             """,
         options: LocalizationRequest.options + [.app, .standardInputName]
     ) { arguments, console throws(CommandError) in

@@ -13,7 +13,7 @@ extension Subcommand {
             COMBINATION is written for the US layout, such as "cmd+[" or "⇧⌘K". Prints the shortcut that menus show, the \
             keys to press, and the evidence: observed in Apple's menus, derived by rule, command-level (the layout \
             types US characters while ⌘ is held), or assumed (the layout has no Latin letters and probably does the \
-            same).
+            same). The remaps were observed on the Mac and are assumed to be the same on the iPad.
             """,
         options: LocalizationRequest.options
     ) { arguments, console throws(CommandError) in

@@ -23,6 +23,31 @@ struct RunOptionTests {
         #expect(run.output == CapturedRun(words).output)
     }
 
+    @Test("findings on layouts for the iPad note once that the remaps were observed on the Mac")
+    func remapsOnIPad() throws {
+        let folder = try TemporaryFolder()
+        func lint(_ target: String, _ words: String...) throws -> String {
+            for name in ["a", "b"] {
+                try folder.write(
+                    name + ".menu.json",
+                    """
+                    {"menuSpec":1,"app":{"name":"A","targets":["\(target)"],"layouts":["German"]},"build":[
+                    {"insertSibling":{"title":"T","children":[{"title":"A","action":"a:","shortcut":"ctrl+cmd+["},
+                    {"title":"B","action":"b:","shortcut":"ctrl+cmd+ö","allowsAutomaticLocalization":false}]},
+                    "after":"view"}]}
+                    """)
+            }
+            let run = CapturedRun(["lint", folder.path] + words)
+            #expect(run.output.contains("[layout-collision]"))
+            return run.errors
+        }
+        #expect(
+            try lint("iPadOS 26")
+                == "menulint: remaps were observed on the Mac; findings for iPadOS assume that they are the same\n")
+        #expect(try lint("macCatalyst 26") == "")
+        #expect(try lint("iPadOS 26", "--quiet") == "")
+    }
+
     @Test("both directions can be named in one word, where both can be shown")
     func bothDirections() throws {
         let folder = try TemporaryFolder()

@@ -10,7 +10,12 @@ struct LayoutsSubcommandTests {
         #expect(lines.count == 186)
         #expect(
             lines.contains(
-                "*  German                     de          Latn    iso   cldr (B)      com.apple.keylayout.German"))
+                "*  German                     de          Latn    iso   cldr (B)   observed       com.apple.keylayout.German"
+            ))
+        // The words for remaps are those of "query".
+        #expect(lines.contains { $0.contains("ABC - India ") && $0.contains(" macOS (C)  derived ") })
+        #expect(lines.contains { $0.contains("Hebrew ") && $0.contains(" command-level ") })
+        #expect(!CapturedRun(["layouts", "--system", "windows"]).output.contains("observed"))
         #expect(CapturedRun(["layouts", "--format", "csv"]).output.split(separator: "\n").count == 186)
         #expect(
             CapturedRun(["layouts", "--format", "json"]).output.contains(
@@ -22,7 +27,7 @@ struct LayoutsSubcommandTests {
         let german = CapturedRun(["layouts", "de"]).output
         #expect(
             german.hasPrefix(
-                "German  com.apple.keylayout.German\nde · Latn · ISO keyboard · source cldr, confidence B\n"))
+                "German  com.apple.keylayout.German\nde · Latn · ISO keyboard · keys from cldr, confidence B\n"))
         #expect(german.contains("│° “ │! ¬ │"))
         #expect(german.contains("│^†„ │1 ¡ │"))
         #expect(german.contains("     │< ≤ │y ¥ │"))
