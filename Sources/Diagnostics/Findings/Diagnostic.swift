@@ -1,3 +1,4 @@
+package import KeyCombinations
 package import MenuBuilder
 import MenuDocuments
 package import ShortcutLocalizer
@@ -35,6 +36,8 @@ package struct Diagnostic: Hashable, Sendable {
     /// The kinds of fixes the rule suggests, from which ``FixBuilder`` makes the edits; several only if the finding joins
     /// several.
     package var suggestedFixes: [FixKind] = []
+    /// The parts of ``help`` that suggest keys for commands, in its order.
+    package var suggestedKeys: [SuggestedKeys] = []
     /// The findings that this one is joined with if there are enough of them.
     package var group: FindingGroup?
 
@@ -54,6 +57,35 @@ package struct Diagnostic: Hashable, Sendable {
         self.related = related
         self.help = help
         self.fix = fix
+    }
+
+    /// Makes the help suggest the keys that the fix assigns.
+    ///
+    /// The fix may need others than the rule suggests: keys that work on every layout and that no other fix assigns.
+    package mutating func suggest(_ assigned: [ElementOrigin: KeyCombination]) {
+        guard var rest = help?[...], !assigned.isEmpty else { return }
+        var text = ""
+        for suggested in suggestedKeys {
+            guard let range = rest.firstRange(of: suggested.text) else { continue }
+            text += rest[..<range.lowerBound]
+            let keys = assigned[suggested.command].map { ", such as \($0)" } ?? suggested.text
+            // The help may name the keys of the other command of a pair, too.
+            text += suggested.text.hasPrefix(keys + " (") ? suggested.text : keys
+            rest = rest[range.upperBound...]
+        }
+        help = text + rest
+    }
+
+    /// Keys that a help text suggests for a command.
+    package struct SuggestedKeys: Hashable, Sendable {
+        package let command: ElementOrigin
+        /// The part of the help: `, such as ⌃⌘I`.
+        package let text: String
+
+        package init(_ text: String, for command: Command) {
+            self.command = command.origin
+            self.text = text
+        }
     }
 
     /// What is wrong, as reports print it.

@@ -13,6 +13,8 @@ struct FixBuilder {
     private let document: MenuDocument
     private var keys: UnusedKeys
     private var titles: UnusedTitles
+    /// The keys that the last fix assigns.
+    private(set) var assigned: [ElementOrigin: KeyCombination] = [:]
 
     /// - Parameters:
     ///   - localizers: The layouts on which new keys must work.
@@ -25,6 +27,7 @@ struct FixBuilder {
 
     /// The edits for the possible ones of several fixes of one kind, or `nil` if none is possible.
     mutating func fix(for kinds: [FixKind]) -> Diagnostic.Fix? {
+        assigned = [:]
         let fixes = kinds.compactMap { fix(for: $0) }
         guard var joined = fixes.first, fixes.count > 1 else { return fixes.first }
         joined.edits = fixes.flatMap(\.edits).sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -64,16 +67,20 @@ struct FixBuilder {
     private mutating func unusedKeys(for commands: [Command]) -> (title: String, edits: [TextEdit]?)? {
         var edits: [TextEdit] = []
         var descriptions: [String] = []
+        var found: [ElementOrigin: KeyCombination] = [:]
         for command in commands {
             // Skip the search if the result could not be written.
             let (origin, positions) = (command.origin, document.positions)
             guard let now = command.keyCombination, positions.edits(setting: now, of: origin) != nil,
-                let found = keys.reserveCombination(for: command),
-                let more = positions.edits(setting: found, of: origin)
+                let unused = keys.reserveCombination(for: command),
+                let more = positions.edits(setting: unused, of: origin)
             else { return nil }
             edits += more
-            descriptions.append(commands.count == 1 ? "\(found)" : "\(found) for \(MenuElement.command(command).name)")
+            found[origin] = unused
+            descriptions.append(
+                commands.count == 1 ? "\(unused)" : "\(unused) for \(MenuElement.command(command).name)")
         }
+        assigned.merge(found) { first, _ in first }
         edits.sort { $0.range.lowerBound < $1.range.lowerBound }
         return ("use \(listed(descriptions))", edits)
     }

@@ -93,6 +93,7 @@ package struct Linter: Sendable {
             isMirrored: isMirrored || context.document.app.layoutDirections.contains(.rightToLeft))
         for index in indices {
             diagnostics[index].fix = builder.fix(for: diagnostics[index].suggestedFixes)
+            diagnostics[index].suggest(builder.assigned)
         }
     }
 

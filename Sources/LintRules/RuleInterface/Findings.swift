@@ -77,7 +77,8 @@ package struct Findings: Sendable {
         diagnostics.append(
             // Text from the file may contain control characters.
             Diagnostic(
-                rule: rule.rule.id, severity: rule.severity(cap: isPossible ? .info : cap), message: message.sanitized, facts: facts,
+                rule: rule.rule.id, severity: rule.severity(cap: isPossible ? .info : cap), message: message.sanitized,
+                facts: facts,
                 range: position.range, pointer: position.pointer, layouts: layouts, targets: targets,
                 related: related, help: help?.sanitized))
         diagnostics[index].otherFile = position.otherFile
@@ -199,6 +200,17 @@ package struct Findings: Sendable {
         let index = finding.index
         if diagnostics[index].suggestedFixes.contains(where: { $0 != fix }) { conflictingFixes.insert(index) }
         diagnostics[index].suggestedFixes = conflictingFixes.contains(index) ? [] : [fix]
+    }
+
+    /// Suggests a fix that assigns unused keys to commands.
+    ///
+    /// - Parameter suggested: The parts of the finding's help that suggest keys. They become those of the fix.
+    mutating func suggestUnusedKeys(
+        for commands: [Command], insteadOf suggested: [Diagnostic.SuggestedKeys], for finding: FindingID
+    ) {
+        suggestFix(.unusedKeys(commands), for: finding)
+        guard finding != .omitted, diagnostics[finding.index].suggestedKeys.isEmpty else { return }
+        diagnostics[finding.index].suggestedKeys = suggested.filter { !$0.text.isEmpty }
     }
 
     /// Joins a finding with others of the same group, if there are enough.

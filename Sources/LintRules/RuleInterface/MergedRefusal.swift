@@ -110,17 +110,19 @@ extension Findings {
         // The finding is reported at the first conflict of the kind that the rule is named after.
         let kind: ElementConflict.Kind = refusal.isAboutIdentity ? .identity : .keyCombination
         guard let first = refusal.conflicts.first(where: { $0.conflict.kind == kind }) else { return }
+        let resolutions = refusal.resolutions(in: context)
         let id = add(
-            "\(refusal.outcome(in: document)): \(refusal.reasons); \(refusal.loss)",
-            refusal.facts(in: document),
+            refusal.message(refusal.reasons, in: document), refusal.facts(in: document),
             at: SourceRange(
                 range: document.rangeOfConflict(first.conflict),
                 pointer: document.place(ofOperation: refusal.operation).pointer),
             on: refusal.targets,
             related: refusal.conflicts.map { document.related(to: $0.conflict, on: $0.targets, of: refusal) },
-            help: refusal.help(in: context) + MergedRefusal.breakpointHelp,
+            help: refusal.help(resolutions) + MergedRefusal.breakpointHelp,
             cap: refusal.isWeaklyKnown(in: context) || refusal.isUncertain ? .warning : .error)
-        if !refusal.isAboutIdentity { suggestFix(.unusedKeys(refusal.insertedCommands), for: id) }
+        if !refusal.isAboutIdentity {
+            suggestUnusedKeys(for: refusal.insertedCommands, insteadOf: resolutions.compactMap(\.suggested), for: id)
+        }
         for (conflict, targets) in refusal.conflicts where conflict.kind == .keyCombination {
             guard let keys = conflict.inserted.keyCombination else { continue }
             record(keys, on: targets, for: id, yields: false)
@@ -129,17 +131,24 @@ extension Findings {
 }
 
 extension MergedRefusal {
-    /// What happens: `the insertion is refused`, `the insertion crashes on iPadOS 15 to 18 and is refused on iPadOS 26`.
-    func outcome(in document: MenuDocument) -> String {
-        let refusing = targets.filter { !crashingTargets.contains($0) && !uncertainTargets.contains($0) }
-        let outcomes = [
-            (verb: "crashes", targets: crashingTargets), ("is refused", refusing), ("may be refused", uncertainTargets),
-        ].filter { !$0.targets.isEmpty }
+    /// What happens and why: `the insertion is refused: ⌘I of "Info" is taken by "Italic"; 1 command never appears`,
+    /// `the insertion crashes the app on iPadOS 18: …; on iPadOS 26 it is refused, so 2 commands never appear`.
+    func message(_ reasons: String, saysLoss: Bool = true, in document: MenuDocument) -> String {
+        let all = document.app.targets
         let noun = document.operations[operation].noun
-        if outcomes.count == 1, crashingTargets.isEmpty { return "\(noun) \(outcomes[0].verb)" }
-        return "\(noun) "
-            + outcomes.map { "\($0.verb) on \($0.targets.phrase(among: document.app.targets))" }
-            .joined(separator: " and ")
+        let refusing = targets.filter { !crashingTargets.contains($0) && !uncertainTargets.contains($0) }
+        guard crashingTargets.isEmpty else {
+            var parts = ["\(noun) crashes the app on \(crashingTargets.phrase(among: all)): \(reasons)"]
+            if !refusing.isEmpty {
+                parts.append(
+                    "on \(refusing.phrase(among: all)) it is refused" + (saysLoss ? ", so \(lostElements)" : ""))
+            }
+            if !uncertainTargets.isEmpty { parts.append("on \(uncertainTargets.phrase(among: all)) it may be refused") }
+            return parts.joined(separator: "; ")
+        }
+        let outcomes = [("is refused", refusing), ("may be refused", uncertainTargets)].filter { !$0.1.isEmpty }
+        let outcome = outcomes.map { outcomes.count == 1 ? $0.0 : "\($0.0) on \($0.1.phrase(among: all))" }
+        return "\(noun) \(outcome.joined(separator: " and ")): \(reasons)" + (saysLoss ? "; \(loss)" : "")
     }
 
     /// Whether it is not known on any target that UIKit refuses the operation.
@@ -195,38 +204,62 @@ extension MergedRefusal {
 
     /// What is lost with the operation.
     var loss: String {
+        isUncertain ? "whether UIKit keeps the second menu is not known" : lostElements
+    }
+
+    private var lostElements: String {
         let count = lostCommandCount
-        if isUncertain { return "whether UIKit keeps the second menu is not known" }
         if count == 0 { return "none of it appears" }
         return "\(counted(count, "command")) never appear\(count == 1 ? "s" : "")"
     }
 
-    fileprivate func help(in context: LintContext) -> String {
-        var resolutions: [(name: String, text: String)] = []
+    /// How to resolve the conflicts, each way once.
+    fileprivate func resolutions(in context: LintContext) -> [ConflictResolution] {
+        var resolutions: [ConflictResolution] = []
         for (conflict, targets) in conflicts where resolutions.count < 4 {
             guard let target = context.targets.first(where: { $0.target == targets.first }) else { continue }
-            let text = conflict.resolution(on: target)
-            if !resolutions.contains(where: { $0.text == text }) { resolutions.append((conflict.inserted.name, text)) }
+            let resolution = conflict.resolution(on: target)
+            if !resolutions.contains(where: resolution.repeats) { resolutions.append(resolution) }
         }
+        return resolutions
+    }
+
+    fileprivate func help(_ resolutions: [ConflictResolution]) -> String {
         guard resolutions.count > 1 else { return resolutions.first?.text ?? "" }
-        return resolutions.map { "for \($0.name): \($0.text)" }.joined(separator: "; ")
+        return resolutions.map { "for \($0.element.name): \($0.text)" }.joined(separator: "; ")
+    }
+}
+
+/// A way to resolve a conflict.
+private struct ConflictResolution {
+    let element: MenuElement
+    let text: String
+    var suggested: Diagnostic.SuggestedKeys?
+
+    /// Whether the other resolution says the same. Two commands need different keys.
+    func repeats(_ other: ConflictResolution) -> Bool {
+        text == other.text && (suggested == nil || element.origin == other.element.origin)
     }
 }
 
 extension ElementConflict {
     /// How to resolve the conflict.
-    fileprivate func resolution(on target: TargetContext) -> String {
-        switch (kind, inserted) {
-        case (.keyCombination, _):
-            let suggestion = inserted.keyCombination.map { target.suggestion(near: $0, for: inserted.command) }
-            return "use another combination" + (suggestion ?? "") + existing.removal(on: target)
-        case (.identity, .command(let command)) where command.propertyList == nil:
-            return "give each command its own action, which is better than distinguishing them by propertyList"
-        case (.identity, .command):
-            return "give each command its own action or a different propertyList (1, 1.0 and true are equal)"
-        case (.identity, _):
-            let removal = existing.isSystem ? ", or use \"replace\" to replace the system menu" : ""
-            return "give it its own identifier" + removal
+    fileprivate func resolution(on target: TargetContext) -> ConflictResolution {
+        guard kind == .keyCombination else { return ConflictResolution(element: inserted, text: identityResolution) }
+        let suggestion = inserted.keyCombination.map { target.suggestion(near: $0, for: inserted.command) } ?? ""
+        return ConflictResolution(
+            element: inserted, text: "use another combination" + suggestion + existing.removal(on: target),
+            suggested: inserted.command.map { Diagnostic.SuggestedKeys(suggestion, for: $0) })
+    }
+
+    private var identityResolution: String {
+        switch inserted {
+        case .command(let command) where command.propertyList == nil:
+            "give each command its own action, which is better than distinguishing them by propertyList"
+        case .command:
+            "give each command its own action or a different propertyList (1, 1.0 and true are equal)"
+        default:
+            "give it its own identifier" + (existing.isSystem ? ", or use \"replace\" to replace the system menu" : "")
         }
     }
 

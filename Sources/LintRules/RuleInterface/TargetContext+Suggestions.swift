@@ -9,7 +9,6 @@ import Synchronization
 struct SuggestionCache {
     fileprivate struct Key: Hashable {
         let base: KeyCombination
-        /// The title of a command that is half of a pair; `nil` for others.
         let title: ExactString?
         let partner: ElementOrigin?
     }
@@ -32,9 +31,10 @@ extension TargetContext {
         let base = combination.normalizedForUSKeyboard
         let half = command.flatMap(half)
         let key = SuggestionCache.Key(
-            base: base, title: half.map { ExactString($0.title) }, partner: half?.partner.origin)
+            base: base, title: command.map { ExactString($0.suggestionTitle) }, partner: half?.partner.origin)
         if let known = suggestions.withLock({ $0.texts[key] }) { return known }
-        let text = half.flatMap { pairSuggestion(for: $0, insteadOf: base) } ?? ownSuggestion(insteadOf: base)
+        let text =
+            half.flatMap { pairSuggestion(for: $0, insteadOf: base) } ?? ownSuggestion(for: command, insteadOf: base)
         suggestions.withLock {
             $0.texts[key] = text
             if half != nil { $0.remainingPairs -= 1 }
@@ -52,7 +52,7 @@ extension TargetContext {
     }
 
     private func half(_ command: Command) -> Half? {
-        let title = command.discoverabilityTitle ?? command.title
+        let title = command.suggestionTitle
         guard TitlePair.isHalf(title), suggestions.withLock({ $0.remainingPairs > 0 }) else { return nil }
         let known = suggestions.withLock { $0.pairedCommands }
         let paired = known ?? PairedCommands(document, [builder])
@@ -73,10 +73,16 @@ extension TargetContext {
         return ", such as \(found.combination) (with \(other.keys) for \(other.name))"
     }
 
-    private func ownSuggestion(insteadOf base: KeyCombination) -> String {
+    private func ownSuggestion(for command: Command?, insteadOf base: KeyCombination) -> String {
         // Few layouts have a key for another character.
         guard base.input.named != nil || base.input.rawValue.utf8.count == 1 else { return "" }
-        return search(insteadOf: base).best(1, among: [base.input]).first.map { ", such as \($0.combination)" } ?? ""
+        var search = search(insteadOf: base)
+        search.pairedCommands = nil
+        if let command {
+            search.title = Mnemonic(command.suggestionTitle)
+            search.commandOrigin = command.origin
+        }
+        return search.best(1, among: [base.input]).first.map { ", such as \($0.combination)" } ?? ""
     }
 
     private func search(insteadOf base: KeyCombination) -> CombinationSearch {
@@ -87,4 +93,9 @@ extension TargetContext {
         }
         return search
     }
+}
+
+extension Command {
+    /// The title that is most likely to say what the command does.
+    fileprivate var suggestionTitle: String { discoverabilityTitle ?? title }
 }

@@ -83,6 +83,7 @@ private enum DuplicateShortcut {
             // An app that fills the group itself has replaced the item.
             guard !element.isSystem, !target.builder.isNode(id, inside: item.group) else { continue }
             if case .command(let command) = element, command.action.isIdentical(to: item.action) { continue }
+            let suggestion = target.suggestion(near: combination, for: element.command)
             let finding = findings.add(
                 Messages.sharesAppKitKey(combination, element, item),
                 FindingFacts(
@@ -93,11 +94,13 @@ private enum DuplicateShortcut {
                     combinations: [combination]),
                 at: target.document.place(of: element.origin, key: "shortcut"), on: [target.target],
                 related: [Diagnostic.Related(Messages.appKitAdds(item))],
-                help: Messages.useAnotherOrRemove(
-                    item.group, target.suggestion(near: combination, for: element.command)),
+                help: Messages.useAnotherOrRemove(item.group, suggestion),
                 // The app's command wins if it comes first in the menu bar. On the iPad, the item is weakly known.
                 cap: target.document.isFromCode || item.platform == .iPadOS ? .warning : .error)
-            if case .command(let command) = element { findings.suggestFix(.unusedKeys([command]), for: finding) }
+            if let command = element.command {
+                findings.suggestUnusedKeys(
+                    for: [command], insteadOf: [Diagnostic.SuggestedKeys(suggestion, for: command)], for: finding)
+            }
             findings.record(combination, on: [target.target], for: finding)
         }
     }
@@ -222,6 +225,7 @@ private enum DuplicateItemKeys {
             let outcome = outcome(for: item, beside: winner, conditions, document)
             let isFirst = item.command.origin.rawValue > winner.command.origin.rawValue
             let isError = outcome.isError
+            let suggestion = target.suggestion(near: keys, for: item.command)
             let finding = findings.add(
                 Messages.isAlsoTheKey(
                     keys, of: name(item, target), name(winner, target), outcome, winnerIsFirst: isFirst),
@@ -233,9 +237,12 @@ private enum DuplicateItemKeys {
                         "\(keys) is \(name(winner, target))",
                         at: document.place(of: winner.command.origin, key: "shortcut"))
                 ],
-                help: Messages.useAnother(target.suggestion(near: keys, for: item.command)),
-                cap: isError ? .error : .info)
-            if isError { findings.suggestFix(.unusedKeys([item.command]), for: finding) }
+                help: Messages.useAnother(suggestion), cap: isError ? .error : .info)
+            if isError {
+                findings.suggestUnusedKeys(
+                    for: [item.command], insteadOf: [Diagnostic.SuggestedKeys(suggestion, for: item.command)],
+                    for: finding)
+            }
             findings.record(keys, on: [target.target], for: finding)
         }
     }

@@ -130,6 +130,7 @@ private enum EquivalentShortcut {
         let isUncertain = isUncertain(keys, existing.keys, in: target.document.kind)
         // Whether SwiftUI adds an item is not certain.
         let isAboutSwiftUI = existing.place == nil && target.document.kind == .swiftUI
+        let suggestion = target.suggestion(near: keys, for: reported.command)
         let finding = findings.add(
             Messages.areOnePress(keys, reported.name, existing.keys, existing.name, isUncertain: isUncertain),
             FindingFacts(
@@ -137,10 +138,13 @@ private enum EquivalentShortcut {
                 combinations: [keys, existing.keys]),
             at: target.document.place(of: reported.origin, key: "shortcut"), on: [target.target],
             related: [Diagnostic.Related("\(existing.keys) is \(existing.name)", at: existing.place)],
-            help: Messages.useAnother(target.suggestion(near: keys, for: reported.command)),
+            help: Messages.useAnother(suggestion),
             cap: isAboutSwiftUI ? .info : .error, isPossible: isUncertain)
         findings.record(keys, on: [target.target], for: finding)
-        if case .command(let command) = reported { findings.suggestFix(.unusedKeys([command]), for: finding) }
+        if let command = reported.command {
+            findings.suggestUnusedKeys(
+                for: [command], insteadOf: [Diagnostic.SuggestedKeys(suggestion, for: command)], for: finding)
+        }
     }
 }
 

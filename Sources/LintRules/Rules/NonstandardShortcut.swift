@@ -6,7 +6,8 @@ import SourceText
 
 extension Rule {
     static let nonstandardShortcut = Rule(
-        "nonstandard-shortcut", .warning, kinds: [.uiKit, .appKit], honorsAllowedCombinations: true,
+        "nonstandard-shortcut", .warning, kinds: [.uiKit, .appKit], precedence: .keys(8),
+        honorsAllowedCombinations: true,
         Documentation(
             "standard commands, such as Copy, with another shortcut than in all other apps",
             whyBad: """
@@ -36,9 +37,10 @@ extension Rule {
                 // reports.
                 standard.keys.usSpellings.allSatisfy({ shortcut.target.builder.node(for: $0) == nil })
             else { return }
-            findings.add(
+            let finding = findings.add(
                 Messages.hasOtherKeys(shortcut, standard.keys), shortcut.facts, about: shortcut,
                 help: Messages.use(standard.keys), cap: standard.isKnownByAll ? .warning : .info)
+            findings.record(shortcut.keys, on: [shortcut.target.target], for: finding)
         })
 }
 

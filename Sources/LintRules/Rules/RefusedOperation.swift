@@ -37,8 +37,7 @@ extension Rule {
 
 private enum Messages {
     static func isRefused(_ refusal: MergedRefusal, in document: MenuDocument) -> String {
-        "\(refusal.outcome(in: document)): \(refusal.refused.refusal.reason)"
-            + (refusal.lostCommandCount > 0 ? "; \(refusal.loss)" : "")
+        refusal.message(refusal.refused.refusal.reason, saysLoss: refusal.lostCommandCount > 0, in: document)
     }
 
     static func help(_ code: MenuEditError.Code) -> String {

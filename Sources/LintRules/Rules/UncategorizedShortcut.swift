@@ -29,11 +29,16 @@ extension Rule {
             let isInMenu = UncategorizedShortcut.menuHas(shortcut)
             var facts = shortcut.facts
             facts.details = [isInMenu ? "also in the menu" : "not in the menu"]
-            findings.add(
+            let finding = findings.add(
                 Messages.isOutsideMenu(shortcut, menuHasCommand: isInMenu), facts, about: shortcut,
                 help: isInMenu ? Messages.remove : Messages.move,
                 // Code has many of them, often on purpose.
                 cap: shortcut.target.document.isFromCode ? .info : .error)
+            findings.join(
+                finding,
+                Diagnostic.FindingGroup(
+                    name: isInMenu ? "in menu" : "", summary: Messages.areOutsideMenu(menuHasCommands: isInMenu),
+                    help: isInMenu ? Messages.removeAll : Messages.moveAll))
         })
 }
 
@@ -54,6 +59,13 @@ private enum Messages {
             + (menuHasCommand ? "which already has the command" : "so it has no category")
     }
 
+    static func areOutsideMenu(menuHasCommands: Bool) -> String {
+        "key commands are outside the main menu, "
+            + (menuHasCommands ? "which already has the commands" : "so they have no category")
+    }
+
     static let remove = "remove the key command"
+    static let removeAll = "remove the key commands"
     static let move = "move the command to the main menu"
+    static let moveAll = "move the commands to the main menu"
 }

@@ -75,7 +75,8 @@ private enum UnknownSymbol {
         else { return }
         findings.add(
             Messages.isUnknownColor(color.name), FindingFacts(details: ["color", color.name]),
-            at: SourceRange(range: color.range, pointer: color.pointer), help: Messages.didYouMean(name), isPossible: true)
+            at: SourceRange(range: color.range, pointer: color.pointer), help: Messages.didYouMean(name),
+            isPossible: true)
     }
 }
 

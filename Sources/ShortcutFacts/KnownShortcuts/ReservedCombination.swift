@@ -39,6 +39,12 @@ package struct ReservedCombination: Sendable {
         matching(combination, on: target) != nil
     }
 
+    /// Whether the system of any platform reserves a combination, whatever the settings.
+    package static func isReserved(_ combination: KeyCombination) -> Bool {
+        combination.modifiers.contains(.function)
+            || byPress[combination.normalizedForUSKeyboard]?.contains { $0.setting == nil } == true
+    }
+
     private static let byPress = Dictionary(
         grouping: table + dependingOnSettings, by: \.combination.normalizedForUSKeyboard)
 

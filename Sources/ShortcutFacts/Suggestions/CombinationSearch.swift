@@ -131,19 +131,26 @@ package struct CombinationSearch {
             combination: suggestion.combination, reasons: reasons + added.map { half?.swapping($0) ?? $0 })
     }
 
-    /// Whether a combination is unused: no command has it, neither the system nor AppKit uses it, and it has no standard
-    /// meaning in other apps, except one that the title mentions.
+    /// Whether a combination is unused: no command has it, no system of either platform and no item of AppKit uses it, and
+    /// it has no standard meaning in other apps, except one that the title mentions.
     func isFree(_ candidate: KeyCombination) -> Bool {
         let written = candidate.asOnMac
         guard written != CombinationSearch.cancel,
             !StandardCombination.isStandard(written) || standard(candidate) != nil || candidate == wellKnown
         else { return false }
         let spellings = candidate.usSpellings
+        let isReserved = written == candidate && isReserved(candidate)
         return zip(builders, appKitPresses).allSatisfy { builder, appKitPresses in
             spellings.allSatisfy { builder.node(for: $0) == nil }
                 && !appKitPresses.contains(candidate)
-                && (written != candidate || !ReservedCombination.isReserved(candidate, on: builder.target))
-        } && !isTaken(candidate)
+        } && !isReserved && !isTaken(candidate)
+    }
+
+    /// Whether the system of one of the targets reserves a combination, or that of another platform: it has the same
+    /// meaning for people, unless the command does just that.
+    private func isReserved(_ candidate: KeyCombination) -> Bool {
+        ReservedCombination.isReserved(candidate) && standard(candidate) == nil
+            || builders.contains { ReservedCombination.isReserved(candidate, on: $0.target) }
     }
 
     /// The standard meaning of the combination in other apps, if the title mentions it.
@@ -168,7 +175,8 @@ package struct CombinationSearch {
         for builder in builders {
             if let id = builder.node(for: base) {
                 let element = builder.element(at: id)
-                guard element.origin == .none || element.origin != commandOrigin else { return nil }
+                // The command itself leaves the combination.
+                guard element.origin == .none || element.origin != commandOrigin else { continue }
                 let isRelated = title?.sharesWord(with: element.title) ?? false
                 return isRelated ? .complements(base, element.qualifiedName) : .unrelated(base, element.qualifiedName)
             }

@@ -336,6 +336,49 @@ struct FixTests {
         #expect(!left.contains { $0.rule == "duplicate-shortcut" || $0.rule == "layout-collision" })
     }
 
+    @Test("the help names the keys that the fix assigns")
+    func help() throws {
+        // On a Hebrew keyboard the fix needs other keys than the menu alone suggests; in code it keeps the modifiers.
+        let specs = ["US", "German", "all"].map { layout in
+            (
+                ["lint", "-", "--no-config", "--stdin-filename", "a.menu.json", "--layout", layout],
+                spec(
+                    (1...3).map { #"{"title":"Tab \#($0)","action":"a\#($0):","shortcut":"cmd+["}"# }
+                        .joined(separator: ","))
+            )
+        }
+        let code = """
+            import SwiftUI
+            struct Menu: Commands {
+                var body: some Commands {
+                    CommandMenu("Player") {
+                        Button("Skip") {}.keyboardShortcut("k")
+                        Button("Rewind") {}.keyboardShortcut("k")
+                        Button("Louder") {}.keyboardShortcut("k")
+                    }
+                }
+            }
+            """
+        let swift = (["lint", "-", "--no-config", "--stdin-filename", "A.swift"], code)
+        for (words, text) in specs + [swift] {
+            let report = CapturedRun(words + ["--format", "json"], input: text).output
+            let records = try #require(
+                JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+            let findings = try #require(records["diagnostics"] as? [[String: Any]])
+            var count = 0
+            for finding in findings {
+                guard let fix = finding["fix"] as? [String: Any], let title = fix["title"] as? String,
+                    title.hasPrefix("use "), let help = finding["help"] as? String
+                else { continue }
+                for keys in title.matches(of: /[⌃⌥⇧⌘]+[^ ,]+/).map({ String($0.0) }) {
+                    count += 1
+                    #expect(help.contains("such as \(keys)"), "\(title): \(help)")
+                }
+            }
+            #expect(count >= 2, "\(report)")
+        }
+    }
+
     @Test("does not assign combinations that the configuration reserves")
     func reserved() throws {
         let folder = try TemporaryFolder()

@@ -44,6 +44,35 @@ struct CertaintyTests {
             found.filter { $0.rule == "duplicate-shortcut" }.map(\.severity) == severities, "\(found.map(\.message))")
     }
 
+    @Test("a template's unconnected Settings item is an info, other items without an action are warnings")
+    func templates() throws {
+        let xib = """
+            <?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects>
+            <menu title="M" systemMenu="main" id="m"><items><menuItem title="A" id="a"><menu key="submenu" title="A" id="b">
+            <items><menuItem title="Preferences…" keyEquivalent="," id="p"/>
+            <menuItem title="Sync" keyEquivalent="s" id="s"/></items></menu></menuItem></items></menu></objects></document>
+            """
+        let document = try #require(MenuDocument.read(SourceFile(name: "M.xib", text: xib)))
+        let found = try Linter(layouts: nil).lint(document).filter { $0.rule == "shortcut-without-action" }
+        #expect(found.map(\.severity) == [.info, .warning], "\(found.map(\.message))")
+    }
+
+    @Test(
+        "the help suggests no keys that a system uses for the same, and a standard command's own keys",
+        arguments: [
+            (#""targets": ["iPadOS 26"]"#, "Next Tab", "cmd+`", "⌥⌘`"),
+            (#""targets": ["macCatalyst 26"]"#, "Next Tab", "cmd+`", "⌥⌘`"),
+            (#""mainMenu": "appKit""#, "Quit", "shift+cmd+q", "⌘Q"),
+            (#""mainMenu": "appKit""#, "Send Later", "shift+cmd+q", "⌥⌘Q"),
+        ])
+    func reservedNeighbors(app: String, title: String, keys: String, expected: String) throws {
+        let found = try findings(
+            app, #"{"title": "\#(title)", "action": "run:", "shortcut": "\#(keys)"}"#,
+            at: app.contains("appKit") ? "root" : "view")
+        let help = found.filter { $0.rule == "reserved-shortcut" }.map(\.help)
+        #expect(help == ["use another combination, such as \(expected)"])
+    }
+
     @Test("a bare capital in UIKit is an info, wherever the system or a layout would put it")
     func capitals() throws {
         let found = try findings(

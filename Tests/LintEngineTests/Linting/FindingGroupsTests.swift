@@ -53,6 +53,18 @@ struct FindingGroupsTests {
         #expect(many[0].related.count == 9 && many[0].related.last?.message == "and 3 more")
     }
 
+    @Test("key commands outside the menu are one finding")
+    func keyCommands() throws {
+        let text = """
+            { "menuSpec": 1, "app": { "name": "A" }, "responders": [ { "name": "R", "actions": "*", "keyCommands": [
+              { "title": "Up", "action": "up:", "shortcut": "ctrl+cmd+u" },
+              { "title": "Down", "action": "down:", "shortcut": "ctrl+cmd+j" } ] } ] }
+            """
+        let found = try Linter(layouts: nil).lint(SourceFile(name: "a.menu.json", text: text), dialect: .json)
+        #expect(found.map(\.message) == ["2 key commands are outside the main menu, so they have no category"])
+        #expect(found.map(\.help) == ["move the commands to the main menu"])
+    }
+
     @Test("a suppressed finding does not count")
     func suppressed() throws {
         let found = try lint([

@@ -48,10 +48,10 @@ struct RefusedInsertionTests {
         "is uncertain as of 26 if two of its menus have one identifier",
         arguments: [
             ("iPadOS 26", Severity.warning, "the insertion may be refused: "),
-            ("iPadOS 18", .error, "the insertion crashes on"),
+            ("iPadOS 18", .error, "the insertion crashes the app on iPadOS 18: "),
             (
                 "iPadOS 18\", \"iPadOS 26", .error,
-                "the insertion crashes on iPadOS 18 and may be refused on iPadOS 26: "
+                "the insertion crashes the app on iPadOS 18: "
             ),
         ])
     func menusOfOneIdentifier(targets: String, severity: Severity, start: String) throws {
@@ -67,5 +67,23 @@ struct RefusedInsertionTests {
         let finding = try #require(findings.first { $0.rule == "duplicate-identifier" })
         #expect(finding.severity == severity)
         #expect(finding.message.hasPrefix(start), "\(finding.message)")
+    }
+
+    @Test("says what happens on each release once")
+    func releases() throws {
+        let text = """
+            {"menuSpec": 1, "app": {"name": "A", "targets": ["iPadOS 15", "iPadOS 18", "iPadOS 26"]},
+             "build": [{"insertSibling": {"title": "Tools", "children": [
+               {"title": "Strong", "action": "strong:", "shortcut": "cmd+k"},
+               {"title": "Weak", "action": "weak:", "shortcut": "cmd+k"}]}, "after": "view"}]}
+            """
+        let source = SourceFile(name: "a.menu.json", text: text)
+        let findings = try Linter(settings: LintSettings(), layouts: .embedded()).lint(source, dialect: .json)
+        let finding = try #require(findings.first { $0.rule == "duplicate-shortcut" })
+        #expect(
+            finding.message == """
+                the insertion crashes the app on iPadOS 15 to 18: ⌘K of "Weak" is taken by "Strong"; on iPadOS 26 it is \
+                refused, so 2 commands never appear
+                """)
     }
 }

@@ -80,8 +80,8 @@ struct PairSuggestionTests {
         for text in [
             "for \"Zoom In\": use another combination, such as ⌃⌘= (with ⌃⌘- for \"Zoom Out\"),",
             "for \"Zoom Out\": use another combination, such as ⌃⌘- (with ⌃⌘= for \"Zoom In\"),",
-            "for \"Back\": use another combination, such as ⌘[ (with ⌘] for \"Forward\"),",
-            "for \"Forward\": use another combination, such as ⌘] (with ⌘[ for \"Back\"),",
+            "for \"Back\": use another combination, such as ⌃⌘[,",
+            "for \"Forward\": use another combination, such as ⌃⌘],",
         ] { #expect(help.contains(text), "\(help)") }
         let fixed = CapturedRun(words + ["--fix", "--unsafe"], input: spec(commands))
         let shortcuts = fixed.output.matches(of: /"shortcut":"([^"]*)"/).map { String($0.1) }
