@@ -6,12 +6,15 @@ import SourceText
 
 extension Rule {
     package static let unneededShift = Rule(
-        "unneeded-shift", .warning, kinds: [.uiKit, .appKit, .swiftUI], precedence: .keys(6),
+        "unneeded-shift", .warning, kinds: [.uiKit, .appKit, .swiftUI],
+        severityCaps: [.appKit: .info, .swiftUI: .info],
+        precedence: .keys(6),
         Documentation(
             "combinations of Shift with a character that already requires Shift",
             whyBad: """
                 The character already implies Shift. ⇧⌘? shows Shift twice and is a different combination from ⌘?, \
-                although both are the same key press. An upper-case letter with Shift, which the object \
+                although both are the same key press. In AppKit and SwiftUI menus, where duplicates are not dropped, it is an \
+                info. An upper-case letter with Shift, which the object \
                 form allows, is an info: the system uses lower-case letters and treats the two as different \
                 combinations.
                 """,

@@ -173,7 +173,7 @@ extension StandardCombination {
             打开 打開 열기 فتح פתח aç
             """),
         core(
-            "⌘n", "something new", ["newDocument:", "requestNewScene:"],
+            "⌘n", "creating something new", ["newDocument:", "requestNewScene:"],
             """
             new create add compose neu neue neuer neues erstell nouveau nouvelle nouvel créer nuevo nueva crear nuovo \
             nuova crea novo nova criar nieuw ny nyt nytt uusi nowy nowe nowa nový yeni новый новая новое созда новий \

@@ -44,6 +44,16 @@ struct CertaintyTests {
             found.filter { $0.rule == "duplicate-shortcut" }.map(\.severity) == severities, "\(found.map(\.message))")
     }
 
+    @Test(
+        "a redundant Shift is a warning only where UIKit compares combinations as they are written",
+        arguments: [(#""targets": ["macCatalyst 26"]"#, Severity.warning), (#""mainMenu": "appKit""#, .info)])
+    func redundantShift(app: String, severity: Severity) throws {
+        let found = try findings(
+            app, #"{"title": "Guide", "action": "guide:", "shortcut": "ctrl+shift+cmd+?"}"#,
+            at: app.contains("appKit") ? "root" : "view")
+        #expect(found.filter { $0.rule == "unneeded-shift" }.map(\.severity) == [severity])
+    }
+
     @Test("a template's unconnected Settings item is an info, other items without an action are warnings")
     func templates() throws {
         let xib = """
