@@ -153,7 +153,7 @@ extension KeyboardLayout {
     /// How the remap of shortcuts is known; `nil` on systems without one.
     fileprivate var remapEvidence: Evidence? {
         guard description.system == .mac else { return nil }
-        return keys.evidenceForUSCharactersUnderCommand ?? (observedRemaps.isEmpty ? .derived : .observed)
+        return observedRemaps.isEmpty ? keys.evidenceForUSCharactersUnderCommand ?? .derived : .observed
     }
 }
 

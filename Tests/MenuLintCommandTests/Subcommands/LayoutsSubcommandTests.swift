@@ -13,6 +13,7 @@ struct LayoutsSubcommandTests {
                 "*  German                     de          Latn    iso   cldr (B)   observed       com.apple.keylayout.German"
             ))
         // The words for remaps are those of "query".
+        #expect(lines.count { $0.contains(" observed ") } == 59)
         #expect(lines.contains { $0.contains("ABC - India ") && $0.contains(" macOS (C)  derived ") })
         #expect(lines.contains { $0.contains("Hebrew ") && $0.contains(" command-level ") })
         #expect(!CapturedRun(["layouts", "--system", "windows"]).output.contains("observed"))
