@@ -177,6 +177,9 @@ private struct LayoutNames {
         if !ofLanguage.isEmpty { return ofDefault + ofLanguage.map(\.name).filter { !ofDefault.contains($0) } }
         if !ofDefault.isEmpty { return ofDefault }
         if system != .mac, let variants = variants(near: wanted) { return variants }
+        // A short identifier is in the middle of many names.
+        let identifiers = layouts.map(\.shortIdentifier)
+        if system != .mac, let near = EditDistance.nearest(to: wanted, in: identifiers, limit: 1) { return [near] }
         let similar = wanted.isEmpty ? [] : layouts.filter { !$0.isLegacy && $0.hasName(with: wanted) }
         if !similar.isEmpty { return similar.prefix(8).map(\.name) }
         let known =

@@ -108,6 +108,8 @@ struct SystemOptionTests {
         #expect(CapturedRun(["layouts", "xkb:ru", "--format", "json"]).output.contains("\"system\": \"linux\""))
         let unknown = CapturedRun(["layouts", "xkb:de(neoo)"])
         #expect(unknown.status == .usage && unknown.errors.contains("did you mean \"xkb:de(neo)\"?"))
+        // "dee" is in "UnicodeExpert".
+        #expect(CapturedRun(["layouts", "xkb:dee"]).errors.contains("did you mean \"xkb:de\"?"))
         #expect(CapturedRun(["layouts", "--system", "amiga"]).status == .usage)
     }
 
