@@ -95,12 +95,22 @@ struct CodeActions {
         return edit
     }
 
-    /// A comment on the line above, indented as the line is.
+    /// A comment on the line above, indented as the line is, or another rule in the comment that is there.
     private func comment(suppressing finding: Diagnostic) -> [TextEdit] {
-        let line = context.text.range(ofLine: context.text.position(of: finding.range.lowerBound).line)
+        let number = context.text.line(of: finding.range.lowerBound)
+        let line = context.text.range(ofLine: number)
+        let previous = number > 0 ? context.text.range(ofLine: number - 1) : 0..<0
+        let marker = "// menulint:ignore "
+        let comment = context.text.bytes[previous].drop { $0 == 0x20 || $0 == 0x09 }
+        if comment.starts(with: marker.utf8) {
+            let start = comment.startIndex + marker.utf8.count
+            return [TextEdit(range: start..<start, text: finding.rule + ", ")]
+        }
         let indent = context.text.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }
-        let text = String(decoding: indent, as: UTF8.self) + "// menulint:ignore \(finding.rule)\n"
-        return [TextEdit(range: line.lowerBound..<line.lowerBound, text: text)]
+        let text = String(decoding: indent, as: UTF8.self) + marker + finding.rule
+        // As the line ends, so does the new one.
+        let end = context.text.bytes[line.upperBound...].prefix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
+        return [TextEdit(range: line.lowerBound..<line.lowerBound, text: text + end)]
     }
 
     private func fixAll(_ kinds: [String]) -> [JSONText.Value] {

@@ -17,8 +17,10 @@ extension JSONPositions {
     }
 
     func edits(suppressing rule: String, at range: Range<Int>) -> [TextEdit]? {
+        // Responders and alternates have no suppressions of their own.
+        let lists = ["responders", "alternates"]
         // An object has `x-menulint-ignore` after its last member, for which no key has to be known.
-        guard let object = objectMap.smallestObject(around: range, in: tape) ?? tape.root,
+        guard let object = objectMap.smallestObject(around: range, notIn: lists, in: tape) ?? tape.root,
             tape.kind(of: object) == .object
         else { return nil }
         var last: JSONNode?

@@ -84,15 +84,17 @@ struct JSONObjectMap: Sendable {
         return places.indices.contains(index) ? places[index] : nil
     }
 
-    /// The smallest object that contains a range; `nil` if only the document does.
+    /// The smallest object that contains a range and is not in a list with one of these keys; `nil` if only the document
+    /// is.
     ///
     /// - Complexity: O(objects).
-    func smallestObject(around range: Range<Int>, in tape: JSONTape) -> JSONNode? {
-        let around = places.map(\.node).filter { node in
-            let own = tape.range(of: node)
+    func smallestObject(around range: Range<Int>, notIn lists: [String], in tape: JSONTape) -> JSONNode? {
+        let around = places.filter { place in
+            let own = tape.range(of: place.node)
             return own.lowerBound <= range.lowerBound && range.upperBound <= own.upperBound
+                && !lists.contains { tape.isString(place.slot.key, equalTo: $0) }
         }
-        return around.min { tape.range(of: $0).count < tape.range(of: $1).count }
+        return around.map(\.node).min { tape.range(of: $0).count < tape.range(of: $1).count }
     }
 
     /// The JSON Pointer of a place.
