@@ -132,9 +132,15 @@ struct Names {
         "identifier": (.identifier, true), "atStartOf": (.identifier, false), "atEndOf": (.identifier, false),
         "before": (.identifier, false), "after": (.identifier, false), "replace": (.identifier, false),
         "replaceChildren": (.identifier, false), "remove": (.identifier, false), "action": (.action, false),
-        "command": (.action, false), "next": (.responder, false), "name": (.responder, true),
     ]
+    /// The members of an object that refers to a command or an action.
+    private static let referenceMembers: [String: (space: Space, isDefinition: Bool)] = [
+        "command": (.action, false), "action": (.identifier, false),
+    ]
+    private static let responderMembers = members.merging(
+        ["name": (.responder, true), "next": (.responder, false)], uniquingKeysWith: { $1 })
 
+    /// The occurrences in order. Property lists and custom members contain no names.
     private static func occurrences(in bytes: [UInt8]) -> [Occurrence] {
         let tape = JSONDocument.read(bytes, dialect: .jsonc).tape
         var found: [Occurrence] = []
@@ -144,30 +150,37 @@ struct Names {
                 Occurrence(
                     space: space, name: tape.string(node), range: tape.content(of: node), isDefinition: isDefinition))
         }
-        for index in tape.entries.indices where tape.entries[index].kind == .object {
+        let responders = tape.root.flatMap { tape.value(of: "responders", in: $0) }
+        let responderObjects = Set((responders.map { Array(tape.elements(of: $0)) } ?? []).map(\.index))
+        var referenceObjects: Set<Int> = []
+        var custom: Set<Int> = []
+        var index = 0
+        while index < tape.entries.count {
+            if custom.contains(index) {
+                index = max(index + 1, tape.entries[index].next)
+                continue
+            }
+            defer { index += 1 }
+            guard tape.entries[index].kind == .object else { continue }
+            let own =
+                referenceObjects.contains(index)
+                ? referenceMembers : responderObjects.contains(index) ? responderMembers : members
             for member in tape.members(of: JSONNode(index: index)) {
                 let key = tape.string(member.key)
-                // A responder lists the actions that it handles: strings, or objects with a condition.
-                if key == "actions" {
+                if key == "propertyList" || key.hasPrefix("x-") {
+                    custom.insert(member.value.index)
+                } else if key == "actions", responderObjects.contains(index) {
+                    // A responder lists the actions that it handles: strings, or objects with a condition.
                     for entry in tape.elements(of: member.value) {
                         add(tape.value(of: "action", in: entry) ?? entry, .action, isDefinition: true)
+                        custom.insert(entry.index)
                     }
-                } else if let (space, isDefinition) = members[key], key != "name" || isResponder(index, tape) {
+                } else if let (space, isDefinition) = own[key] {
+                    if tape.kind(of: member.value) == .object { referenceObjects.insert(member.value.index) }
                     add(member.value, space, isDefinition: isDefinition)
                 }
             }
         }
-        // The action of an object in a responder's list is found twice.
-        var seen: Set<Range<Int>> = []
-        return found.sorted {
-            ($0.range.lowerBound, $0.isDefinition ? 0 : 1) < ($1.range.lowerBound, $1.isDefinition ? 0 : 1)
-        }
-        .filter { seen.insert($0.range).inserted }
-    }
-
-    /// Whether an object has a name that is not that of the app.
-    private static func isResponder(_ index: Int, _ tape: JSONTape) -> Bool {
-        guard let root = tape.root, let app = tape.value(of: "app", in: root) else { return true }
-        return app.index != index
+        return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 }
