@@ -1,11 +1,14 @@
 import Diagnostics
 import Output
+import ShortcutLocalizer
 import SourceText
 
 /// The menus of a document with places in its present text. While a quote or bracket is missing, they are those of the last
 /// text that could be read to its end.
 struct Outline: Sendable {
     let menus: [Analysis.Menu]
+    /// The layouts that the menus are linted for.
+    let localizers: [Localizer]
     /// The text that the menus were read from.
     let bytes: [UInt8]
     /// Where that text and the present one differ; `nil` if they are equal.
@@ -14,12 +17,14 @@ struct Outline: Sendable {
     /// The outline of a text that can be read to its end, or of which nothing better is known.
     init(_ analysis: Analysis, _ bytes: [UInt8]) {
         menus = analysis.menus
+        localizers = analysis.localizers
         self.bytes = bytes
         change = nil
     }
 
     private init(_ outline: Outline, _ change: TextChange) {
         menus = outline.menus
+        localizers = outline.localizers
         bytes = outline.bytes
         self.change = change
     }

@@ -84,7 +84,7 @@ struct Hover {
     private func layouts(of combination: KeyCombination, _ command: AvailableCommand) -> [String] {
         var names: [String: [String]] = [:]
         var order: [String] = []
-        let own = context.analysis.localizers
+        let own = context.outline.localizers
         let common = context.host.commonLocalizers.filter { one in !own.contains { $0.selection == one.selection } }
         for localizer in own + common {
             let shortcut = localizer.localize(combination, options: command.options)

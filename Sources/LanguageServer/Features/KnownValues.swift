@@ -24,7 +24,8 @@ struct KnownValues {
         switch key {
         case "shortcut": return shortcuts(document, cursor, offset)
         case "input" where keys.dropLast().last == "shortcut": return inputs(document, cursor)
-        case "command" where isReference: return ownCommands(document).map { Item(text: $0.selector, kind: .reference) }
+        case "command" where isReference:
+            return ownCommands(document).map(\.selector).withoutDuplicates.map { Item(text: $0, kind: .reference) }
         case "action" where isReference: return ownActions(document)
         case "action", "command", "actions": return actions(document)
         case "x-menulint-ignore", "rule":
@@ -162,7 +163,7 @@ struct KnownValues {
 
     /// The best free combinations for the command at an offset, with these modifiers if there are any.
     private func suggestions(_ document: MenuDocument, at offset: Int, _ modifiers: KeyModifiers?) -> [Suggestion] {
-        let suggester = ShortcutSuggester(document, context.analysis.localizers)
+        let suggester = ShortcutSuggester(document, context.outline.localizers)
         let original = context.outline.original(offset)
         let command = suggester.commands
             .filter { document.range(of: $0.origin).contains(original) }

@@ -154,6 +154,10 @@ struct IncompleteSpecTests {
         #expect(items.count > 3)
         #expect(items.allSatisfy { ($0["detail"] as? String)?.hasPrefix("⌥⌘") ?? false }, "\(items)")
         #expect(items.allSatisfy { ($0["label"] as? String)?.contains("+") == false })
+        // The layouts are those of the last complete text.
+        let reasons = items.compactMap { $0["documentation"] as? String }
+        #expect(
+            reasons.contains { $0.contains("on the layout") } && !reasons.contains { $0.contains("all") }, "\(reasons)")
         _ = try typing.session.end()
     }
 
