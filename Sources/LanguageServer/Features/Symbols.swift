@@ -28,7 +28,8 @@ struct Symbols {
 
     var json: JSONText.Value {
         let all = context.outline.menus.flatMap { menu in
-            menu.document.operations.flatMap { $0.elements.flatMap { symbols($0, menu) } }
+            if let contributions = menu.document.contributions { return symbols(contributions, menu) }
+            return menu.document.operations.flatMap { $0.elements.flatMap { symbols($0, menu) } }
                 + (menu.document.responders ?? []).compactMap { symbol($0, menu) }
         }
         return .array(context.client.showsSymbolTree ? all.map(tree) : all.flatMap(list))
@@ -54,6 +55,35 @@ struct Symbols {
                 name: name(of: element), detail: detail, kind: children.isEmpty && !element.isMenu ? .command : .menu,
                 range: range, selection: title ?? start ?? range, children: children)
         ]
+    }
+
+    /// The commands, key bindings and menu items of an extension, in the order of the file.
+    private func symbols(_ contributions: Contributions, _ menu: Analysis.Menu) -> [Symbol] {
+        let titles = Dictionary(
+            contributions.commands.map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
+        func symbol(_ command: String, _ detail: String?, _ kind: Kind, _ key: String, _ origin: ElementOrigin)
+            -> Symbol?
+        {
+            guard let range = local(menu.document.range(of: origin), menu) else { return nil }
+            let selection = menu.document.range(of: origin, key: key).flatMap { local($0, menu) }
+            let name = [titles[command] ?? "", command].first { !$0.allSatisfy(\.isWhitespace) }
+            return Symbol(
+                name: name ?? "(command)", detail: detail, kind: kind, range: range, selection: selection ?? range)
+        }
+        let commands = contributions.commands.map { symbol($0.name, $0.name, .command, "command", $0.origin) }
+        let bindings = contributions.bindings.map { binding in
+            let keys = EditorPlatform.allCases.compactMap { binding.keys[$0]?.description }.withoutDuplicates
+            return symbol(binding.command, keys.joined(separator: " or "), .command, "command", binding.origin)
+        }
+        let items = contributions.menuItems.map { item -> Symbol? in
+            switch item.content {
+            case .command(let command): return symbol(command, item.menu, .command, "command", item.origin)
+            case .submenu(let submenu): return symbol(submenu, item.menu, .menu, "submenu", item.origin)
+            // It is a part of the item's own object.
+            case .alternate: return nil
+            }
+        }
+        return (commands + bindings + items).compactMap(\.self).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     private func symbol(_ responder: Responder, _ menu: Analysis.Menu) -> Symbol? {

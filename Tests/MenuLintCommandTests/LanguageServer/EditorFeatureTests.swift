@@ -119,4 +119,30 @@ struct EditorFeatureTests {
         for child in children { #expect(try lines(app).contains(try lines(child).upperBound)) }
         _ = try session.end()
     }
+
+    @Test("the outline of a manifest has its commands, key bindings and menu items")
+    func manifest() throws {
+        let folder = try TemporaryFolder()
+        let session = try session(in: folder)
+        let path = folder.path + "/package.json"
+        try session.open(
+            path,
+            """
+            { "name": "x", "engines": { "vscode": "^1.80.0" }, "contributes": {
+              "commands": [{ "command": "x.a", "title": "Add" }, { "command": "x.b", "title": " " }],
+              "keybindings": [
+                { "command": "x.a", "key": "ctrl+k ctrl+a", "mac": "cmd+k" }, { "command": "other", "key": "f9" }
+              ],
+              "menus": { "editor/context": [{ "command": "x.b", "alt": "x.a" }, { "submenu": "x.menu" }] }
+            } }
+            """)
+        let response = try session.ask("textDocument/documentSymbol", ["textDocument": ["uri": "file://" + path]])
+        let symbols = try #require(response["result"] as? [Object])
+        #expect(
+            symbols.map { "\($0["name"] ?? "") | \($0["detail"] ?? "")" } == [
+                "Add | x.a", "x.b | x.b", "Add | cmd+k or ctrl+k ctrl+a", "other | f9", "x.b | editor/context",
+                "x.menu | editor/context",
+            ])
+        _ = try session.end()
+    }
 }
