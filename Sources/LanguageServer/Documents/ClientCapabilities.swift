@@ -58,7 +58,8 @@ struct ClientCapabilities: Sendable {
             .contains { $0.integer == 1 }
         let workspace = capabilities["workspace"]
         versionsEdits = workspace["workspaceEdit"]["documentChanges"].bool ?? false
-        createsFiles = versionsEdits && workspace["workspaceEdit"]["resourceOperations"].strings.contains("create")
+        // Only edits with versions can create files, also if a client that can do that does not say so.
+        createsFiles = workspace["workspaceEdit"]["resourceOperations"].strings.contains("create")
         watchesFiles = workspace["didChangeWatchedFiles"]["dynamicRegistration"].bool ?? false
         refreshesDiagnostics = workspace["diagnostics"]["refreshSupport"].bool ?? false
         refreshesHints = workspace["inlayHint"]["refreshSupport"].bool ?? false

@@ -36,8 +36,9 @@ struct WorkspaceEdit {
 
     /// The edit; `nil` if the client cannot create a file that is new.
     var json: JSONText.Value? {
-        if files.contains(where: \.isNew), !context.client.createsFiles { return nil }
-        guard context.client.versionsEdits else {
+        let needsFile = files.contains(where: \.isNew)
+        if needsFile, !context.client.createsFiles { return nil }
+        guard needsFile || context.client.versionsEdits else {
             return .object([("changes", .object(files.map { ($0.document.uri, $0.text.json($0.edits)) }))])
         }
         var changes: [JSONText.Value] = []

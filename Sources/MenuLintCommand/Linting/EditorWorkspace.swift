@@ -116,8 +116,10 @@ final class EditorWorkspace: LanguageServerHost {
             }
         } catch {
             analysis = Analysis()
-            analysis.failure = error.message
             analysis.others = configurationProblems(of: path)
+            // A client that creates a configuration writes its text afterwards.
+            let isNew = analysis.others.contains { other in other.file.source.bytes.allSatisfy { $0 <= 0x20 } }
+            analysis.failure = isNew ? nil : error.message
         }
         analysis.dependencies.formUnion(reads.paths)
         analysis.dependencies.formUnion(state.withLock { $0.configurations.paths })

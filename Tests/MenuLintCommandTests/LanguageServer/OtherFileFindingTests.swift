@@ -198,6 +198,42 @@ struct OtherFileFindingTests {
         #expect(!after.contains { $0.hasPrefix("unused-suppression") && !$0.contains("other") })
     }
 
+    @Test("a client that creates files without naming versioned edits gets them")
+    func newFile() throws {
+        let folder = try TemporaryFolder()
+        let menu = try OtherFileFindingTests.menu()
+        let xib = try folder.write("MainMenu.xib", menu)
+        // Neovim 0.7 is such a client.
+        let session = try session(
+            in: folder,
+            [
+                "workspace": ["workspaceEdit": ["resourceOperations": ["create"]]],
+                "textDocument": ["codeAction": ["codeActionLiteralSupport": [:]]],
+            ])
+        try session.open(xib, menu)
+        let rule = try #require(codes(try session.diagnostics(1, of: xib)).first)
+        try apply(try #require(try suppress(rule, in: xib, session)))
+        #expect(try String(contentsOfFile: folder.path + "/.menulint.json", encoding: .utf8).contains(rule))
+        _ = try session.end()
+    }
+
+    @Test("a configuration that was created and has no text yet is a finding, but no message", arguments: ["", "\n"])
+    func emptyConfiguration(text: String) throws {
+        let folder = try TemporaryFolder()
+        let configuration = try folder.write(".menulint.json", text)
+        let menu = try OtherFileFindingTests.menu()
+        let xib = try folder.write("MainMenu.xib", menu)
+        let session = try session(in: folder)
+        try session.open(xib, menu)
+        let id = try session.start("textDocument/documentSymbol", ["textDocument": ["uri": "file://" + xib]])
+        let messages = try session.messages { $0["id"] as? Int == id }
+        #expect(!messages.contains { $0.contains("window/showMessage") })
+        #expect(messages.contains { $0.contains(".menulint.json") && $0.contains("\"configuration\"") })
+        try session.open(configuration, "{}")
+        #expect(!(try session.published(of: xib) { !$0.diagnostics.isEmpty }).diagnostics.isEmpty)
+        _ = try session.end()
+    }
+
     @Test("a client that cannot create files gets no suppression that needs one")
     func noNewFile() throws {
         let folder = try TemporaryFolder()
