@@ -23,7 +23,8 @@ async function activate(context) {
   };
   context.subscriptions.push(
     commands.registerCommand("menulint.restart", async () => {
-      await client.stop();
+      // A server that did not start cannot be stopped.
+      await client.stop().catch(() => {});
       await start();
     }),
   );
