@@ -23,7 +23,8 @@ import Testing
             ("Cmd+Comma", "⌘,"),
             ("`Cmd+.`", "⌘."), ("⌘+", "⌘+"), ("`⌘-`", "⌘-"), ("Cmd++ zooms", "⌘+"), ("Cmd/Ctrl+K", "⌘K|⌃K"),
             ("⌘/⌃ + K", "⌘K|⌃K"), ("⌘K.", "⌘K"), ("(⌘K)", "⌘K"), ("⌘[", "⌘["), ("⌘K and ⌘J", "⌘K,⌘J"),
-            ("[⌘K](x)", "⌘K"),
+            ("[⌘K](x)", "⌘K"), ("<kbd>SHIFT (⇧)</kbd> + <kbd>COMMAND (⌘)</kbd> + <kbd>C</kbd>", "⇧⌘C"),
+            ("Option (⌥) + Command (⌘)-K", "⌥⌘K"), ("Cmd(⌘)+K", "⌘K"),
         ])
     func spellings(text: String, expected: String) {
         #expect(mentions(text).joined(separator: ",") == expected)
@@ -41,6 +42,7 @@ import Testing
             "```\n⌘K\n```", "~~~swift\n⌘K\n~~~\n", "<pre>\n⌘K\n</pre>", "⌘", "⌘⌥", "⌘/⇧/⌥", "Ctrl-C-based", "⌘.",
             "command+",
             "Alt text", "Skift-Command-D", "⌥ = Option",
+            "Command (⌘) keys", "Command (⌥) + Z", "Command (⌘",
         ])
     func others(text: String) {
         let found = mentions(text).filter { $0 != "⌘9" }

@@ -106,7 +106,17 @@ struct MentionReader {
         }
         guard let (word, end) = word(at: index), let modifier = KeyModifiers(word: word) else { return nil }
         index = end
+        skipSymbol(of: modifier)
         return (modifier, false)
+    }
+
+    /// The symbol in parentheses after the word of a modifier: `Command (⌘)`.
+    private mutating func skipSymbol(of modifier: KeyModifiers) {
+        let start = index < units.count && units[index].isSpace ? index + 1 : index
+        guard start + 2 < units.count, units[start].scalar == "(", units[start + 2].scalar == ")",
+            KeyModifiers(shown: units[start + 1].scalar) == modifier
+        else { return }
+        index = start + 3
     }
 
     /// What is between a modifier and what follows; false if nothing connects the two.
