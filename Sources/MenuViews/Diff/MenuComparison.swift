@@ -71,8 +71,8 @@ struct MenuComparison {
         )
         refusedCounts.old = max(refusedCounts.old, oldBuild.refusedOperations.count)
         refusedCounts.new = max(refusedCounts.new, newBuild.refusedOperations.count)
-        var old = MenuInventory(oldVersion.document, oldBuild).visible
-        var new = MenuInventory(newVersion.document, newBuild).visible
+        var old = inventory(oldVersion.document, oldBuild, comparedWith: newVersion.document)
+        var new = inventory(newVersion.document, newBuild, comparedWith: oldVersion.document)
         let (oldKind, newKind) = (oldVersion.document.kind, newVersion.document.kind)
         // SwiftUI code has the system's commands, and no actions; a spec of it may be the other way round.
         let isSwiftUI = oldKind == .swiftUI || newKind == .swiftUI
@@ -107,6 +107,18 @@ struct MenuComparison {
             add(.init(.commandRemoved, old: side(command, oldVersion), new: nil), pair.new)
         }
         compareKeys(old, new, matching, pair.new)
+    }
+
+    /// The commands of one version. SwiftUI code has those of all platforms in one menu, so a spec that is compared with
+    /// it has them, too.
+    private func inventory(
+        _ document: MenuDocument, _ build: SpecBuild, comparedWith other: MenuDocument
+    ) -> MenuInventory {
+        var inventory = MenuInventory(document, build).visible
+        guard other.kind == .swiftUI, other.isFromCode, document.kind == .uiKit else { return inventory }
+        let targets = document.shownTargets.filter { $0.platform != build.target.platform }
+        if let newest = targets.max() { inventory.add(missing: MenuInventory(document, on: newest).visible) }
+        return inventory
     }
 
     // MARK: - One command

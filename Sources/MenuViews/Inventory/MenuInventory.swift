@@ -86,6 +86,12 @@ struct MenuInventory: Sendable {
         return visible
     }
 
+    /// Adds the app's commands that only another target has.
+    mutating func add(missing other: MenuInventory) {
+        let known = Set(commands.map(\.origin))
+        commands += other.commands.filter { !$0.isSystem && !known.contains($0.origin) }
+    }
+
     /// The app's own commands as menus of two frameworks can be compared: menus have titles only.
     ///
     /// - Parameters:

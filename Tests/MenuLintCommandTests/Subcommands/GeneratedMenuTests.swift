@@ -158,6 +158,19 @@ import Workspace
         #expect(!code("swiftui").contains("case alt\n") && !code("swiftui").contains("case hiddenCommand\n"))
     }
 
+    @Test("items of one platform are no differences from SwiftUI code, which is for all")
+    func platforms() throws {
+        let spec = Self.tools(
+            """
+            { "title": "Pad", "action": "pad:", "shortcut": "ctrl+cmd+j", "targets": ["iPadOS 26"] },
+            { "title": "Mac", "action": "mac:", "shortcut": "ctrl+cmd+y", "targets": ["macCatalyst 26"] }
+            """, targets: #""iPadOS 26", "macCatalyst 26""#)
+        _ = try generate(spec, for: "swiftui")
+        try folder.write("app.menu.json", spec.replacing(#""title": "Pad""#, with: #""title": "iPad""#))
+        let diff = CapturedRun(["diff", specPath, path("swiftui.swift"), "--fail-on", "any"], folder: folder.path)
+        #expect(diff.status == .findings && diff.output.contains("iPad → Pad"), "\(diff.output)")
+    }
+
     @Test("--check does not depend on the working directory, and standard input has no name")
     func stability() throws {
         let spec = Self.tools(#"{ "title": "A", "action": "a:" }"#)
