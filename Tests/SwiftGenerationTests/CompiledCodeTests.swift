@@ -94,6 +94,7 @@ enum AwkwardSpec {
               { "title": "One", "action": "sort:", "propertyList": 1, "state": "on" },
               { "title": "Two", "action": "sort:", "propertyList": {"a": [1, "x", 2.5]}, "attributes": ["keepsMenuPresented", "destructive"], "targets": ["iPadOS 17", "iPadOS 26"] },
               { "title": "Two", "action": "sort:", "propertyList": 3 },
+              { "title": "Selector", "action": "do-it:" }, { "title": "Digit", "action": "2nd:" },
               { "title": "Twice", "action": "größe:" , "shortcut": "ctrl+opt+cmd+f5"},
               { "title": "Event", "action": "run:forEvent:", "repeatBehavior": "nonRepeatable", "shortcut": "ctrl+cmd+\\", "subtitle": "sub", "selectedImage": "star", "targets": ["iPadOS 26", "macCatalyst 26"] },
               { "title": "Only new", "action": "onlyNew:", "targets": ["iPadOS 26", "macCatalyst 26"] },

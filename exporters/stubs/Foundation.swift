@@ -1,5 +1,9 @@
 // The declarations of Foundation that generated code uses, so that it can be type-checked with the other stubs.
 
+public import ObjectiveC
+
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
 extension String {
     public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {
         public let key: String

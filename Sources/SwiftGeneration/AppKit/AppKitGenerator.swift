@@ -209,7 +209,10 @@ struct AppKitGenerator {
                     "shortcuts": !generation.document.shortcutOverrides(of: command.origin).isEmpty,
                 ], of: element))
         for alternate in command.alternates {
-            var item = AppKitItem(alternate.title, nil, nil, .alternate, .off)
+            let attributes = command.attributes.intersection([.disabled, .hidden, .keyWorksWhenHidden])
+            var item = AppKitItem(alternate.title, nil, nil, attributes.union(.alternate), .off)
+            item.allowsLocalization = command.allowsAutomaticLocalization
+            item.allowsMirroring = command.allowsAutomaticMirroring
             let keys = command.keyCombination
             item.keys = keys.map { KeyCombination($0.input, $0.modifiers.union(alternate.modifierFlags)) }
             item.heldModifiers = alternate.modifierFlags

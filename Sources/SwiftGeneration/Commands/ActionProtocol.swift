@@ -20,7 +20,9 @@ struct ActionProtocol {
             methods.append(method.declaration)
             code = "#selector(\(name).\(method.reference))"
         } else {
-            code = "Selector((\(text.swiftLiteral)))"
+            // Swift checks the names in a literal of `Selector`.
+            let isChecked = text.split(separator: ":").allSatisfy(SwiftIdentifier.isName)
+            code = isChecked ? "Selector((\(text.swiftLiteral)))" : "NSSelectorFromString(\(text.swiftLiteral))"
         }
         uses[text] = code
         return code

@@ -171,6 +171,30 @@ import Workspace
         #expect(diff.status == .findings && diff.output.contains("iPad → Pad"), "\(diff.output)")
     }
 
+    @Test("actions that Swift's compiler refuses in a literal are made of a string")
+    func selectors() throws {
+        let spec = Self.tools(
+            """
+            { "title": "A", "action": "do-it:" }, { "title": "B", "action": "2nd:" }, { "title": "C", "action": "c" }
+            """)
+        let code = try generate(spec, for: "uikit").code
+        for selector in [#"NSSelectorFromString("do-it:")"#, #"NSSelectorFromString("2nd:")"#, #"Selector(("c"))"#] {
+            #expect(code.contains("action: \(selector)"), "\(selector)")
+        }
+    }
+
+    @Test("AppKit alternates have the opt-outs of their command, and are hidden and disabled with it")
+    func alternatesInAppKit() throws {
+        let alternates = #""alternates": [{ "title": "Alt", "action": "alt:", "modifiers": ["option"] }]"#
+        let options = #""allowsAutomaticLocalization": false, "attributes": ["hidden", "disabled"]"#
+        let spec = Self.bar.replacing(
+            #""action": "noAction:" }"#, with: #""action": "no:", "shortcut": "cmd+j", \#(options), \#(alternates) }"#)
+        let code = try generate(spec, for: "appkit").code
+        for property in [
+            "isHidden = true", "isEnabled = false", "allowsAutomaticKeyEquivalentLocalization = false",
+        ] { #expect(code.contains("altItem.\(property)"), "\(property)") }
+    }
+
     @Test("--check does not depend on the working directory, and standard input has no name")
     func stability() throws {
         let spec = Self.tools(#"{ "title": "A", "action": "a:" }"#)
