@@ -57,6 +57,12 @@ struct CompiledCodeTests {
         }
         #expect(files.count >= 8)
         try check(files, with: [framework.name])
+        // What is for the Mac only.
+        let macFiles = files.filter { $0.text.contains("#if os(macOS)") }.map { file in
+            (name: file.name, text: file.text.replacing("#if os(macOS)", with: "#if true"))
+        }
+        #expect(macFiles.isEmpty == (framework != .swiftUI))
+        if !macFiles.isEmpty { try check(macFiles, with: [framework.name]) }
     }
 
     @Test("many random menus parse")

@@ -107,11 +107,20 @@ struct GeneratedSpec {
             ("propertyList", isShared ? .number(count) : nil), ("shortcut", shortcut.map(JSONText.Value.string)),
             ("state", oneIn(6) ? .string(pick(["on", "mixed"])) : nil),
             ("attributes", oneIn(6) ? .strings(["destructive"]) : nil),
+            ("alternates", oneIn(6) ? .array([alternate()]) : nil),
             ("discoverabilityTitle", isUIKit && oneIn(5) ? .string(title()) : nil),
             ("allowsAutomaticLocalization", shortcut != nil && oneIn(6) ? .bool(false) : nil),
             ("allowsAutomaticMirroring", shortcut != nil && oneIn(6) ? .bool(false) : nil),
             ("wantsPriorityOverSystemBehavior", isUIKit && shortcut != nil && oneIn(6) ? .bool(true) : nil),
             ("targets", isUIKit && hasTargets && oneIn(10) ? .strings([single]) : nil),
+        ])
+    }
+
+    private mutating func alternate() -> JSONText.Value {
+        count += 1
+        return .members([
+            ("title", .string(title())), ("action", .string("alternate\(count):")),
+            ("modifiers", .strings(pick([["option"], ["shift"], ["control"], ["option", "shift"]]))),
         ])
     }
 

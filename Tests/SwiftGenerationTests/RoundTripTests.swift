@@ -81,14 +81,20 @@ struct RoundTrip {
                 paths[node.id] =
                     menu.options.contains(.displayInline) || node.parent == nil ? path : path + [menu.title]
             case .command(let command) where command.origin != .none:
-                var line = (path + [command.title]).joined(separator: "/")
-                line += command.keyCombination.map { " \($0.ascii)" } ?? ""
-                if !command.allowsAutomaticLocalization {
-                    line += " unlocalized"
-                } else if !command.allowsAutomaticMirroring {
-                    line += " unmirrored"
+                let optOut =
+                    !command.allowsAutomaticLocalization
+                    ? " unlocalized" : !command.allowsAutomaticMirroring ? " unmirrored" : ""
+                let add = { (title: String, keys: KeyCombination?) in
+                    lines.append((path + [title]).joined(separator: "/") + (keys.map { " \($0.ascii)" } ?? "") + optOut)
                 }
-                lines.append(line)
+                add(command.title, command.keyCombination)
+                for alternate in command.alternates {
+                    add(
+                        alternate.title,
+                        command.keyCombination.map {
+                            KeyCombination($0.input, $0.modifiers.union(alternate.modifierFlags))
+                        })
+                }
             default: break
             }
         }

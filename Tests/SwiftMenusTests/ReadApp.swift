@@ -92,6 +92,9 @@ struct ReadApp {
     /// The names of the documents' apps.
     var documentNames: [String] { menus.documents.map(\.app.name) }
 
+    /// Whether a menu has elements that were not read.
+    var hasUnreadElements: Bool { menus.documents.contains { $0.menu?.hasUnreadElements ?? false } }
+
     /// The reasons of what was not read.
     var unread: [String] { menus.coverage.unread.map(\.reason) }
 

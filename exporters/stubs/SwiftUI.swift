@@ -32,6 +32,8 @@ public struct ModifiedView<Content: View>: PrimitiveView {}
         TupleView()
     }
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    public static func buildEither<A: View, B: View>(first: A) -> TupleView<(A, B)> { TupleView() }
+    public static func buildEither<A: View, B: View>(second: B) -> TupleView<(A, B)> { TupleView() }
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> TupleView<Content> { TupleView() }
 }
 
@@ -86,6 +88,11 @@ extension View {
     ) -> some View { self }
     public func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
+    ) -> some View { self }
+    /// Exists on the Mac only.
+    @available(macOS 15, *)
+    public func modifierKeyAlternate(
+        _ modifiers: EventModifiers, @ViewBuilder _ alternate: () -> some View
     ) -> some View { self }
 }
 

@@ -160,6 +160,7 @@ private enum ShadowedShortcut {
             }
         }
         guard !alternates.isEmpty else { return }
+        let document = target.document
         var positions: [NodeID: Int] = [:]
         // The system's Close and Close All leave their keys to the app's commands.
         for (position, node) in target.elements(with: .keyCombination).enumerated()
@@ -168,9 +169,13 @@ private enum ShadowedShortcut {
             guard let id = target.builder.node(for: alternate.keys), let position = positions[id] else { continue }
             let other = target.builder.element(at: id)
             guard !(alternate.owner.isSystem && other.isSystem) else { continue }
-            if case .command(let command) = other, command.action.isIdentical(to: alternate.alternate.action) {
+            // Commands of SwiftUI have no actions that tell whether they do the same.
+            if case .command(let command) = other, target.document.kind != .swiftUI,
+                command.action.isIdentical(to: alternate.alternate.action)
+            {
                 continue
             }
+            if document.areExclusive(other.origin, alternate.alternate.origin) { continue }
             report(alternate, other, alternateWins: alternate.position < position, target, &findings)
         }
     }

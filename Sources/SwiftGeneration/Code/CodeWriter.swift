@@ -48,11 +48,16 @@ struct CodeWriter {
     /// Adds an opening line, an indented body, and a closing line.
     mutating func add(_ open: String, _ close: String = "}", _ body: (inout CodeWriter) -> Void) {
         add(open)
+        indented(body)
+        needsSeparator = false
+        add(close)
+    }
+
+    /// Adds indented lines.
+    mutating func indented(_ body: (inout CodeWriter) -> Void) {
         indent += 1
         body(&self)
-        needsSeparator = false
         indent -= 1
-        add(close)
     }
 
     /// Separates what follows, if anything does, from what is there.

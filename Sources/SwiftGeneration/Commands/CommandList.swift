@@ -23,7 +23,7 @@ struct CommandList {
 
     /// - Complexity: O(elements).
     ///
-    /// - Parameter framework: Decides which commands the code has: SwiftUI has neither alternates nor hidden items.
+    /// - Parameter framework: Decides which commands the code has: SwiftUI has no hidden items.
     init(_ elements: [MenuElement], for framework: MenuFramework) {
         var unnamed: [(element: MenuElement, action: String)] = []
         var uses: [String: Int] = [:]
@@ -36,7 +36,7 @@ struct CommandList {
             if framework == .swiftUI, element.attributes.contains(.hidden) { return }
             add(element, action)
             switch element {
-            case .command(let command) where framework != .swiftUI:
+            case .command(let command):
                 for alternate in command.alternates.map({ $0.command(of: command) }) {
                     if let action = CommandList.action(of: .command(alternate)) { add(.command(alternate), action) }
                 }
@@ -118,7 +118,7 @@ struct CommandList {
 
 extension CommandAlternate {
     /// The command that the alternate is while its modifiers are held.
-    fileprivate func command(of command: Command) -> Command {
+    func command(of command: Command) -> Command {
         var alternate = Command(
             title: title, action: action,
             keyCombination: command.keyCombination.map { KeyCombination($0.input, $0.modifiers.union(modifierFlags)) })

@@ -218,9 +218,14 @@ struct CommandPlan {
 
     /// The elements without those that every SwiftUI app has, which a comment lists.
     private mutating func withoutSystemItems(_ elements: [MenuElement], in category: String) -> [MenuElement] {
-        var titles: [String] = []
-        let own = SwiftUISystemItems.removed(from: elements) { titles.append($0.title) }
+        var removed: [Command] = []
+        let own = SwiftUISystemItems.removed(from: elements) { removed.append($0) }
+        let titles = removed.map(\.title)
         if !titles.isEmpty { comments.append("SwiftUI has these items itself: \(listed(titles, limit: .max)).") }
+        for command in removed where !command.alternates.isEmpty {
+            let message = "\"alternates\" of \(command.title.displayQuoted), an item that SwiftUI adds itself"
+            comments.append(generation.warn(message, command.origin, "alternates"))
+        }
         return own
     }
 }

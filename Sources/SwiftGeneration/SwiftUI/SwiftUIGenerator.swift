@@ -5,11 +5,13 @@ import SourceText
 
 /// Writes a `Commands` type with a view for each submenu.
 struct SwiftUIGenerator {
-    private var generation: Generation
+    var generation: Generation
     /// The menus whose views are to be written.
     private var pending: [(name: String, elements: [MenuElement])] = []
     /// The commands that can be on or off.
     private var toggles: Set<ElementOrigin> = []
+    /// Whether an item has an alternate.
+    var hasAlternates = false
     /// The number of commands that every release can put in one list.
     private static let maximumGroup = 10
 
@@ -64,6 +66,7 @@ struct SwiftUIGenerator {
                 writer.add("Binding(get: { @MainActor in isOn(command) }, set: { @MainActor _ in perform(command) })")
             }
         }
+        writeAlternateModifier(to: &writer)
     }
 
     /// What the app must know about the commands that can be on.
@@ -166,24 +169,35 @@ struct SwiftUIGenerator {
             let run = rest.prefix { ignoringTargets || generation.targets(of: $0.origin) == targets }
             rest = rest.dropFirst(run.count)
             limited(targets, to: &writer) { generator, writer in
-                for element in run { generator.write(element, to: &writer) }
+                var index = run.startIndex
+                while index < run.endIndex {
+                    let alternates = run[(index + 1)...].alternates(of: run[index])
+                    generator.write(run[index], alternates, to: &writer)
+                    index += 1 + alternates.count
+                }
             }
         }
     }
 
-    private mutating func write(_ element: MenuElement, to writer: inout CodeWriter) {
+    /// - Parameter alternates: The elements after it that replace it while modifiers are held.
+    mutating func write(
+        _ element: MenuElement, _ alternates: [ItemAlternate] = [], to writer: inout CodeWriter
+    ) {
         switch element {
         case .menu(let menu): write(menu, to: &writer)
         case .command(let command):
             let losses: KeyValuePairs<String, Bool> = [
                 "subtitle": command.subtitle != nil, "discoverabilityTitle": command.discoverabilityTitle != nil,
-                "selectedImage": command.selectedImage != nil, "alternates": !command.alternates.isEmpty,
+                "selectedImage": command.selectedImage != nil,
+                "alternate": command.attributes.contains(.alternate),
                 "wantsPriorityOverSystemBehavior": command.wantsPriorityOverSystemBehavior,
                 "repeatBehavior": command.repeatBehavior != .automatic, "mixed": command.state == .mixed,
                 "keepsMenuPresented": command.attributes.contains(.keepsMenuPresented),
                 "shortcuts": !generation.document.shortcutOverrides(of: command.origin).isEmpty,
             ]
-            write(element, command.image, losses, to: &writer)
+            writer.add(comments: lostAlternates(of: command))
+            let all = command.alternates.map { ItemAlternate($0, of: command) } + alternates
+            write(element, command.image, losses, all, to: &writer)
         case .action(let action):
             let losses: KeyValuePairs<String, Bool> = [
                 "subtitle": action.subtitle != nil, "discoverabilityTitle": action.discoverabilityTitle != nil,
@@ -201,7 +215,8 @@ struct SwiftUIGenerator {
 
     /// Writes the control of a command.
     private mutating func write(
-        _ element: MenuElement, _ image: String?, _ losses: KeyValuePairs<String, Bool>, to writer: inout CodeWriter
+        _ element: MenuElement, _ image: String?, _ losses: KeyValuePairs<String, Bool>,
+        _ alternates: [ItemAlternate] = [], to writer: inout CodeWriter
     ) {
         if element.attributes.contains(.hidden) {
             let comment = generation.warn(
@@ -231,7 +246,9 @@ struct SwiftUIGenerator {
                     ? "Toggle(\(title), isOn: state(of: .\(name)))"
                     : "Button(\(title)\(role.isEmpty ? "" : ", " + role)) { \(call) }")
         }
-        for modifier in modifiers(of: element) { writer.add("    " + modifier) }
+        if let shortcut = shortcut(of: element) { writer.add("    " + shortcut) }
+        for alternate in alternates { write(alternate, to: &writer) }
+        if element.attributes.contains(.disabled) { writer.add("    .disabled(true)") }
     }
 
     /// The argument of a label, and what it lacks.
@@ -239,25 +256,21 @@ struct SwiftUIGenerator {
         generation.image(image, origin, named: { "image: \($0)" }, symbol: { "systemImage: \($0)" })
     }
 
-    private mutating func modifiers(of element: MenuElement) -> [String] {
-        var modifiers: [String] = []
-        if case .command(let command) = element, let keys = command.keyCombination {
-            if let code = SwiftUIKeys(keys) {
-                let localization =
-                    !command.allowsAutomaticLocalization
-                    ? ".custom" : !command.allowsAutomaticMirroring ? ".withoutMirroring" : nil
-                // The form with a localization has all three arguments.
-                let hasModifiers = code.arguments.contains("modifiers: ")
-                let arguments = localization.map {
-                    "\(code.arguments)\(hasModifiers ? "" : ", modifiers: .command"), localization: \($0)"
-                }
-                modifiers.append(".keyboardShortcut(\(arguments ?? code.arguments))")
-            } else {
-                generation.fail("SwiftUI has no key or modifier for \(keys)", element.origin, "shortcut")
-            }
+    private mutating func shortcut(of element: MenuElement) -> String? {
+        guard case .command(let command) = element, let keys = command.keyCombination else { return nil }
+        guard let code = SwiftUIKeys(keys) else {
+            generation.fail("SwiftUI has no key or modifier for \(keys)", element.origin, "shortcut")
+            return nil
         }
-        if element.attributes.contains(.disabled) { modifiers.append(".disabled(true)") }
-        return modifiers
+        let localization =
+            !command.allowsAutomaticLocalization
+            ? ".custom" : !command.allowsAutomaticMirroring ? ".withoutMirroring" : nil
+        // The form with a localization has all three arguments.
+        let hasModifiers = code.arguments.contains("modifiers: ")
+        let arguments = localization.map {
+            "\(code.arguments)\(hasModifiers ? "" : ", modifiers: .command"), localization: \($0)"
+        }
+        return ".keyboardShortcut(\(arguments ?? code.arguments))"
     }
 
     private mutating func write(_ menu: Menu, to writer: inout CodeWriter) {

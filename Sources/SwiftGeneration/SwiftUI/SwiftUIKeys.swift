@@ -8,16 +8,23 @@ struct SwiftUIKeys {
 
     /// nil if SwiftUI has no key or modifier for it.
     init?(_ keys: KeyCombination) {
-        guard let key = SwiftUIKeys.key(keys.input.lowercased), !keys.modifiers.contains(.function) else { return nil }
         // A capital letter as the key means Shift, too.
         let modifiers = keys.input.isUppercaseLetter ? keys.modifiers.union(.shift) : keys.modifiers
-        let names = Generation.modifiers(
+        guard let key = SwiftUIKeys.key(keys.input.lowercased), let names = SwiftUIKeys.modifiers(modifiers) else {
+            return nil
+        }
+        arguments = modifiers == .command ? key : "\(key), modifiers: \(names)"
+    }
+
+    /// Modifiers as `EventModifiers`; nil if SwiftUI does not have one of them.
+    static func modifiers(_ modifiers: KeyModifiers) -> String? {
+        guard !modifiers.contains(.function) else { return nil }
+        return Generation.modifiers(
             modifiers,
             named: [
                 "control": .control, "option": .alternate, "shift": .shift, "command": .command,
                 "capsLock": .alphaShift, "numericPad": .numericPad,
             ])
-        arguments = modifiers == .command ? key : "\(key), modifiers: \(names)"
     }
 
     private static func key(_ input: KeyInput) -> String? {

@@ -33,5 +33,6 @@ enum SwiftUIContent {
     /// Modifiers whose arguments are read, beside closures.
     static let readModifiers: Set<String> = modifiers.union([
         "keyboardShortcut", "disabled", "modifier", "pickerStyle", "commands", "commandsReplaced",
+        "modifierKeyAlternate",
     ])
 }

@@ -1,3 +1,4 @@
+import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import SwiftInterpreter
@@ -23,7 +24,9 @@ extension SwiftUIDocument {
             let chain = ViewChain(value, evaluator)
             let traits = traits.applying(chain.modifiers)
             guard case .call(let call) = chain.root.kind else {
-                return items(of: chain.root, conditions, inner(traits), in: list, isChoice: isChoice)
+                var inner = traits
+                inner.range = nil
+                return items(of: chain.root, conditions, inner, in: list, isChoice: isChoice)
             }
             let isInline = chain.modifiers.contains { modifier in
                 modifier.name == "pickerStyle" && modifier.arguments.first?.value.outsideName == "inline"
@@ -51,8 +54,9 @@ extension SwiftUIDocument {
                 .map { .element(.command($0)) }
         case _ where SwiftUIContent.controls.contains(call.name):
             evaluator.conditions = conditions
-            return commands(titles.title(of: call), root: call.range, caller: call.caller, traits, conditions, in: list)
-                .map { .element(.command($0)) }
+            let commands = commands(
+                titles.title(of: call), root: call.range, caller: call.caller, traits, conditions, in: list)
+            return adding(traits.alternates, to: commands, conditions, in: list).map { .element(.command($0)) }
         case "Menu", "Picker":
             evaluator.conditions = conditions
             let title = titles.title(of: call)
@@ -84,9 +88,43 @@ extension SwiftUIDocument {
 
     /// The traits of the controls in a container, without the range, which is that of each control.
     private func inner(_ traits: ViewTraits) -> ViewTraits {
+        // What replaces a whole container is not known.
+        if !traits.alternates.isEmpty { draft.hasUnreadElements = true }
         var traits = traits
         traits.range = nil
+        traits.alternates = []
         return traits
+    }
+
+    /// The commands of a control with its alternates, each a part of it or, if it has another key, an item after it.
+    private func adding(
+        _ alternates: [OutsideCall], to commands: [Command], _ conditions: ElementConditions, in list: CodeRange?
+    ) -> [Command] {
+        var commands = commands
+        for alternate in alternates {
+            guard let modifiers = alternate.arguments.first, let content = alternate.arguments.last?.value,
+                let held = evaluator.modifiers(modifiers.value, under: conditions).value, !held.isEmpty,
+                let base = commands.first
+            else {
+                draft.hasUnreadElements = true
+                continue
+            }
+            for item in items(of: contents(of: content, conditions), conditions, in: list ?? alternate.range) {
+                guard case .element(.command(var command)) = item else { continue }
+                let keys = base.keyCombination.map { KeyCombination($0.input, $0.modifiers.union(held)) }
+                guard command.keyCombination == nil || command.keyCombination == keys else {
+                    command.attributes.insert(.alternate)
+                    commands.append(command)
+                    continue
+                }
+                var known = CommandAlternate(title: command.title, action: command.action, modifierFlags: held)
+                known.origin = command.origin
+                for index in commands.indices where !commands[index].attributes.contains(.alternate) {
+                    commands[index].alternates.append(known)
+                }
+            }
+        }
+        return commands
     }
 
     // MARK: - Content

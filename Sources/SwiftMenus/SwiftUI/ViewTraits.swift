@@ -10,6 +10,8 @@ struct ViewTraits {
     var isHidden = false
     /// Whether the app's state decides that the control is disabled or hidden.
     var isHiddenAtRuntime = false
+    /// The `modifierKeyAlternate` modifiers, innermost first.
+    var alternates: [OutsideCall] = []
     /// The whole expression with all modifiers.
     var range: CodeRange?
 
@@ -17,6 +19,7 @@ struct ViewTraits {
     func applying(_ modifiers: [OutsideCall]) -> ViewTraits {
         var traits = self
         var shortcut: OutsideCall?
+        var alternates: [OutsideCall] = []
         for modifier in modifiers {
             switch modifier.name {
             case "keyboardShortcut":
@@ -28,6 +31,7 @@ struct ViewTraits {
                 case nil: traits.isHiddenAtRuntime = true
                 }
             case "hidden": traits.isHidden = true
+            case "modifierKeyAlternate": alternates.append(modifier)
             default: break
             }
         }
@@ -35,6 +39,7 @@ struct ViewTraits {
             traits.overridden += [self.shortcut].compactMap { $0 }
             traits.shortcut = shortcut
         }
+        traits.alternates = alternates + self.alternates
         if let range = modifiers.last?.range { traits.range = traits.range ?? range }
         return traits
     }

@@ -52,6 +52,19 @@ struct SwiftFormsTests {
         #expect(lines.count == 1 && lines.first?.contains("\"In Window\"") == true, "\(lines)")
     }
 
+    @Test("alternates in SwiftUI code belong to the menu, and may take a command's keys")
+    func alternates() {
+        let code = SwiftFormsTests.menu(
+            """
+            Button("Open It") {}.keyboardShortcut("j").modifierKeyAlternate(.option) { Button("Open All") {} }
+            Button("Join") {}.keyboardShortcut("j", modifiers: [.option, .command])
+            """)
+        let lint = run("lint", "-", "--stdin-filename", "A.swift", "--format", "concise", input: code)
+        #expect(lint.output.contains(#"⌥⌘J of "Join" goes to the alternate "Open All" of "Open It""#), "\(lint.output)")
+        let shown = run("show", "-", "--stdin-filename", "A.swift", input: code).output
+        #expect(shown.contains("⌥ Open All"), "\(shown)")
+    }
+
     @Test("standard input without a name asks for one")
     func standardInput() {
         let code = SwiftFormsTests.menu("Button(\"A\") {}.keyboardShortcut(\"a\")")

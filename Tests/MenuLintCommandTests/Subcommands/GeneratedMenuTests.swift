@@ -155,20 +155,60 @@ import Workspace
         #expect(
             code("uikit").contains(#"case .alt: ("j", [.control, .option, .command])"#)
                 || code("uikit").contains("case .alt: (\"j\", ["))
-        #expect(!code("swiftui").contains("case alt\n") && !code("swiftui").contains("case hiddenCommand\n"))
+        #expect(code("swiftui").contains(#"case .alt: KeyboardShortcut("j", modifiers: ["#))
+        #expect(!code("swiftui").contains("case hiddenCommand\n"))
     }
 
-    @Test("items of one platform are no differences from SwiftUI code, which is for all")
-    func platforms() throws {
-        let spec = Self.tools(
-            """
-            { "title": "Pad", "action": "pad:", "shortcut": "ctrl+cmd+j", "targets": ["iPadOS 26"] },
-            { "title": "Mac", "action": "mac:", "shortcut": "ctrl+cmd+y", "targets": ["macCatalyst 26"] }
-            """, targets: #""iPadOS 26", "macCatalyst 26""#)
-        _ = try generate(spec, for: "swiftui")
-        try folder.write("app.menu.json", spec.replacing(#""title": "Pad""#, with: #""title": "iPad""#))
-        let diff = CapturedRun(["diff", specPath, path("swiftui.swift"), "--fail-on", "any"], folder: folder.path)
-        #expect(diff.status == .findings && diff.output.contains("iPad → Pad"), "\(diff.output)")
+    @Test("SwiftUI code has alternates on the Mac, and says where they are missing")
+    func alternates() throws {
+        let alternates = #""alternates": [{ "title": "Alt", "action": "alt:", "modifiers": ["option"] }]"#
+        let (code, errors) = try generate(
+            Self.tools(#"{ "title": "A", "action": "a:", "shortcut": "ctrl+cmd+j", \#(alternates) }"#), for: "swiftui")
+        #expect(code.contains(".alternate(holding: .option) {\n                    Button(String(localized: \"Alt\"))"))
+        #expect(errors.contains("in Mac Catalyst: SwiftUI has them in macOS 15 and later"))
+        let mac = Self.bar.replacing(
+            #""action": "noAction:" }"#,
+            with: """
+                "action": "no:", "shortcut": "cmd+j" },
+                { "title": "Other", "action": "other:", "shortcut": "opt+cmd+j", "attributes": ["alternate"] },
+                { "title": "Third", "action": "third:", "shortcut": "ctrl+j", "attributes": ["alternate"] },
+                { "title": "Key", "action": "key:", "shortcut": "opt+cmd+y", "attributes": ["alternate"] }
+                """
+        ).replacing(#""action": "undo:","#, with: #""action": "undo:", \#(alternates),"#)
+        try folder.write("app.menu.json", mac)
+        let run = CapturedRun(["generate", "swift", specPath, "--for", "swiftui"], folder: folder.path)
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.count == 3, "\(run.errors)")
+        #expect(lines.contains { $0.contains(#""alternates" of "Undo", an item that SwiftUI adds itself"#) })
+        #expect(lines.contains { $0.contains(#""alternate" of "Key", for which there is no SwiftUI code"#) })
+        #expect(
+            run.output.contains(
+                """
+                            Button(String(localized: "Nothing")) { perform(.no) }
+                                .keyboardShortcut("j")
+                                .alternate(holding: .option) {
+                                    Button(String(localized: "Other")) { perform(.other) }
+                                }
+                                .alternate(holding: .control) {
+                                    Button(String(localized: "Third")) { perform(.third) }
+                                        .keyboardShortcut("j", modifiers: .control)
+                                }
+                            // Not generated: "alternate" of "Key", for which there is no SwiftUI code
+                            Button(String(localized: "Key")) { perform(.key) }
+
+                """), "\(run.output)")
+    }
+
+    @Test("AppKit alternates have the opt-outs of their command, and are hidden and disabled with it")
+    func alternatesInAppKit() throws {
+        let alternates = #""alternates": [{ "title": "Alt", "action": "alt:", "modifiers": ["option"] }]"#
+        let options = #""allowsAutomaticLocalization": false, "attributes": ["hidden", "disabled"]"#
+        let spec = Self.bar.replacing(
+            #""action": "noAction:" }"#, with: #""action": "no:", "shortcut": "cmd+j", \#(options), \#(alternates) }"#)
+        let code = try generate(spec, for: "appkit").code
+        for property in [
+            "isHidden = true", "isEnabled = false", "allowsAutomaticKeyEquivalentLocalization = false",
+        ] { #expect(code.contains("altItem.\(property)"), "\(property)") }
     }
 
     @Test("actions that Swift's compiler refuses in a literal are made of a string")
@@ -183,16 +223,17 @@ import Workspace
         }
     }
 
-    @Test("AppKit alternates have the opt-outs of their command, and are hidden and disabled with it")
-    func alternatesInAppKit() throws {
-        let alternates = #""alternates": [{ "title": "Alt", "action": "alt:", "modifiers": ["option"] }]"#
-        let options = #""allowsAutomaticLocalization": false, "attributes": ["hidden", "disabled"]"#
-        let spec = Self.bar.replacing(
-            #""action": "noAction:" }"#, with: #""action": "no:", "shortcut": "cmd+j", \#(options), \#(alternates) }"#)
-        let code = try generate(spec, for: "appkit").code
-        for property in [
-            "isHidden = true", "isEnabled = false", "allowsAutomaticKeyEquivalentLocalization = false",
-        ] { #expect(code.contains("altItem.\(property)"), "\(property)") }
+    @Test("items of one platform are no differences from SwiftUI code, which is for all")
+    func platforms() throws {
+        let spec = Self.tools(
+            """
+            { "title": "Pad", "action": "pad:", "shortcut": "ctrl+cmd+j", "targets": ["iPadOS 26"] },
+            { "title": "Mac", "action": "mac:", "shortcut": "ctrl+cmd+y", "targets": ["macCatalyst 26"] }
+            """, targets: #""iPadOS 26", "macCatalyst 26""#)
+        _ = try generate(spec, for: "swiftui")
+        try folder.write("app.menu.json", spec.replacing(#""title": "Pad""#, with: #""title": "iPad""#))
+        let diff = CapturedRun(["diff", specPath, path("swiftui.swift"), "--fail-on", "any"], folder: folder.path)
+        #expect(diff.status == .findings && diff.output.contains("iPad → Pad"), "\(diff.output)")
     }
 
     @Test("--check does not depend on the working directory, and standard input has no name")

@@ -1,3 +1,4 @@
+import MenuBuilder
 import MenuDocuments
 import SwiftMenus
 import Testing
@@ -255,5 +256,54 @@ import Testing
             """
         #expect(ReadApp(code).menus.documents.first?.unreadTitles.count == 1)
         #expect(ReadApp(code, titles: ["menu.tools.run": "Run"]).menus.documents.first?.unreadTitles.isEmpty == true)
+    }
+
+    @Test func alternatesReplaceTheirItemWhileModifiersAreHeld() throws {
+        let app = ReadApp.menu(
+            """
+            Button("Save") { }.keyboardShortcut("s")
+                .modifierKeyAlternate(.option) { Button("Save All") { } }
+                .modifierKeyAlternate([.option, .shift]) {
+                    Button("Copy") { }.keyboardShortcut("s", modifiers: [.option, .shift, .command])
+                }
+            Button("Forward") { }.keyboardShortcut(.rightArrow)
+                .modifierKeyAlternate(.control) {
+                    Button("Go to Page") { }.keyboardShortcut(.rightArrow, modifiers: .control)
+                }
+            Button("Plain") { }.holding { Button("Other") { } }
+            """,
+            """
+            extension View {
+                @ViewBuilder func holding(_ item: () -> some View) -> some View {
+                    #if os(macOS)
+                    if #available(macOS 15, *) { modifierKeyAlternate(.option, item) } else { self }
+                    #else
+                    self
+                    #endif
+                }
+            }
+            """)
+        #expect(app.commands == ["Tools/Save ⌘S", "Tools/Forward ⌘→", "Tools/Go to Page ⌃→", "Tools/Plain"])
+        let elements = app.menus.documents.flatMap(\.operations).flatMap(\.elements).flatMap(ReadApp.leaves)
+        let alternates = elements.flatMap { element -> [String] in
+            guard case .command(let command) = element else { return [] }
+            return command.alternates.map { "\(command.title)/\($0.title) \($0.modifierFlags.names)" }
+        }
+        #expect(
+            alternates == [
+                #"Save/Save All ["option"]"#, #"Save/Copy ["shift", "option"]"#, #"Plain/Other ["option"]"#,
+            ])
+        #expect(elements.map { $0.attributes.contains(.alternate) } == [false, false, true, false])
+        #expect(app.unread == [] && app.viewShortcuts == [])
+        #expect(!app.hasUnreadElements)
+    }
+
+    @Test func alternatesThatAreNotKnownMakeTheMenuIncomplete() {
+        for item in [
+            #"Button("A") { }.modifierKeyAlternate(modifiers) { Button("B") { } }"#,
+            #"Menu("A") { Button("C") { } }.modifierKeyAlternate(.option) { Button("B") { } }"#,
+        ] {
+            #expect(ReadApp.menu(item).hasUnreadElements, "\(item)")
+        }
     }
 }
