@@ -110,7 +110,10 @@ extension SwiftUIDocument {
                 continue
             }
             for item in items(of: contents(of: content, conditions), conditions, in: list ?? alternate.range) {
-                guard case .element(.command(var command)) = item else { continue }
+                guard case .element(.command(var command)) = item, command.alternates.isEmpty else {
+                    draft.hasUnreadElements = true
+                    continue
+                }
                 let keys = base.keyCombination.map { KeyCombination($0.input, $0.modifiers.union(held)) }
                 guard command.keyCombination == nil || command.keyCombination == keys else {
                     command.attributes.insert(.alternate)

@@ -302,6 +302,7 @@ import Testing
         for item in [
             #"Button("A") { }.modifierKeyAlternate(modifiers) { Button("B") { } }"#,
             #"Menu("A") { Button("C") { } }.modifierKeyAlternate(.option) { Button("B") { } }"#,
+            #"Button("A") { }.modifierKeyAlternate(.option) { Menu("B") { Button("C") { } } }"#,
         ] {
             #expect(ReadApp.menu(item).hasUnreadElements, "\(item)")
         }
