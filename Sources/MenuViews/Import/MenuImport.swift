@@ -89,10 +89,15 @@ extension MenuImport {
             document.kind == .uiKit ? MenuElement.command(command).identity : nil
         }
         func isConditional(_ command: Command) -> Bool { document.conditionalElements.contains(command.origin) }
-        for command in inMenu where !isConditional(command) && hasUnknownTitle(.command(command)) {
+        for command in inMenu where document.targets(of: command.origin)?.isEmpty == true {
+            omit(command, because: "only earlier releases have it")
+        }
+        func isKept(_ command: Command) -> Bool { !omittedOrigins.contains(command.origin) }
+        for command in inMenu
+        where !isConditional(command) && isKept(command) && hasUnknownTitle(.command(command)) {
             omit(command, because: "its title is not known")
         }
-        for command in inMenu where !isConditional(command) && !omittedOrigins.contains(command.origin) {
+        for command in inMenu where !isConditional(command) && isKept(command) {
             if let own = identity(written(command)), document.unreadPropertyLists.contains(command.origin),
                 identities.contains(own)
             {
@@ -102,7 +107,7 @@ extension MenuImport {
             if let keys = command.keyCombination { used.insert(keys.normalizedForUSKeyboard) }
             if let identity = identity(written(command)) { identities.insert(identity) }
         }
-        for command in inMenu where isConditional(command) && !command.isSystem {
+        for command in inMenu where isConditional(command) && !command.isSystem && isKept(command) {
             let isRepeated = command.keyCombination.map { used.contains($0.normalizedForUSKeyboard) } ?? false
             if isRepeated || identity(written(command)).map(identities.contains) ?? false {
                 omit(command, because: "it exists only under a condition")

@@ -49,6 +49,23 @@ import Workspace
         #expect(warnings == (framework == "swiftui" ? 1 : 0), "\(errors)")
     }
 
+    @Test("import omits what only earlier releases have, so that its spec generates code")
+    func earlierReleases() throws {
+        let spec = Self.tools(
+            #"{ "title": "A", "action": "a:" }, { "title": "Old", "action": "old:", "targets": ["iPadOS 15"] }"#,
+            targets: #""iPadOS 15", "iPadOS 26""#)
+        _ = try generate(spec, for: "swiftui")
+        let new = path("new.menu.jsonc")
+        let imported = CapturedRun(["import", path("swiftui.swift"), "-o", new], folder: folder.path)
+        #expect(imported.status == .clean, "\(imported.errors)")
+        let text = try String(contentsOfFile: new, encoding: .utf8)
+        #expect(text.contains("Old") && text.contains("only earlier releases have it"), "\(text)")
+        let again = CapturedRun(["generate", "swift", new, "--for", "swiftui"], folder: folder.path)
+        #expect(again.status == .clean && again.output.contains("case a\n"), "\(again.errors)")
+        let diff = CapturedRun(["diff", new, path("swiftui.swift"), "--fail-on", "any"])
+        #expect(diff.status == .clean, "\(diff.output)")
+    }
+
     @Test("a menu of the menu bar that depends on the release is no SwiftUI code for older ones")
     func menusWithTargets() throws {
         let spec = Self.tools(
