@@ -48,10 +48,15 @@ package struct FingerprintCounter {
 }
 
 /// The 64-bit FNV-1a hash, which is the same on every machine and in every run, unlike `Hasher`.
-private struct FNVHash {
+package struct FNVHash {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    mutating func add(_ bytes: some Sequence<UInt8>) {
+    package init() {}
+
+    /// The hash as 16 hexadecimal digits.
+    package var text: String { FNVHash.text(value) }
+
+    package mutating func add(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
 

@@ -74,6 +74,26 @@ import Workspace
         #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.spec)
     }
 
+    @Test("edits in a generated file are replaced with --force only")
+    func edited() throws {
+        #expect(generate("-o", output).status == .clean)
+        let text = try #require(written())
+        // Another system may check the file out with other line endings.
+        try folder.write("Menu.swift", text.replacingOccurrences(of: "\n", with: "\r\n"))
+        #expect(generate("-o", output).status == .clean && written() == text)
+        let edits = [
+            text.replacingOccurrences(of: "\"Sort\"", with: "\"Order\""), text + "\n", String(text.prefix(200)),
+        ]
+        for edit in edits {
+            try folder.write("Menu.swift", edit)
+            let refused = generate("-o", output)
+            #expect(refused.status == .usage && written() == edit)
+            #expect(refused.errors.contains("was edited after it was generated, and the edits would be lost"))
+            #expect(generate("-o", output, "--check").status == .findings)
+        }
+        #expect(generate("-o", output, "--force").status == .clean && written() == text)
+    }
+
     @Test("a spec with errors generates nothing and says why; a suppressed one is no obstacle")
     func errors() throws {
         let duplicate = Self.spec.replacingOccurrences(of: "ctrl+cmd+j", with: "cmd+c")
