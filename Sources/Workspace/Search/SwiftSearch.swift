@@ -129,7 +129,8 @@ package struct SwiftSearch {
         // UTF-16 begins with one of two marks, and has a zero in nearly every character.
         let isUTF16 = bytes.count > 1 && [0xFFFE, 0xFEFF].contains(Int(bytes[0]) << 8 | Int(bytes[1]))
         let hasZero = (0..<min(bytes.count, 1024)).contains { bytes[$0] == 0 }
-        return isUTF16 || hasZero ? "it is not UTF-8 text, as Swift code is" : nil
+        if isUTF16 { return "it is not UTF-8 text, as Swift code is" }
+        return hasZero ? "it contains zero bytes, as UTF-16 and binary files do" : nil
     }
 
     /// Whether a search returns a file for this one.

@@ -85,6 +85,8 @@ struct SwiftFormsTests {
         try folder.write("Wide.swift", [0xFF, 0xFE, 0x61, 0])
         let wide = run("$/Wide.swift")
         #expect(wide.status == .unreadable && wide.errors.contains("it is not UTF-8 text, as Swift code is"))
+        try folder.write("Zero.swift", "let x = 1\0\n")
+        #expect(run("$/Zero.swift").errors.contains("it contains zero bytes, as UTF-16 and binary files do"))
         #expect(run("$").status == .clean)
     }
 
