@@ -48,8 +48,11 @@ extension Subcommand {
         let system = arguments.systems?.first ?? file.document.keyboardSystems[0]
         let keyboards = try RequestedKeyboards(arguments, on: [system], orNamed: others, console)
         let (form, target) = try file.document.sheetForm(arguments.value("as").flatMap(PresentationStyle.init))
+        let document = file.document.seen(on: system.editorPlatform)
+        try RequestedKeyboards.checkCount(
+            ofShortcuts: document.appCommandsWithShortcuts.count * keyboards.localizers.count)
         let sheet = CheatSheet(
-            file.document.seen(on: system.editorPlatform), as: form, on: target, localizers: keyboards.localizers,
+            document, as: form, on: target, localizers: keyboards.localizers,
             namesLayouts: keyboards.areRequested, direction: direction, title: arguments.value("title"), system: system)
         let format = output.format
         guard format == "html" || keyboards.localizers.count <= maximumColumns else {
