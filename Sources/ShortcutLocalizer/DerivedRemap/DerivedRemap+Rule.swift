@@ -27,7 +27,7 @@ extension DerivedRemap {
         /// `,` and `.` stay neighbors, in this order. Where `,` has moved left of another free key, `.` and `/` follow
         /// it. Where a letter has its US key, both take the first free neighbors in their row.
         ///
-        /// So do the AZERTY layouts (French ⌘, stays, ⌘. becomes ⌘;) and both Turkish F, but not Italian QZERTY.
+        /// Observed on the AZERTY layouts (French ⌘, stays, ⌘. becomes ⌘;) and both Turkish F, but not on Italian QZERTY.
         case commaRow = "comma-row"
         /// `?` keeps its character where that is shifted, and `/` moves with the key. They precede even `.`: German
         /// ⌘/ becomes ⌘ß.
@@ -38,23 +38,23 @@ extension DerivedRemap {
         case identicalPosition = "identical-position"
         /// Brackets move as a pair to keys that type a bracket, each keeping its level: Latin American ⌘[ becomes ⌘{.
         ///
-        /// So do two Iberian layouts and the Albanian one.
+        /// Observed on two Iberian layouts and the Albanian one.
         case bracketKeys = "bracket-keys"
         /// Brackets move as a pair to the keys of `;` and `'` if the latter types ä, æ, ö or ø.
         ///
-        /// So do German, Scandinavian, Sami and Swiss German, but not Faroese. Only Sami layouts need the rule.
+        /// Observed on German, Scandinavian, Sami and Swiss German, but not on Faroese. Only Sami layouts need the rule.
         case nordicBrackets = "nordic-brackets"
         /// Brackets also move to those keys if one of their own keys is dead.
         ///
-        /// So do Swiss French, Portuguese and Spanish. It gives the same result on every Scandinavian layout.
+        /// Observed on Swiss French, Portuguese and Spanish. It gives the same result on every Scandinavian layout.
         case deadBrackets = "dead-brackets"
         /// Brackets move to the first pair of free neighbors if one of their own keys is taken.
         ///
-        /// So do Icelandic, Italian and Turkish F. It gives the same result on German.
+        /// Observed on Icelandic, Italian and Turkish F. It gives the same result on German.
         case neighborBrackets = "neighbour-brackets"
         /// `\`, `` ` ``, `;` and `'`, in this order, take the key that types them unshifted if both of its slots are free.
         ///
-        /// Czech and Slovak do with `\`, Brazilian with `;`.
+        /// Observed with `\` on Czech and Slovak, and with `;` on Brazilian.
         case ownKey = "own-key"
         /// The remaining characters stay in their US position, if that is free.
         case samePlace = "same-place"

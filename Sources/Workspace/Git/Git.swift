@@ -30,7 +30,7 @@ enum Git {
     }
 
     /// The path of `git`: in the first folder of a search path that has it. Relative folders, such as an empty one for the
-    /// working directory, are passed over, because a pull request can add a `git` to them.
+    /// working directory, are skipped, because a pull request can add a `git` to them.
     static func program(in path: String?) -> String? {
         let folders = (path ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map { String($0) }
         return folders.lazy.filter(FilePath.isAbsolute).map { $0 + "/git" }
