@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SourceText
 
 /// The platforms on which the condition of an `#if` is true.
 struct CompilationCondition {
@@ -128,7 +129,6 @@ struct CompilationCondition {
 
     /// A number for a flag that no statement and no decision of the running app has.
     private static func number(ofFlag flag: String) -> Int {
-        let hash = flag.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        return Int.min + Int(hash >> 3)
+        Int.min + Int(FNVHash(flag.utf8).value >> 3)
     }
 }

@@ -5,7 +5,7 @@ import SourceText
 /// The message, positions, targets and layouts are not part of it, so a finding keeps its fingerprint when it is
 /// reworded and when elements are moved, swapped or reformatted.
 package struct Fingerprint: Hashable, Sendable {
-    private let digest: UInt64
+    private let hash: FNVHash
 
     package init(_ diagnostic: Diagnostic) {
         var hash = FNVHash()
@@ -14,11 +14,11 @@ package struct Fingerprint: Hashable, Sendable {
             hash.separate()
             hash.add(text.utf8)
         }
-        digest = hash.value
+        self.hash = hash
     }
 
     /// Sixteen hexadecimal digits.
-    package var text: String { FNVHash.text(digest) }
+    package var text: String { hash.text }
 
     /// A fingerprint that also distinguishes files and otherwise equal findings.
     ///
@@ -28,7 +28,7 @@ package struct Fingerprint: Hashable, Sendable {
         hash.add(path.utf8)
         hash.separate()
         hash.add("\(text) \(ordinal)".utf8)
-        return FNVHash.text(hash.value)
+        return hash.text
     }
 }
 
@@ -45,23 +45,4 @@ package struct FingerprintCounter {
         counts[fingerprint, default: 0] += 1
         return (fingerprint, counts[fingerprint] ?? 1)
     }
-}
-
-/// The 64-bit FNV-1a hash, which is the same on every machine and in every run, unlike `Hasher`.
-package struct FNVHash {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    package init() {}
-
-    /// The hash as 16 hexadecimal digits.
-    package var text: String { FNVHash.text(value) }
-
-    package mutating func add(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    }
-
-    /// Separates two strings with a byte that does not occur in UTF-8.
-    mutating func separate() { add(CollectionOfOne(0xFF)) }
-
-    static func text(_ value: UInt64) -> String { String(value, radix: 16).leftPadded(to: 16, with: "0") }
 }

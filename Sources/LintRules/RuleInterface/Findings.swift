@@ -213,6 +213,12 @@ package struct Findings: Sendable {
         diagnostics[finding.index].suggestedKeys = suggested.filter { !$0.text.isEmpty }
     }
 
+    /// Suggests a fix that assigns unused keys to a command, for which the finding's help suggests others.
+    mutating func suggestUnusedKeys(for command: Command, insteadOf suggestion: String, for finding: FindingID) {
+        suggestUnusedKeys(
+            for: [command], insteadOf: [Diagnostic.SuggestedKeys(suggestion, for: command)], for: finding)
+    }
+
     /// Joins a finding with others of the same group, if there are enough.
     mutating func join(_ finding: FindingID, _ group: Diagnostic.FindingGroup) {
         if finding != .omitted { diagnostics[finding.index].group = group }

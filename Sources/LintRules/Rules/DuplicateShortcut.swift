@@ -98,8 +98,7 @@ private enum DuplicateShortcut {
                 // The app's command wins if it comes first in the menu bar. On the iPad, the item is weakly known.
                 cap: target.document.isFromCode || item.platform == .iPadOS ? .warning : .error)
             if let command = element.command {
-                findings.suggestUnusedKeys(
-                    for: [command], insteadOf: [Diagnostic.SuggestedKeys(suggestion, for: command)], for: finding)
+                findings.suggestUnusedKeys(for: command, insteadOf: suggestion, for: finding)
             }
             findings.record(combination, on: [target.target], for: finding)
         }
@@ -238,11 +237,7 @@ private enum DuplicateItemKeys {
                         at: document.place(of: winner.command.origin, key: "shortcut"))
                 ],
                 help: Messages.useAnother(suggestion), cap: isError ? .error : .info)
-            if isError {
-                findings.suggestUnusedKeys(
-                    for: [item.command], insteadOf: [Diagnostic.SuggestedKeys(suggestion, for: item.command)],
-                    for: finding)
-            }
+            if isError { findings.suggestUnusedKeys(for: item.command, insteadOf: suggestion, for: finding) }
             findings.record(keys, on: [target.target], for: finding)
         }
     }

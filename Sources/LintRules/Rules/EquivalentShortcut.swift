@@ -142,8 +142,7 @@ private enum EquivalentShortcut {
             cap: isAboutSwiftUI ? .info : .error, isPossible: isUncertain)
         findings.record(keys, on: [target.target], for: finding)
         if let command = reported.command {
-            findings.suggestUnusedKeys(
-                for: [command], insteadOf: [Diagnostic.SuggestedKeys(suggestion, for: command)], for: finding)
+            findings.suggestUnusedKeys(for: command, insteadOf: suggestion, for: finding)
         }
     }
 }

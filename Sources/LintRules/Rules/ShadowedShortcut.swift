@@ -170,7 +170,7 @@ private enum ShadowedShortcut {
             let other = target.builder.element(at: id)
             guard !(alternate.owner.isSystem && other.isSystem) else { continue }
             // Commands of SwiftUI have no actions that tell whether they do the same.
-            if case .command(let command) = other, target.document.kind != .swiftUI,
+            if case .command(let command) = other, document.kind != .swiftUI,
                 command.action.isIdentical(to: alternate.alternate.action)
             {
                 continue

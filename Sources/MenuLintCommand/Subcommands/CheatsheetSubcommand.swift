@@ -47,6 +47,12 @@ extension Subcommand {
         let others = direction == .rightToLeft ? ["US"] : []
         let system = arguments.systems?.first ?? file.document.keyboardSystems[0]
         let keyboards = try RequestedKeyboards(arguments, on: [system], orNamed: others, console)
+        let format = output.format
+        guard format == "html" || keyboards.localizers.count <= maximumColumns else {
+            throw CommandError(
+                "a sheet has at most \(maximumColumns) layouts, and these are \(keyboards.localizers.count)",
+                help: "name fewer with \"--layout\", or write html, which has a choice of layouts")
+        }
         let (form, target) = try file.document.sheetForm(arguments.value("as").flatMap(PresentationStyle.init))
         let document = file.document.seen(on: system.editorPlatform)
         try RequestedKeyboards.checkCount(
@@ -54,12 +60,6 @@ extension Subcommand {
         let sheet = CheatSheet(
             document, as: form, on: target, localizers: keyboards.localizers,
             namesLayouts: keyboards.areRequested, direction: direction, title: arguments.value("title"), system: system)
-        let format = output.format
-        guard format == "html" || keyboards.localizers.count <= maximumColumns else {
-            throw CommandError(
-                "a sheet has at most \(maximumColumns) layouts, and these are \(keyboards.localizers.count)",
-                help: "name fewer with \"--layout\", or write html, which has a choice of layouts")
-        }
         try output.write(console) { sink in
             switch format {
             case "html": CheatSheetPage.page(sheet, logo: logo).write(to: sink)

@@ -1,4 +1,3 @@
-import Diagnostics
 import Output
 import Platform
 import SourceText
@@ -46,9 +45,7 @@ struct GeneratedFile {
 
     /// The checksum of the code after the header, whatever its lines end in.
     private static func checksum(of code: some Sequence<UInt8>) -> String {
-        var hash = FNVHash()
-        hash.add(code.lazy.filter { $0 != UInt8(ascii: "\r") })
-        return hash.text
+        FNVHash(code.lazy.filter { $0 != UInt8(ascii: "\r") }).text
     }
 
     /// Whether the code of a generated file is not the one that was written.

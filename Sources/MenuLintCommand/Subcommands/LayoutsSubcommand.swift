@@ -98,7 +98,7 @@ private struct LayoutOverviewTable {
             common.formUnion(try catalog.commonLayouts(on: system).map(\.layout.identifier))
         }
         self.layouts = try layouts.map { layout throws(LayoutError) in
-            (layout, try catalog.layout(layout).remapEvidence)
+            (layout, layout.system == .mac ? try catalog.layout(layout).remapEvidence : nil)
         }
         self.common = common
     }

@@ -78,8 +78,7 @@ struct LocalizationRequest {
                 options.direction = direction
                 return LocalizationResult(
                     selection: localizer.selection,
-                    shortcut: isForEditor
-                        ? localizer.localizeForEditor(combination) : localizer.localize(combination, options: options),
+                    shortcut: localizer.localize(combination, options: options, isForEditor: isForEditor),
                     direction: directions.count > 1 ? direction : nil)
             }
         }

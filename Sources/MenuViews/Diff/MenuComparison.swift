@@ -193,8 +193,8 @@ struct MenuComparison {
     private func localize(
         _ combination: KeyCombination, _ options: LocalizationOptions, on localizer: Localizer
     ) -> LocalizedShortcut {
-        versions.new.document.kind == .editorExtension
-            ? localizer.localizeForEditor(combination) : localizer.localize(combination, options: options)
+        let isForEditor = versions.new.document.kind == .editorExtension
+        return localizer.localize(combination, options: options, isForEditor: isForEditor)
     }
 
     // MARK: - Keys

@@ -43,10 +43,7 @@ package struct KeyboardMap: Sendable {
             var options = use.options
             options.direction = direction
             let isBinding = system != .mac && !options.allowsLocalization
-            let localized =
-                isBinding
-                ? localizer.localizeForEditor(use.combination)
-                : localizer.localize(use.combination, options: options)
+            let localized = localizer.localize(use.combination, options: options, isForEditor: isBinding)
             if let press = localized.press {
                 byPress[press, default: []].append((use, localized.combination, localized.isPredicted))
             } else if use.owner == .app {

@@ -218,7 +218,7 @@ extension CheatSheet {
             text +=
                 layouts.count > 8
                 ? "; \(layouts.count) keyboard layouts"
-                : "; keyboard layout\(layouts.count == 1 ? "" : "s"): \(listed(layouts.map(\.name), limit: 8))"
+                : "; keyboard layout\(layouts.count == 1 ? "" : "s"): \(listed(layouts.map(\.name), limit: .max))"
         }
         if isRightToLeft { text += "; right to left" }
         if layouts.count > 1 {

@@ -52,10 +52,7 @@ struct LayoutMatrix: Sendable {
             let cells = zip(localizers, columns).map { localizer, column in
                 var options = use.options
                 options.direction = column.isRightToLeft ? .rightToLeft : .leftToRight
-                return Cell(
-                    isForEditor
-                        ? localizer.localizeForEditor(use.combination)
-                        : localizer.localize(use.combination, options: options))
+                return Cell(localizer.localize(use.combination, options: options, isForEditor: isForEditor))
             }
             known[written] = cells
             return Row(use: use, cells: cells)

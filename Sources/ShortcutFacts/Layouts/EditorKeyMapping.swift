@@ -59,7 +59,7 @@ package enum EditorKeyMapping {
 
     /// Whether a key types a letter or a punctuation character of the US keyboard at a level.
     private static func types(_ code: KeyCode, _ level: KeyLevel, on localizer: Localizer) -> Bool {
-        localizer.characters(on: code)[level].map(charactersOfKeys.contains) ?? false
+        localizer.character(on: code, at: level).map(charactersOfKeys.contains) ?? false
     }
 
     /// The characters that the editor takes for keys of the US keyboard: not those of the digit keys.
@@ -89,8 +89,18 @@ package enum EditorKeyMapping {
 }
 
 extension Localizer {
+    /// What a shortcut is on the layout.
+    ///
+    /// - Parameter isForEditor: Whether it is a binding of Visual Studio Code instead of a menu's shortcut, to which the
+    ///   options do not apply.
+    package func localize(
+        _ combination: KeyCombination, options: LocalizationOptions, isForEditor: Bool
+    ) -> LocalizedShortcut {
+        isForEditor ? localizeForEditor(combination) : localize(combination, options: options)
+    }
+
     /// What a binding of Visual Studio Code is on the layout: the editor moves no keys.
-    package func localizeForEditor(_ combination: KeyCombination) -> LocalizedShortcut {
+    private func localizeForEditor(_ combination: KeyCombination) -> LocalizedShortcut {
         let key = combination.input.rawValue
         let canType = EditorKeyMapping.canType(key, combination.modifiers, on: self)
         if canType == false { return .unreachable() }

@@ -64,12 +64,11 @@ public struct Localizer: Hashable, Sendable {
         }
     }
 
-    /// The characters whose best place is a key, by the level.
+    /// The character whose best place is a key at a level, or `nil`.
     ///
     /// - Complexity: O(characters of the layout)
-    package func characters(on code: KeyCode) -> [KeyLevel: Unicode.Scalar] {
-        let typed = compiled.withoutCommand.typed.lazy.filter { $0.place.code == code }
-        return Dictionary(typed.map { ($0.place.level, $0.character) }) { first, _ in first }
+    package func character(on code: KeyCode, at level: KeyLevel) -> Unicode.Scalar? {
+        compiled.withoutCommand.typed.first { $0.place.code == code && $0.place.level == level }?.character
     }
 
     /// Localizes a combination for this layout.
