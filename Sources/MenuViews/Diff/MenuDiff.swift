@@ -134,11 +134,17 @@ struct TargetPair {
     let old: MenuTarget
     let new: MenuTarget
 
-    /// The common targets; if there are none, the newest of each platform; if there are none either, the newest.
+    /// The common targets; if there are none, the newest of each platform; if there are none either, the newest. UIKit code
+    /// does not say which releases it is for, so it is built for the newest target of a spec.
     static func all(_ old: MenuDocument, _ new: MenuDocument) -> [TargetPair] {
         let (olds, news) = (old.shownTargets, new.shownTargets)
         let common = news.filter(olds.contains)
         if !common.isEmpty { return common.map { TargetPair(old: $0, new: $0) } }
+        if old.kind == .uiKit, new.kind == .uiKit, old.isFromCode != new.isFromCode {
+            let (ofSpec, ofCode) = old.isFromCode ? (news, olds) : (olds, news)
+            let shared = ofSpec.filter { target in ofCode.contains { $0.platform == target.platform } }
+            return (shared.max() ?? ofSpec.max()).map { [TargetPair(old: $0, new: $0)] } ?? []
+        }
         let newest = [MenuTarget.Platform.iPadOS, .macCatalyst].compactMap { platform -> TargetPair? in
             guard let old = olds.filter({ $0.platform == platform }).max(),
                 let new = news.filter({ $0.platform == platform }).max()

@@ -161,6 +161,18 @@ import Workspace
     }
 
     @Test(
+        "diff builds code for the releases of the spec",
+        arguments: ["iPadOS 18", "macCatalyst 18", "iPadOS 18\", \"macCatalyst 26"])
+    func driftOnOlderReleases(targets: String) throws {
+        let spec = Self.spec.replacingOccurrences(of: "iPadOS 26", with: targets)
+        #expect(spec != Self.spec)
+        try folder.write("app.menu.json", spec)
+        #expect(generate("-o", output).status == .clean)
+        let run = CapturedRun(["diff", file, output, "--fail-on", "any"], folder: folder.path)
+        #expect(run.status == .clean && run.output == "no changes\n", "\(run.output)")
+    }
+
+    @Test(
         "the generated examples are what their specs generate",
         arguments: Checkout.names(in: "examples/generated", endingIn: ".swift"))
     func examples(name: String) throws {
