@@ -34,7 +34,7 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: installedSQLite, providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         .target(name: "Libc", swiftSettings: safe),
-        .target(name: "Platform", dependencies: ["Libc"], swiftSettings: safe),
+        .target(name: "Platform", dependencies: ["Libc", "SourceText"], swiftSettings: safe),
         .target(name: "SourceText", dependencies: ["Libc"], swiftSettings: safe),
         .target(name: "KeyCombinations", dependencies: ["SourceText"], swiftSettings: safe),
         .target(

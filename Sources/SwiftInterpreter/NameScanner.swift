@@ -15,31 +15,73 @@ struct NameScanner {
         static let global = Kind(rawValue: 4)
         /// A function, variable or enum case.
         static let value = Kind(rawValue: 8)
-
-        /// What a keyword declares.
-        fileprivate static let byKeyword = WordTable([
-            (Kind.extension.rawValue, "extension"), (Kind.type.rawValue, "struct class enum actor protocol"),
-            (Kind([.value, .global]).rawValue, "func var let case"),
-        ])
     }
+
+    private struct Keyword {
+        let word: [UInt8]
+        let kind: Kind
+        /// Where the first of the letters is by which it is found.
+        let place: Int
+    }
+
+    /// The keywords by that letter.
+    private static let keywords: [[Keyword]] = [
+        ("struct", .type, 3), ("class", .type, 0), ("enum", .type, 1), ("actor", .type, 0), ("protocol", .type, 2),
+        ("extension", .extension, 1), ("func", value, 0), ("var", value, 0), ("let", value, 0), ("case", value, 0),
+    ].reduce(into: Array(repeating: [], count: 256)) { keywords, new in
+        let (word, kind, place): (String, Kind, Int) = new
+        let bytes = Array(word.utf8)
+        keywords[Int(bytes[place])].append(Keyword(word: bytes, kind: kind, place: place))
+    }
+
+    private static let value = Kind([.value, .global])
 
     /// The files with declarations of a name, and what they declare.
     private var files: [WordHash: [(file: Int, kinds: Kind)]] = [:]
 
     /// - Complexity: O(bytes of the files).
     init(_ files: [SourceFile], indices: [Int]) {
-        let keywords = Kind.byKeyword
         for index in indices {
-            var kind: Kind = []
-            files[index].bytes.withSpan { bytes in
-                var words = WordSearch()
-                while let word = words.next(in: bytes) {
-                    if !kind.isEmpty { add(bytes.hash(word), kind, index) }
-                    kind = Kind(rawValue: keywords[bytes, word] ?? 0)
-                    if !words.isAtTopLevel { kind.remove(.global) }
+            files[index].bytes.withSpan { text in
+                var search = BlockSearch()
+                var lines = LineStarts()
+                while let offset = search.next(in: text, where: NameScanner.isKeyword) {
+                    guard let (kind, keyword) = NameScanner.keyword(at: offset, in: text) else { continue }
+                    var words = WordSearch(from: keyword.upperBound)
+                    guard let name = words.next(in: text) else { continue }
+                    let first = text[lines.start(of: keyword.lowerBound, in: text)]
+                    let isIndented = first == 0x20 || first == 0x09
+                    add(text.hash(name), isIndented ? kind.subtracting(.global) : kind, index)
                 }
             }
         }
+    }
+
+    /// The places of two letters of each keyword that are rare in other words.
+    @inline(__always) private static func isKeyword(
+        _ bytes: BlockSearch.Bytes, _ next: BlockSearch.Bytes
+    ) -> BlockSearch.Mask {
+        let types =
+            ((bytes.matches("u") .& next.matches("c")) .| (bytes.matches("c") .& next.matches("l")))
+            .| ((bytes.matches("n") .& next.matches("u")) .| (bytes.matches("a") .& next.matches("c")))
+            .| ((bytes.matches("o") .& next.matches("t")) .| (bytes.matches("x") .& next.matches("t")))
+        let values =
+            ((bytes.matches("f") .& next.matches("u")) .| (bytes.matches("v") .& next.matches("a")))
+            .| ((bytes.matches("l") .& next.matches("e")) .| (bytes.matches("c") .& next.matches("a")))
+        return types .| values
+    }
+
+    /// The keyword whose letters are at an offset.
+    private static func keyword(at offset: Int, in text: Span<UInt8>) -> (Kind, Range<Int>)? {
+        for keyword in keywords[Int(text[offset])] {
+            let range = offset - keyword.place..<offset - keyword.place + keyword.word.count
+            guard text.hasBytes(keyword.word, at: range.lowerBound),
+                range.lowerBound == 0 || !text[range.lowerBound - 1].isIdentifierByte,
+                range.upperBound == text.count || !text[range.upperBound].isIdentifierByte
+            else { continue }
+            return (keyword.kind, range)
+        }
+        return nil
     }
 
     private mutating func add(_ name: WordHash, _ kind: Kind, _ file: Int) {
@@ -73,34 +115,5 @@ struct NameScanner {
                 return false
             }
         }
-    }
-}
-
-/// Finds the identifiers and numbers of a text one after the other.
-private struct WordSearch {
-    private var position = 0
-    /// Whether the line of the last word is not indented.
-    private(set) var isAtTopLevel = true
-
-    mutating func next(in text: Span<UInt8>) -> Range<Int>? {
-        while position < text.count {
-            let start = position
-            while position < text.count, text[position].isIdentifierByte { position += 1 }
-            if position > start { return start..<position }
-            position += 1
-            if text[start] == 0x0A, position < text.count {
-                isAtTopLevel = text[position] != 0x20 && text[position] != 0x09
-                position = text.skipSpaces(from: position)
-            }
-        }
-        return nil
-    }
-}
-
-extension Span<UInt8> {
-    fileprivate func hash(_ word: Range<Int>) -> WordHash {
-        var hash = WordHash()
-        for offset in word { hash.add(self[offset]) }
-        return hash
     }
 }

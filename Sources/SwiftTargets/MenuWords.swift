@@ -1,47 +1,48 @@
 package import SourceText
 
-/// Searches for the words that all code with menus or shortcuts contains.
+/// The words that all code with menus or shortcuts contains.
 package enum MenuWords {
-    /// Two letters in each word that are rare in other words. Words that have more in common are listed by that:
-    /// `eyCommand` is in `UIKeyCommand` and `keyCommands`.
-    private static let pairs = (pair("Sh"), pair("qu"), pair("Me"), pair("mm"))
+    /// The words by two letters that are rare in other words, and where these are in each. Words that have more in common are
+    /// listed by that: `eyCommand` is in `UIKeyCommand` and `keyCommands`.
+    private static let words: [(letters: String, words: [String])] = [
+        ("Sh", ["eyboardShortcut"]), ("qu", ["eyEquivalent"]),
+        ("Me", ["UIMenu", "NSMenu", "buildMenu", "UIMainMenuSystem"]),
+        ("mm", ["eyCommand", "CommandMenu", "CommandGroup", ".commands", ": Commands", "UICommand"]),
+    ]
 
     /// The words by the first of their letters, and where that is in each.
-    private static let words: [UInt8: [(bytes: [UInt8], offset: Int)]] = [
-        "Sh": ["eyboardShortcut"], "qu": ["eyEquivalent"],
-        "Me": ["UIMenu", "NSMenu", "buildMenu", "UIMainMenuSystem"],
-        "mm": ["eyCommand", "CommandMenu", "CommandGroup", ".commands", ": Commands", "UICommand"],
-    ].reduce(into: [:]) { table, group in
-        for word in group.value.map({ Array($0.utf8) }) {
-            guard let offset = word.indices.first(where: { word[$0...].starts(with: group.key.utf8) }) else { continue }
+    private static let table: [UInt8: [(bytes: [UInt8], offset: Int)]] = words.reduce(into: [:]) { table, group in
+        for word in group.words.map({ Array($0.utf8) }) {
+            guard let offset = word.indices.first(where: { word[$0...].starts(with: group.letters.utf8) }) else {
+                continue
+            }
             table[word[offset], default: []].append((word, offset))
         }
     }
 
-    private static func pair(_ letters: String) -> PairSearch.Pair {
-        let bytes = Array(letters.utf8)
-        return (bytes[0], bytes[1])
+    /// The places of the letters.
+    @inline(__always) static func letters(_ bytes: BlockSearch.Bytes, _ next: BlockSearch.Bytes) -> BlockSearch.Mask {
+        // A "q" is nearly always before a "u".
+        ((bytes.matches("S") .& next.matches("h")) .| bytes.matches("q"))
+            .| ((bytes.matches("M") .& next.matches("e")) .| (bytes.matches("m") .& next.matches("m")))
+    }
+
+    /// Whether one of the words has its letters at an offset.
+    static func hasWord(at offset: Int, in text: Span<UInt8>) -> Bool {
+        for word in table[text[offset]] ?? [] where text.hasBytes(word.bytes, at: offset - word.offset) { return true }
+        return false
     }
 
     /// Whether a file has one of the words.
     ///
     /// - Complexity: O(length × words).
-    package static func occur(in file: SourceFile) -> Bool { file.bytes.withSpan { occur(in: $0) } }
-
-    /// - Complexity: O(length × words).
-    static func occur(in text: Span<UInt8>) -> Bool {
-        var search = PairSearch(for: pairs)
-        while let offset = search.next(in: text) {
-            for word in words[text[offset]] ?? [] where isWord(word.bytes, at: offset - word.offset, in: text) {
-                return true
+    package static func occur(in file: SourceFile) -> Bool {
+        file.bytes.withSpan { text in
+            var search = BlockSearch()
+            while let offset = search.next(in: text, where: letters) {
+                if hasWord(at: offset, in: text) { return true }
             }
+            return false
         }
-        return false
-    }
-
-    private static func isWord(_ word: [UInt8], at start: Int, in text: Span<UInt8>) -> Bool {
-        guard start >= 0, start + word.count <= text.count else { return false }
-        for index in word.indices where text[start + index] != word[index] { return false }
-        return true
     }
 }

@@ -1,6 +1,7 @@
 import SourceText
-import SwiftTargets
 import Testing
+
+@testable import SwiftTargets
 
 @Suite("Division of Swift files into targets")
 struct SwiftSourceTreeTests {
@@ -133,6 +134,33 @@ struct SwiftFileSummaryTests {
             let padded = String(repeating: "z", count: padding) + text + String(repeating: " ", count: padding)
             #expect(Array(padded.utf8).withSpan { SwiftFileSummary($0) }.mentionsMenus == expected, "\(padded)")
         }
+    }
+
+    @Test(
+        "finds declarations on lines of every kind, wherever the line is in a block of sixteen bytes", arguments: 0..<17
+    )
+    func lines(_ padding: Int) {
+        let lines = [
+            ("struct A {}", true), ("  struct A {}", true), ("\tpublic final class A {", true), ("enum A: Int {", true),
+            ("    indirect enum A {}", true), ("@MainActor actor A {", true), ("  protocol A: B", true),
+            ("func A() {}", true), ("@MainActor func A() {}", true), ("@available(iOS 17, *) public let A = 1", true),
+            ("  func A() {}", false), ("    let A = 1", false), ("// struct A", false), ("\"class A\"", false),
+            ("  let B: [A] = []; struct C {}", false), ("extension A {", false), ("subclass A", false),
+        ]
+        for (line, isDeclaration) in lines {
+            for text in [line, String(repeating: "/", count: padding) + "\n" + line + "\n}", "{}\r\n\(line)\r\n"] {
+                let summary = Array(text.utf8).withSpan { SwiftFileSummary($0) }
+                #expect(summary.declared.contains(WordHash("A".utf8)) == isDeclaration, "\(text)")
+                #expect(summary.extended.contains(WordHash("A".utf8)) == line.hasPrefix("extension"), "\(text)")
+            }
+        }
+    }
+
+    @Test("of a line with several keywords, the first one counts, and a line is read once")
+    func keywords() {
+        let text = "struct A { class B { enum C {} } }\nclass D {}; struct E {}\n  enum F {}"
+        let summary = Array(text.utf8).withSpan { SwiftFileSummary($0) }
+        #expect(summary.declared == ["A", "D", "F"].map { WordHash($0.utf8) })
     }
 
     @Test("finds entry points and imports of test frameworks")

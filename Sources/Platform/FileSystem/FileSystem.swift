@@ -1,3 +1,5 @@
+import SourceText
+
 /// The file-system operations that the tools need.
 package enum FileSystem {
     package enum Kind {
@@ -229,7 +231,7 @@ package enum FileSystem {
             }
             if name != ".", name != ".." { entries.append((name, Int(unsafe entry.pointee.d_type))) }
         }
-        return entries.sorted { unsafe strcmp($0.name, $1.name) < 0 }
+        return entries.sorted { $0.name.precedes($1.name) }
     }
 
     /// The absolute path without links, `.` and `..`, or `nil` if nothing exists there.

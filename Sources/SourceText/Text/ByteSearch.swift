@@ -23,70 +23,64 @@
     }
 }
 
-/// Finds the bytes of a value one after the other, sixteen places at a time.
+/// Finds places in a text by the byte there and the one after it, sixteen places at a time.
 ///
-/// Lines of code are short, so a call of `memchr` for each costs more than reading them.
-package struct ByteSearch {
-    @usableFromInline let byte: UInt8
+/// Lines and words of code are short, so a call of `memchr` for each costs more than reading them.
+@usableFromInline package struct BlockSearch {
+    @usableFromInline package typealias Bytes = SIMD16<UInt8>
+    @usableFromInline package typealias Mask = SIMDMask<SIMD16<Int8>>
+
     @usableFromInline var end = 0
     @usableFromInline var matches = BlockMatches()
+
+    @inlinable package init() {}
+
+    /// The offset of the next place that matches; nil after the last one. The text must be the same in every call.
+    ///
+    /// - Parameter isMatch: Compares the bytes at sixteen places and those after them; 0 follows the last byte. Its constants
+    ///   are compiled into the search, which therefore takes two or three instructions for a byte.
+    @inlinable @inline(__always) package mutating func next(
+        in text: Span<UInt8>, where isMatch: (_ bytes: Bytes, _ next: Bytes) -> Mask
+    ) -> Int? {
+        while true {
+            if let place = matches.removeFirst() {
+                let offset = end - 16 + place
+                return offset < text.count ? offset : nil
+            }
+            if end + 17 <= text.count {
+                matches = BlockMatches(
+                    isMatch(text.load(end, as: Bytes.self), text.load(end + 1, as: Bytes.self)))
+            } else {
+                guard end < text.count else { return nil }
+                var (bytes, next) = (Bytes(), Bytes())
+                for offset in end..<text.count { bytes[offset - end] = text[offset] }
+                for offset in end + 1..<max(text.count, end + 1) { next[offset - end - 1] = text[offset] }
+                matches = BlockMatches(isMatch(bytes, next))
+            }
+            end += 16
+        }
+    }
+}
+
+extension SIMD16<UInt8> {
+    /// The places of a character.
+    @inlinable @inline(__always) package func matches(_ character: Unicode.Scalar) -> BlockSearch.Mask {
+        self .== SIMD16(repeating: UInt8(ascii: character))
+    }
+}
+
+/// Finds the bytes of a value one after the other.
+package struct ByteSearch {
+    @usableFromInline let byte: UInt8
+    @usableFromInline var search = BlockSearch()
 
     @inlinable package init(for byte: UInt8) { self.byte = byte }
 
     /// The offset of the next such byte; nil after the last one. The text must be the same in every call.
     @inlinable package mutating func next(in text: Span<UInt8>) -> Int? {
-        while true {
-            if let place = matches.removeFirst() { return end - 16 + place }
-            guard end + 16 <= text.count else { break }
-            matches = BlockMatches(text.load(end, as: SIMD16<UInt8>.self) .== SIMD16(repeating: byte))
-            end += 16
-        }
-        while end < text.count {
-            end += 1
-            if text[end - 1] == byte { return end - 1 }
-        }
-        return nil
-    }
-}
-
-/// Finds four pairs of bytes, sixteen places at a time.
-package struct PairSearch {
-    package typealias Pair = (UInt8, UInt8)
-
-    @usableFromInline let pairs: (Pair, Pair, Pair, Pair)
-    @usableFromInline var end = 0
-    @usableFromInline var matches = BlockMatches()
-
-    @inlinable package init(for pairs: (Pair, Pair, Pair, Pair)) { self.pairs = pairs }
-
-    /// The offset of the next pair; nil after the last one. The text must be the same in every call.
-    @inlinable package mutating func next(in text: Span<UInt8>) -> Int? {
-        while true {
-            if let place = matches.removeFirst() { return end - 16 + place }
-            guard end + 17 <= text.count else { break }
-            let first = text.load(end, as: SIMD16<UInt8>.self)
-            let second = text.load(end + 1, as: SIMD16<UInt8>.self)
-            let (a, b) = (mask(pairs.0, first, second), mask(pairs.1, first, second))
-            let (c, d) = (mask(pairs.2, first, second), mask(pairs.3, first, second))
-            matches = BlockMatches((a .| b) .| (c .| d))
-            end += 16
-        }
-        while end + 1 < text.count {
-            end += 1
-            if isPair(text[end - 1], text[end]) { return end - 1 }
-        }
-        return nil
-    }
-
-    @inlinable func mask(
-        _ pair: Pair, _ first: SIMD16<UInt8>, _ second: SIMD16<UInt8>
-    ) -> SIMDMask<SIMD16<Int8>> {
-        (first .== SIMD16(repeating: pair.0)) .& (second .== SIMD16(repeating: pair.1))
-    }
-
-    @inlinable func isPair(_ first: UInt8, _ second: UInt8) -> Bool {
-        pairs.0 == (first, second) || pairs.1 == (first, second) || pairs.2 == (first, second)
-            || pairs.3 == (first, second)
+        let wanted = SIMD16(repeating: byte)
+        // The last block is filled up with 0, which is after the end of the text.
+        return search.next(in: text) { bytes, _ in bytes .== wanted }
     }
 }
 

@@ -18,13 +18,19 @@ extension Span<UInt8> {
     /// - Complexity: O(length × length of the others); in code, little more than O(length).
     package func contains(_ wanted: [UInt8]) -> Bool {
         guard wanted.count > 1 else { return wanted.first.map { firstIndex(of: $0, from: 0) < count } ?? true }
-        let pair = (wanted[0], wanted[1])
-        var search = PairSearch(for: (pair, pair, pair, pair))
-        while let start = search.next(in: self) {
-            guard start + wanted.count <= count else { return false }
-            if wanted.indices.allSatisfy({ self[start + $0] == wanted[$0] }) { return true }
+        let (first, second) = (SIMD16(repeating: wanted[0]), SIMD16(repeating: wanted[1]))
+        var search = BlockSearch()
+        while let start = search.next(in: self, where: { ($0 .== first) .& ($1 .== second) }) {
+            if hasBytes(wanted, at: start) { return true }
         }
         return false
+    }
+
+    /// Whether other bytes begin at an offset, which may be outside of the span.
+    package func hasBytes(_ wanted: [UInt8], at start: Int) -> Bool {
+        guard start >= 0, start + wanted.count <= count else { return false }
+        for index in wanted.indices where self[start + index] != wanted[index] { return false }
+        return true
     }
 
     /// The bytes from an offset on, of which there must be enough.

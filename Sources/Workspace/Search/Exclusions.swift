@@ -22,6 +22,12 @@ package final class Exclusions {
 
     func absolute(_ path: String) -> String { FilePath.absolute(path, from: console.workingDirectory) }
 
+    /// The absolute and normalized path of a file that a search found.
+    func absolute(found path: String) -> String {
+        let (rules, name) = rules(forFile: path)
+        return rules.absolute + "/" + name
+    }
+
     /// Begins a search in a folder.
     func enter(_ folder: String) {
         searched = absolute(folder)

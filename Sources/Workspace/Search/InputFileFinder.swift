@@ -90,11 +90,12 @@ package struct InputFileFinder {
         let found = files(in: path, findsMenus: true)
         let folder = exclusions.absolute(path)
         var isEmpty = true
-        for file in found {
-            if SwiftSearch.isWanted(file) {
-                swift.add(found: input(file, name: file), in: folder)
+        for path in found {
+            let file = InputFile(path: path, name: path, absolute: exclusions.absolute(found: path))
+            if SwiftSearch.isWanted(path) {
+                swift.add(found: file, in: folder)
             } else {
-                append(input(file, name: file).asFound)
+                append(file.asFound)
                 isEmpty = false
             }
         }

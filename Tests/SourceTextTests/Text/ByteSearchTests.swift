@@ -14,15 +14,17 @@ import Testing
         }
     }
 
-    @Test("A search finds each of four pairs, across blocks too", arguments: 0..<40)
+    @Test("A search compares a byte and the one after it, across blocks and at the end", arguments: 0..<40)
     func pairs(_ length: Int) {
         let bytes = (0..<length).map { Array("SxSShqumMexmmm".utf8)[$0 % 14] }
-        let texts = ["Sh", "qu", "Me", "mm"].map { Array($0.utf8) }
-        let pairs = texts.map { ($0[0], $0[1]) }
-        var search = PairSearch(for: (pairs[0], pairs[1], pairs[2], pairs[3]))
+        var search = BlockSearch()
         var found: [Int] = []
-        while let offset = bytes.withSpan({ search.next(in: $0) }) { found.append(offset) }
-        #expect(found == bytes.indices.dropLast().filter { texts.contains(Array(bytes[$0...$0 + 1])) })
+        while let offset = bytes.withSpan({ text in
+            search.next(in: text) { ($0.matches("S") .& $1.matches("h")) .| $1.matches("\0") }
+        }) { found.append(offset) }
+        #expect(
+            found
+                == bytes.indices.filter { $0 == length - 1 || bytes[$0...$0 + 1].elementsEqual("Sh".utf8) })
     }
 
     @Test("A text is found at the start, at the end and after a part of itself")

@@ -1,0 +1,40 @@
+/// Finds the identifiers, keywords and numbers of source code one after the other, those of comments and strings included.
+package struct WordSearch {
+    private var position: Int
+
+    package init(from start: Int = 0) { position = start }
+
+    /// The range of the next word; nil after the last one. The text must be the same in every call.
+    package mutating func next(in text: Span<UInt8>) -> Range<Int>? {
+        while position < text.count, !text[position].isIdentifierByte { position += 1 }
+        let start = position
+        while position < text.count, text[position].isIdentifierByte { position += 1 }
+        return position > start ? start..<position : nil
+    }
+}
+
+extension Span<UInt8> {
+    /// The hash of a word.
+    package func hash(_ word: Range<Int>) -> WordHash {
+        var hash = WordHash()
+        for offset in word { hash.add(self[offset]) }
+        return hash
+    }
+}
+
+/// Finds the starts of the lines around ascending offsets of a text.
+package struct LineStarts {
+    private var last = (start: 0, offset: 0)
+
+    package init() {}
+
+    /// The start of the line around an offset, which is not before the one of the last call.
+    ///
+    /// - Complexity: O(bytes since the last offset).
+    package mutating func start(of offset: Int, in text: Span<UInt8>) -> Int {
+        var start = offset
+        while start > last.offset, text[start - 1] != 0x0A { start -= 1 }
+        last = (start > last.offset ? start : last.start, offset)
+        return last.start
+    }
+}
