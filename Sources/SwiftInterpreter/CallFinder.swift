@@ -1,5 +1,6 @@
 package import MenuDocuments
 package import SourceCode
+import SourceText
 
 /// A call with what is needed to evaluate it without running the code around it.
 package struct FoundCall {
@@ -36,6 +37,7 @@ package struct FoundCall {
 /// Previews are skipped, and code that `#if` excludes on every platform.
 package struct CallFinder {
     private let names: Set<String>
+    private let hashes: Set<WordHash>
     private let program: SwiftProgram
     private var file = 0
     private var type: TypeDeclaration?
@@ -57,6 +59,7 @@ package struct CallFinder {
 
     private init(names: Set<String>, program: SwiftProgram) {
         self.names = names
+        hashes = Set(names.map { WordHash($0.utf8) })
         self.program = program
     }
 
@@ -71,6 +74,11 @@ package struct CallFinder {
         }
         for statement in statements { visit(statement) }
         locals = outer
+    }
+
+    private mutating func visit(_ code: SwiftCode?) {
+        guard let code, code.mayMention(hashes) else { return }
+        visit(code.statements)
     }
 
     private mutating func visit(_ statement: SwiftStatement) {
@@ -102,7 +110,7 @@ package struct CallFinder {
             visit(body)
             locals = outer
         default:
-            for child in statement.children { visit(child) }
+            statement.forEachChild { visit($0) }
         }
     }
 
@@ -134,7 +142,7 @@ package struct CallFinder {
         if member == nil { (member, isStatic) = (function.name, function.modifiers.isStatic) }
         locals += function.parameters.map { .parameter($0) }
         for parameter in function.parameters { if let value = parameter.defaultValue { visit(value) } }
-        visit(function.body ?? [])
+        visit(function.code)
         (member, isStatic, locals) = outer
     }
 
@@ -143,7 +151,7 @@ package struct CallFinder {
         let outer = (member, isStatic)
         if !isLocal { (member, isStatic) = (variable.name, variable.modifiers.isStatic) }
         if let value = variable.initialValue { visit(value) }
-        visit(variable.getter ?? [])
+        visit(variable.getterCode)
         visit(variable.observers)
         (member, isStatic) = outer
         if isLocal { locals.append(.variable(variable)) }
@@ -184,7 +192,7 @@ package struct CallFinder {
             }
             conditions = outer
         default:
-            for child in expression.children {
+            expression.forEachChild { child in
                 if case .expression(let child) = child { visit(child, except: base) } else { visit(child) }
             }
         }

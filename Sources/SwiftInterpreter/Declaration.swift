@@ -83,7 +83,7 @@ package final class TypeDeclaration {
     /// The stored properties of instances, in order.
     var storedProperties: [(variable: SwiftVariable, conditions: ElementConditions)] {
         ordered.compactMap { declaration in
-            guard case .variable(let variable) = declaration.content, variable.getter == nil,
+            guard case .variable(let variable) = declaration.content, variable.getterCode == nil,
                 !variable.modifiers.isStatic
             else { return nil }
             return (variable, declaration.conditions)

@@ -277,7 +277,7 @@ extension Evaluator {
     /// Keeps the value that a property has before it is changed for the first time.
     func keepInitialValue(of name: String, _ instance: Instance) {
         guard instance.fields[name] == nil, let declaration = program.members(named: name, of: instance.type).first,
-            !declaration.isStatic, case .variable(let variable) = declaration.content, variable.getter == nil
+            !declaration.isStatic, case .variable(let variable) = declaration.content, variable.getterCode == nil
         else { return }
         let value = value(of: variable, declaration, SwiftValue(.instance(instance)), instance.site)
         instance.fields[name] = Variable(value, type: variable.type)

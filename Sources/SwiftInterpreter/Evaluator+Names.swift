@@ -213,9 +213,9 @@ extension Evaluator {
             variable.type.map { self.resolve(value, as: $0, from: declaration.file, in: declaration.owner) } ?? value
         }
         calledFunctions.insert(name)
-        if let getter = variable.getter {
+        if let getter = variable.getterCode {
             guard follows(name) else { return .unknown("depends on what \"\(variable.name)\" returns", range) }
-            return typed(enter(name, call: nil, receiver: receiver) { result(of: getter, in: scope) })
+            return typed(enter(name, call: nil, receiver: receiver) { result(of: getter.statements, in: scope) })
         }
         let instance = declaration.isStatic ? nil : receiver?.instance
         if isOrdered, instance == nil, let known = globals[name] { return known }

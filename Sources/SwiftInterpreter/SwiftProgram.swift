@@ -89,7 +89,8 @@ package final class SwiftProgram {
             return statement.isCode ? statement : nil
         }
         let function = SwiftFunction(
-            name: "main", nameRange: 0..<0, modifiers: SwiftModifiers(), parameters: [], returnType: nil, body: body)
+            name: "main", nameRange: 0..<0, modifiers: SwiftModifiers(), parameters: [], returnType: nil,
+            code: SwiftCode(body))
         return Declaration(content: .function(function), owner: nil, file: file, conditions: .none)
     }
 

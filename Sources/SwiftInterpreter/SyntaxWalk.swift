@@ -4,7 +4,7 @@ package import SourceCode
 package enum SyntaxWalk {
     /// Visits the expressions of a statement from the outside in, declarations included.
     package static func visit(_ statement: SwiftStatement, _ body: (SwiftExpression) -> Void) {
-        for child in statement.children { visit(child, except: nil, body) }
+        statement.forEachChild { visit($0, except: nil, body) }
     }
 
     /// Visits an expression and those inside.
@@ -22,14 +22,14 @@ package enum SyntaxWalk {
             visit(base, except: skipped, body)
             for clause in clauses { visit(clause.content, except: base.range, body) }
         } else {
-            for child in expression.children { visit(child, except: skipped, body) }
+            expression.forEachChild { visit($0, except: skipped, body) }
         }
     }
 
     private static func visit(_ node: SyntaxNode, except skipped: Range<Int>?, _ body: (SwiftExpression) -> Void) {
         switch node {
         case .expression(let expression): visit(expression, except: skipped, body)
-        case .statement(let statement): for child in statement.children { visit(child, except: skipped, body) }
+        case .statement(let statement): statement.forEachChild { visit($0, except: skipped, body) }
         }
     }
 }
@@ -40,71 +40,90 @@ enum SyntaxNode {
 }
 
 extension SwiftExpression {
-    /// The expressions and statements directly inside.
-    var children: [SyntaxNode] {
+    /// Visits the expressions and statements directly inside.
+    func forEachChild(_ visit: (SyntaxNode) -> Void) {
         switch kind {
         case .string(let segments):
-            segments.compactMap { if case .interpolation(let value) = $0.content { .expression(value) } else { nil } }
-        case .integer, .boolean, .nilLiteral, .otherLiteral, .name, .implicitMember, .unread: []
+            for segment in segments {
+                if case .interpolation(let value) = segment.content { visit(.expression(value)) }
+            }
+        case .integer, .boolean, .nilLiteral, .otherLiteral, .name, .implicitMember, .unread: break
         case .member(let base, _), .unary(_, let base), .unwrapped(let base), .cast(let base, _, _):
-            [.expression(base)]
+            visit(.expression(base))
         case .call(let call), .macro(let call):
-            [.expression(call.callee)] + call.arguments.map { .expression($0.value) }
+            visit(.expression(call.callee))
+            for argument in call.arguments { visit(.expression(argument.value)) }
         case .subscripted(let base, let arguments):
-            [.expression(base)] + arguments.map { .expression($0.value) }
-        case .array(let elements): elements.map { .expression($0) }
-        case .dictionary(let entries): entries.flatMap { [.expression($0.key), .expression($0.value)] }
-        case .tuple(let elements): elements.map { .expression($0.value) }
-        case .closure(let closure): closure.body.map { .statement($0) }
+            visit(.expression(base))
+            for argument in arguments { visit(.expression(argument.value)) }
+        case .array(let elements): for element in elements { visit(.expression(element)) }
+        case .dictionary(let entries):
+            for entry in entries {
+                visit(.expression(entry.key))
+                visit(.expression(entry.value))
+            }
+        case .tuple(let elements): for element in elements { visit(.expression(element.value)) }
+        case .closure(let closure): for statement in closure.body { visit(.statement(statement)) }
         case .ternary(let condition, let first, let second):
-            [.expression(condition), .expression(first), .expression(second)]
-        case .statement(let statement): [.statement(statement)]
+            visit(.expression(condition))
+            visit(.expression(first))
+            visit(.expression(second))
+        case .statement(let statement): visit(.statement(statement))
         case .binary(_, let one, let other), .assignment(_, let one, let other):
-            [.expression(one), .expression(other)]
+            visit(.expression(one))
+            visit(.expression(other))
         case .conditionalChain(let base, let clauses):
-            [.expression(base)] + clauses.map { .expression($0.content) }
+            visit(.expression(base))
+            for clause in clauses { visit(.expression(clause.content)) }
         }
     }
 }
 
 extension SwiftStatement {
-    /// The expressions and statements directly inside.
-    var children: [SyntaxNode] {
-        switch kind {
-        case .expression(let expression): [.expression(expression)]
-        case .return(let expression): expression.map { [.expression($0)] } ?? []
-        case .if(let tests, let body, let otherwise):
-            tests.expressions + body.nodes + (otherwise ?? []).nodes
-        case .guard(let tests, let body): tests.expressions + body.nodes
-        case .switch(let subject, let cases): [.expression(subject)] + cases.flatMap { $0.body.nodes }
-        case .for(_, let sequence, let body): [.expression(sequence)] + body.nodes
-        case .loop(let body), .defer(let body): body.nodes
-        case .do(let body, let catches): body.nodes + catches.flatMap(\.nodes)
-        case .conditionalCompilation(let clauses): clauses.flatMap { $0.content.nodes }
-        case .variable(let variable):
-            (variable.initialValue.map { [.expression($0)] } ?? []) + (variable.getter ?? []).nodes
-                + variable.observers.nodes
-        case .function(let function):
-            function.parameters.compactMap { $0.defaultValue.map { .expression($0) } } + (function.body ?? []).nodes
-        case .type(let type): type.members.nodes
-        case .enumCase(let enumCase): enumCase.rawValue.map { [.expression($0)] } ?? []
-        case .import, .other: []
-        }
-    }
-}
-
-extension [SwiftStatement] {
-    fileprivate var nodes: [SyntaxNode] { map { .statement($0) } }
-}
-
-extension [SwiftCondition] {
-    fileprivate var expressions: [SyntaxNode] {
-        compactMap { condition in
-            switch condition {
-            case .expression(let expression): .expression(expression)
-            case .binding(_, let expression): expression.map { .expression($0) }
-            case .availability: nil
+    /// Visits the expressions and statements directly inside.
+    func forEachChild(_ visit: (SyntaxNode) -> Void) {
+        func all(_ statements: [SwiftStatement]) { for statement in statements { visit(.statement(statement)) } }
+        func all(_ conditions: [SwiftCondition]) {
+            for condition in conditions {
+                switch condition {
+                case .expression(let expression), .binding(_, let expression?): visit(.expression(expression))
+                case .binding(_, nil), .availability: break
+                }
             }
+        }
+        switch kind {
+        case .expression(let expression): visit(.expression(expression))
+        case .return(let expression): if let expression { visit(.expression(expression)) }
+        case .if(let tests, let body, let otherwise):
+            all(tests)
+            all(body)
+            all(otherwise ?? [])
+        case .guard(let tests, let body):
+            all(tests)
+            all(body)
+        case .switch(let subject, let cases):
+            visit(.expression(subject))
+            for switchCase in cases { all(switchCase.body) }
+        case .for(_, let sequence, let body):
+            visit(.expression(sequence))
+            all(body)
+        case .loop(let body), .defer(let body): all(body)
+        case .do(let body, let catches):
+            all(body)
+            for statements in catches { all(statements) }
+        case .conditionalCompilation(let clauses): for clause in clauses { all(clause.content) }
+        case .variable(let variable):
+            if let value = variable.initialValue { visit(.expression(value)) }
+            all(variable.getter ?? [])
+            all(variable.observers)
+        case .function(let function):
+            for parameter in function.parameters {
+                if let value = parameter.defaultValue { visit(.expression(value)) }
+            }
+            all(function.body ?? [])
+        case .type(let type): all(type.members)
+        case .enumCase(let enumCase): if let value = enumCase.rawValue { visit(.expression(value)) }
+        case .import, .other: break
         }
     }
 }

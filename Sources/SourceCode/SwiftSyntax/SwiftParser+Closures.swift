@@ -2,6 +2,9 @@ extension SwiftParser {
     /// Reads the closure that begins with the brace at the cursor.
     mutating func readClosure() -> SwiftExpression {
         let start = startOffset
+        let outer = isInCode
+        isInCode = true
+        defer { isInCode = outer }
         let closure = readBracketed { parser -> SwiftClosure in
             let parameters = parser.readClosureSignature()
             return SwiftClosure(parameters: parameters, body: parser.readNestedStatements())

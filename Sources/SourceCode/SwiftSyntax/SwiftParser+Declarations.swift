@@ -138,7 +138,7 @@ extension SwiftParser {
                 kind = .variable(
                     SwiftVariable(
                         name: cursor.text(name), nameRange: name.range, isConstant: isConstant, modifiers: modifiers,
-                        type: type, initialValue: value, getter: accessors.getter, observers: accessors.others))
+                        type: type, initialValue: value, getterCode: accessors.getter, observers: accessors.others))
             } else if let value {
                 let pattern = SwiftExpression(.unread, start..<start)
                 kind = .expression(SwiftExpression(.assignment("=", pattern, value), range(from: start)))
@@ -149,13 +149,13 @@ extension SwiftParser {
     }
 
     private struct Accessors {
-        var getter: [SwiftStatement]?
+        var getter: SwiftCode?
         var others: [SwiftStatement] = []
     }
 
     /// Reads the accessors of a variable, or the statements of its getter.
     private mutating func readAccessors() -> Accessors {
-        guard isAccessor(at: cursor.index) else { return Accessors(getter: readNestedStatements()) }
+        guard isAccessor(at: cursor.index) else { return Accessors(getter: readRestAsCode()) }
         var accessors = Accessors()
         while cursor.current != nil {
             guard isAccessor(at: cursor.index) else {
@@ -168,7 +168,7 @@ extension SwiftParser {
             if cursor.isPunctuation("(") { skipToken() }
             skipEffects()
             guard cursor.isPunctuation("{") else { continue }
-            if isGetter { accessors.getter = readBody() } else { accessors.others += readBody() }
+            if isGetter { accessors.getter = readCode() } else { accessors.others += readBody() }
         }
         return accessors
     }
@@ -224,19 +224,19 @@ extension SwiftParser {
             returnType = readType()
         }
         skipRequirements()
-        var body: [SwiftStatement]?
+        var body: SwiftCode?
         if cursor.isPunctuation("{") {
             if keyword == "subscript" {
                 let accessors = readBracketed { $0.readAccessors() }
-                body = accessors.getter.map { $0 + accessors.others }
+                body = accessors.getter.map { SwiftCode($0.statements + accessors.others) }
             } else {
-                body = readBody()
+                body = readCode()
             }
         }
         return .function(
             SwiftFunction(
                 name: name, nameRange: nameRange, modifiers: modifiers, parameters: parameters, returnType: returnType,
-                body: body))
+                code: body))
     }
 
     private mutating func readFunctionName(_ keyword: String) -> (String, Range<Int>) {

@@ -5,7 +5,7 @@ package import SourceText
 /// It accepts any bytes and never fails: what it does not understand becomes ``SwiftExpression/Kind/unread`` or
 /// ``SwiftStatement/Kind/other``, and reading continues at the next statement. Brackets are paired before anything is read,
 /// and what they contain is read on its own, so that broken code in one block does not change how the next is read.
-package struct SwiftParser {
+package struct SwiftParser: Sendable {
     /// Parses a file.
     ///
     /// - Complexity: O(length).
@@ -33,6 +33,8 @@ package struct SwiftParser {
     var isBeforeBody = false
     /// Whether `case` and `default` end the statements, as in the body of `switch`.
     var isInSwitchCase = false
+    /// Whether the cursor is in the body of a function, getter or closure.
+    var isInCode = false
 
     private init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         self.bytes = bytes

@@ -265,13 +265,13 @@ package struct SwiftVariable: Sendable {
     package let type: SwiftType?
     package let initialValue: SwiftExpression?
     /// The body of the getter of a computed property, nil for stored ones.
-    package let getter: [SwiftStatement]?
+    package let getterCode: SwiftCode?
     /// The statements of `set`, `willSet` and `didSet`.
     package let observers: [SwiftStatement]
 
     package init(
         name: String, nameRange: Range<Int>, isConstant: Bool, modifiers: SwiftModifiers, type: SwiftType?,
-        initialValue: SwiftExpression?, getter: [SwiftStatement]?, observers: [SwiftStatement] = []
+        initialValue: SwiftExpression?, getterCode: SwiftCode?, observers: [SwiftStatement] = []
     ) {
         self.name = name
         self.nameRange = nameRange
@@ -279,9 +279,12 @@ package struct SwiftVariable: Sendable {
         self.modifiers = modifiers
         self.type = type
         self.initialValue = initialValue
-        self.getter = getter
+        self.getterCode = getterCode
         self.observers = observers
     }
+
+    /// The statements of the getter of a computed property, nil for stored ones.
+    package var getter: [SwiftStatement]? { getterCode?.statements }
 }
 
 /// A function, initializer (named `init`) or deinitializer (`deinit`).
@@ -292,19 +295,22 @@ package struct SwiftFunction: Sendable {
     package let parameters: [SwiftParameter]
     package let returnType: SwiftType?
     /// nil in protocols.
-    package let body: [SwiftStatement]?
+    package let code: SwiftCode?
 
     package init(
         name: String, nameRange: Range<Int>, modifiers: SwiftModifiers, parameters: [SwiftParameter],
-        returnType: SwiftType?, body: [SwiftStatement]?
+        returnType: SwiftType?, code: SwiftCode?
     ) {
         self.name = name
         self.nameRange = nameRange
         self.modifiers = modifiers
         self.parameters = parameters
         self.returnType = returnType
-        self.body = body
+        self.code = code
     }
+
+    /// nil in protocols.
+    package var body: [SwiftStatement]? { code?.statements }
 }
 
 package struct SwiftParameter: Sendable {

@@ -2,7 +2,7 @@
 ///
 /// Every bracket that opens ends somewhere, even in broken code: a brace ends whatever it surrounds, so a missing parenthesis
 /// costs no more than its block. A clause of `#if` contains its brackets: they neither end nor are ended outside of it.
-struct BracketPairs {
+struct BracketPairs: Sendable {
     /// For each token that opens something, the index of the token that closes it or, if nothing does, of the first token
     /// after it. For a closing bracket, the index of the one that it closes. Otherwise −1.
     private var partners: [Int32]

@@ -1,7 +1,7 @@
 /// A position in the tokens of a source file, with lookahead and backtracking.
 ///
 /// Reading past the end is safe: there the current token is `nil` and nothing matches.
-struct TokenCursor {
+struct TokenCursor: Sendable {
     private let bytes: [UInt8]
     let tokens: [SourceToken]
     /// The index of the current token, from 0.

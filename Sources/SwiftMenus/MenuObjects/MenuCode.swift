@@ -2,12 +2,35 @@ import SourceCode
 import SourceText
 import SwiftInterpreter
 
-/// What a declaration contains that is about menus.
-struct MenuCode {
+/// The code of a declaration, which is parsed when its words say that it may be about menus.
+final class DeclaredCode {
+    private let source: SwiftCode?
+    private let value: SwiftExpression?
+    private lazy var found = MenuCode(source?.statements ?? [], value)
+
+    init(_ source: SwiftCode) { (self.source, value) = (source, nil) }
+
+    init(_ value: SwiftExpression) { (source, self.value) = (nil, value) }
+
     /// The shortcuts that the code writes: calls, and assignments to `keyEquivalent`.
-    private(set) var sites: [SwiftExpression] = []
+    var sites: [SwiftExpression] { found.sites }
+
     /// The names of the functions, types and values that the code uses, by their hashes, some of them repeatedly.
-    private(set) var names: [WordHash] = []
+    var names: [WordHash] { found.names }
+
+    /// Whether the code writes shortcuts.
+    var hasSites: Bool { mayMention(MenuCode.siteHashes) && !sites.isEmpty }
+
+    /// Whether the code uses one of some names.
+    func uses(_ wanted: Set<WordHash>) -> Bool { mayMention(wanted) && names.contains(where: wanted.contains) }
+
+    private func mayMention(_ names: Set<WordHash>) -> Bool { source?.mayMention(names) ?? true }
+}
+
+/// What code contains that is about menus.
+struct MenuCode {
+    fileprivate var sites: [SwiftExpression] = []
+    fileprivate var names: [WordHash] = []
 
     /// The names that menus are built with.
     static let builders: Set<String> = [
@@ -17,15 +40,13 @@ struct MenuCode {
 
     static let builderHashes = Set(builders.map { WordHash($0.utf8) })
 
-    /// Whether the code uses one of some names.
-    func uses(_ wanted: Set<WordHash>) -> Bool { names.contains(where: wanted.contains) }
+    /// The names that code with shortcuts contains, one of them at least.
+    fileprivate static let siteHashes = Set(
+        ["UIKeyCommand", "NSMenuItem", "addItem", "insertItem", "keyEquivalent"].map { WordHash($0.utf8) })
 
-    init(_ statements: [SwiftStatement]) {
+    fileprivate init(_ statements: [SwiftStatement], _ value: SwiftExpression?) {
         for statement in statements { SyntaxWalk.visit(statement) { add($0) } }
-    }
-
-    init(_ expression: SwiftExpression) {
-        SyntaxWalk.visit(expression) { add($0) }
+        if let value { SyntaxWalk.visit(value) { add($0) } }
     }
 
     private mutating func add(_ expression: SwiftExpression) {

@@ -17,7 +17,7 @@ struct BuiltMenus {
 
     fileprivate struct Entry {
         let declaration: Declaration
-        let code: MenuCode
+        let code: DeclaredCode
         let name: String
         let nameRange: CodeRange
 
@@ -61,13 +61,14 @@ struct BuiltMenus {
         for declaration in declarations {
             switch declaration.content {
             case .function(let function):
-                guard let body = function.body else { continue }
+                guard let code = function.code else { continue }
                 all.append(
                     Entry(
-                        declaration: declaration, code: MenuCode(body), name: function.name,
+                        declaration: declaration, code: DeclaredCode(code), name: function.name,
                         nameRange: CodeRange(declaration.file, function.nameRange)))
             case .variable(let variable):
-                let code = variable.getter.map { MenuCode($0) } ?? variable.initialValue.map { MenuCode($0) }
+                let code =
+                    variable.getterCode.map { DeclaredCode($0) } ?? variable.initialValue.map { DeclaredCode($0) }
                 guard let code else { continue }
                 all.append(
                     Entry(
@@ -78,8 +79,7 @@ struct BuiltMenus {
         }
         all.sort { $0.nameRange < $1.nameRange }
         var found = all.indices.filter { index in
-            !all[index].code.sites.isEmpty || all[index].code.uses(MenuCode.builderHashes)
-                || all[index].isBuilder
+            all[index].code.hasSites || all[index].code.uses(MenuCode.builderHashes) || all[index].isBuilder
         }
         // Callers, so that the arguments of the app's own functions are known.
         for _ in 0..<4 {

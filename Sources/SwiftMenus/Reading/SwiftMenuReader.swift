@@ -19,14 +19,15 @@ package enum SwiftMenuReader {
     package static func read(
         _ files: [SourceFile], name: String, titles: [String: String] = [:], supportsMacCatalyst: Bool = false
     ) -> SwiftMenus {
-        let program = SwiftProgram(files, parsing: files.indices.filter { MenuWords.occur(in: files[$0]) })
+        let withMenus = files.indices.filter { MenuWords.occur(in: files[$0]) }
+        let program = SwiftProgram(files, parsing: withMenus)
         program.supportsMacCatalyst = supportsMacCatalyst || files.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         let tracker = ShortcutReadTracker()
         let supply = StepSupply(program)
         let drafts =
             SwiftUIReader(program, strings: titles, tracker: tracker, supply: supply).read()
             + BuiltMenus(program, strings: titles, tracker: tracker, supply: supply).drafts
-        for file in program.parsedFiles where MenuWords.occur(in: files[file]) {
+        for file in withMenus {
             guard let bracket = program.syntax[file]?.unpairedBracket else { continue }
             tracker.record(
                 .unread("the file could not be parsed completely, because this bracket has no partner"),

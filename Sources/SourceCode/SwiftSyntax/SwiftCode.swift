@@ -1,0 +1,77 @@
+package import SourceText
+import Synchronization
+
+/// The statements of a function or getter, which are parsed when they are first needed: most of a file has nothing to do with
+/// menus.
+package final class SwiftCode: Sendable {
+    /// The parser at the first statement; nil if the statements are known.
+    private let parser: SwiftParser?
+    private let known: Mutex<[SwiftStatement]?>
+    private let words: Mutex<[WordHash]?>
+
+    package init(_ statements: [SwiftStatement]) {
+        parser = nil
+        known = Mutex(statements)
+        words = Mutex(nil)
+    }
+
+    /// - Parameter parser: Inside of the braces around the statements.
+    init(_ parser: SwiftParser) {
+        self.parser = parser
+        known = Mutex(nil)
+        words = Mutex(nil)
+    }
+
+    package var statements: [SwiftStatement] {
+        known.withLock { known in
+            if let known { return known }
+            var parser = parser
+            let statements = parser?.readNestedStatements() ?? []
+            known = statements
+            return statements
+        }
+    }
+
+    /// Whether one of some words is in the source of the statements, comments and strings included. If not, none of the
+    /// statements uses it.
+    package func mayMention(_ names: Set<WordHash>) -> Bool {
+        guard let parser else { return true }
+        return words.withLock { words in
+            let all = words ?? parser.remainingWords
+            words = all
+            // Most words have a last digit that none of the names has, which is known without a search in the set.
+            let digits = names.reduce(0 as UInt64) { $0 | 1 << ($1.value & 63) }
+            return all.contains { digits >> ($0.value & 63) & 1 == 1 && names.contains($0) }
+        }
+    }
+}
+
+extension SwiftParser {
+    /// Reads a body in braces, whose statements are parsed later unless they are part of other code; empty if it is missing.
+    mutating func readCode() -> SwiftCode {
+        guard cursor.isPunctuation("{") else { return SwiftCode([]) }
+        return readBracketed { $0.readRestAsCode() }
+    }
+
+    /// Reads what is left between the brackets.
+    mutating func readRestAsCode() -> SwiftCode {
+        // The height of expressions is bounded together with the code around them.
+        guard !isInCode else { return SwiftCode(readNestedStatements()) }
+        var inner = self
+        inner.isInCode = true
+        return SwiftCode(inner)
+    }
+
+    /// The words from the cursor to its end, each possibly several times.
+    fileprivate var remainingWords: [WordHash] {
+        guard let first = cursor.current, let last = token(at: cursor.end - 1) else { return [] }
+        var hashes: [WordHash] = []
+        bytes.withSpan { text in
+            var words = WordSearch(from: first.range.lowerBound)
+            while let word = words.next(in: text), word.lowerBound < last.range.upperBound {
+                hashes.append(text.hash(word))
+            }
+        }
+        return hashes
+    }
+}
