@@ -3,7 +3,8 @@ package import MenuDocuments
 package import ShortcutLocalizer
 package import SourceText
 
-/// Applies fixes in rounds: applies the fixes that do not overlap and lints the result, until no fixes are left.
+/// Applies fixes in rounds: applies the fixes that do not overlap and lints the result, until no fixes are left, or the rounds
+/// have read too much.
 package struct FixApplier: Sendable {
     package private(set) var text: EditedText
     /// The document with the fixes so far.
@@ -36,7 +37,7 @@ package struct FixApplier: Sendable {
         lint: (MenuDocument) throws(LayoutError) -> [Diagnostic]
     ) throws(LayoutError) {
         // Each round fixes at least one finding and never reintroduces an earlier one.
-        for _ in 0..<FixApplier.roundLimit {
+        for _ in 0..<FixApplier.roundLimit(for: document.source.bytes.count) {
             let wanted = isWanted(diagnostics).filter { $0.fix.map { $0.isSafe || isUnsafe } ?? false }
             let applied = FixApplier.disjoint(wanted)
             guard !applied.isEmpty else { return }
@@ -54,7 +55,12 @@ package struct FixApplier: Sendable {
         }
     }
 
-    private static let roundLimit = 1000
+    /// The bytes that all rounds read; two rounds may read more.
+    private static let maximumSize = 2_000_000
+
+    /// The number of rounds for a file of some bytes. A round fixes only what has a place in the budgets of suggestions, so
+    /// a large file with many findings would take hundreds.
+    package static func roundLimit(for size: Int) -> Int { min(1000, max(2, maximumSize / max(1, size))) }
 
     /// The findings whose fixes do not overlap with those of earlier findings.
     package static func disjoint(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -21,7 +21,11 @@ struct JSONPositions: DocumentPositions {
     var count: Int { objectMap.count }
 
     func pointer(of origin: ElementOrigin) -> String {
-        parent.pointer.withLock { objectMap.pointer(of: origin, in: tape, parent: &$0) }
+        // The targets are linted on several threads, which must not wait for each other: without it, a pointer takes longer.
+        let known = parent.pointer.withLockIfAvailable { $0 } ?? (.none, [])
+        var last = known
+        defer { if last.origin != known.origin { _ = parent.pointer.withLockIfAvailable { $0 = last } } }
+        return objectMap.pointer(of: origin, in: tape, parent: &last)
     }
 
     func range(of origin: ElementOrigin) -> Range<Int>? {

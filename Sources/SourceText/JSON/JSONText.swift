@@ -1,5 +1,8 @@
-/// Writes JSON with members in the given order, indented by two spaces.
+/// Writes JSON with members in the given order, indented by two spaces up to 64: in deep menus, most of the text would be spaces.
 package enum JSONText {
+    /// What a line with this indentation begins with.
+    private static func spaces(_ indent: Int) -> String { String(repeating: " ", count: min(indent, 64)) }
+
     /// A value to write.
     package indirect enum Value: Sendable {
         case null
@@ -82,13 +85,13 @@ package enum JSONText {
         _ appendItem: (Item, inout String) -> Void
     ) {
         text += open
-        let lineBreak = isShort ? "" : "\n" + String(repeating: " ", count: indent + 2)
+        let lineBreak = isShort ? "" : "\n" + spaces(indent + 2)
         for (index, item) in items.enumerated() {
             if index > 0 { text += isShort ? ", " : "," }
             text += lineBreak
             appendItem(item, &text)
         }
-        if !items.isEmpty, !isShort { text += "\n" + String(repeating: " ", count: indent) }
+        if !items.isEmpty, !isShort { text += "\n" + spaces(indent) }
         text += close
     }
 }

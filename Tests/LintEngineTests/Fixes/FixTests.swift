@@ -288,6 +288,13 @@ struct FixTests {
         #expect(fixed(spec(element)).text == spec(element))
     }
 
+    @Test(
+        "a large file has few rounds",
+        arguments: [(0, 1000), (2000, 1000), (100_000, 20), (1_000_000, 2), (9_000_000, 2)])
+    func rounds(size: Int, limit: Int) {
+        #expect(FixApplier.roundLimit(for: size) == limit)
+    }
+
     @Test("keeps suppressions of rules that need sources in a run without them")
     func sources() {
         let text = spec(#"{"title":"A","action":"a:","x-menulint-ignore":["unreachable-command"]}"#)

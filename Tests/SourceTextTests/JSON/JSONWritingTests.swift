@@ -19,6 +19,15 @@ import Testing
         #expect(text.jsonLiteral == written)
     }
 
+    @Test("Deep JSON is not mostly indentation")
+    func deep() {
+        var value = JSONText.Value.number(1)
+        for _ in 0..<500 { value = .object([("a", value)]) }
+        let text = JSONText.write(value)
+        #expect(text.hasPrefix("{\n  \"a\": {\n    \"a\": {"))
+        #expect(text.split(separator: "\n").allSatisfy { $0.count < 80 } && text.count > 500 * 64 * 2)
+    }
+
     @Test("Written JSON is read as the same value")
     func roundTrip() {
         let scalars = [0...0x3200, 0xFE00...0xFFFF, 0xE0000...0xE0200].flatMap { $0.compactMap(Unicode.Scalar.init) }
