@@ -3,14 +3,16 @@ import SourceText
 
 /// The paths of files and their URIs.
 enum DocumentURI {
-    /// The path of a `file` URI; `nil` for other schemes.
+    /// The path of a `file` URI; `nil` for other schemes, other hosts, and what no file is called.
     static func path(_ uri: String) -> String? {
         // The names of schemes have no letter case.
         guard uri.prefix(while: { $0 != "/" }).lowercased() == "file:", uri.dropFirst("file:".count).hasPrefix("//")
         else { return nil }
         let rest = uri.utf8.dropFirst("file://".utf8.count)
-        // A host, such as `localhost`, comes before the path.
-        guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+        // A host comes before the path. The file of another host is not the one of that path here.
+        guard let slash = rest.firstIndex(of: UInt8(ascii: "/")),
+            ["", "localhost"].contains(String(decoding: rest[..<slash], as: UTF8.self).lowercased())
+        else { return nil }
         var bytes: [UInt8] = []
         var digits: [UInt8]?
         for byte in rest[slash...] {
@@ -26,7 +28,7 @@ enum DocumentURI {
                 bytes.append(byte)
             }
         }
-        return digits == nil ? FilePath.normalized(String(decoding: bytes, as: UTF8.self)) : nil
+        return digits == nil && !bytes.contains(0) ? FilePath.normalized(String(decoding: bytes, as: UTF8.self)) : nil
     }
 
     /// The path that a document without a file would have if it were saved in a folder, by its language; `nil` for other

@@ -67,7 +67,7 @@ struct FixOutput {
         case .none: return
         case .preview: show(text, file)
         case .write where file.isStandardInput: console.standardOutput.write(text.bytes)
-        case .write: try FileRewriter(file.path).write(text)
+        case .write: try FileRewriter(file.path, console).write(text)
         }
         fileCount += 1
         self.fixed.merge(fixed, uniquingKeysWith: +)

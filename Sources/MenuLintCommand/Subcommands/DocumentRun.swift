@@ -144,7 +144,7 @@ struct DocumentRun {
             return report(document)
         }
         do throws(FileError) {
-            try FileRewriter(path).write(edited)
+            try FileRewriter(path, console).write(edited)
         } catch {
             reporter.fail(CommandError("cannot fix \(error.path.displayQuoted): \(error.reason)", status: .unreadable))
             return report(document)

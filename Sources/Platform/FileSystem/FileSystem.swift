@@ -15,8 +15,12 @@ package enum FileSystem {
     }
 
     package static func exists(_ path: String) -> Bool {
-        unsafe access(path, F_OK) == 0
+        unsafe isName(path) && access(path, F_OK) == 0
     }
+
+    /// Whether the system sees the whole of a path: for its calls, a name ends at U+0000. Without this check, `.env` and a
+    /// longer path, which no list of ignored files has, would be one file.
+    package static func isName(_ path: String) -> Bool { !path.utf8.contains(0) }
 
     /// Whether anything exists at `path`, including a dangling symbolic link.
     package static func hasEntry(_ path: String) -> Bool {
@@ -48,12 +52,12 @@ package enum FileSystem {
 
     private static func status(of path: String) -> stat? {
         var status = stat()
-        return unsafe stat(path, &status) == 0 ? status : nil
+        return unsafe isName(path) && stat(path, &status) == 0 ? status : nil
     }
 
     private static func linkStatus(of path: String) -> stat? {
         var status = stat()
-        return unsafe lstat(path, &status) == 0 ? status : nil
+        return unsafe isName(path) && lstat(path, &status) == 0 ? status : nil
     }
 
     private static func status(of descriptor: Int32) -> stat? {
@@ -105,6 +109,7 @@ package enum FileSystem {
     }
 
     private static func opened(_ path: String) throws(FileError) -> Int32 {
+        guard isName(path) else { throw FileError(path, code: ENOENT) }
         // Without O_NONBLOCK, opening a pipe would wait for a writer forever.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileError(path) }
@@ -220,7 +225,7 @@ package enum FileSystem {
     }
 
     private static func list(_ folder: String) throws(FileError) -> [(name: String, type: Int)] {
-        guard let stream = unsafe opendir(folder) else { throw FileError(folder) }
+        guard isName(folder), let stream = unsafe opendir(folder) else { throw FileError(folder) }
         defer { unsafe closedir(stream) }
         var entries: [(name: String, type: Int)] = []
         while let entry = unsafe readdir(stream) {
@@ -236,7 +241,7 @@ package enum FileSystem {
 
     /// The absolute path without links, `.` and `..`, or `nil` if nothing exists there.
     package static func resolved(_ path: String) -> String? {
-        guard let resolved = unsafe realpath(path, nil) else { return nil }
+        guard isName(path), let resolved = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(resolved) }
         return unsafe String(cString: resolved)
     }

@@ -48,7 +48,13 @@ package final class InputAccess {
         try check(path)
         let absolute = FilePath.absolute(path, from: console.workingDirectory)
         guard let root = Repository.root(at: FilePath.parent(of: absolute) ?? "/") else { return }
-        if ignored(in: root).covers(absolute) {
+        let ignored = ignored(in: root)
+        guard ignored.isKnown || ignored.isOutside else {
+            throw FileError(
+                path: path,
+                reason: "git failed, so it is unknown whether it is ignored, and a configuration cannot name it")
+        }
+        if ignored.covers(absolute) {
             throw FileError(path: path, reason: "git ignores it, so a configuration cannot name it")
         }
     }

@@ -24,6 +24,7 @@ package final class AtomicFile {
     /// Opens the temporary file.
     package init(_ path: String) throws(FileError) {
         self.path = path
+        guard FileSystem.isName(path) else { throw FileError(path, code: ENOENT) }
         if let kind = FileSystem.kind(of: path), kind != .file {
             destination = path
             (temporary, descriptor) = (nil, AtomicFile.openDirectly(path))

@@ -9,7 +9,7 @@ package enum FileIdentity: Hashable {
     /// The file at a path; nil for a folder, a device or a pipe.
     package init?(of path: String) {
         var status = stat()
-        if stat(path, &status) == 0 {
+        if FileSystem.isName(path), stat(path, &status) == 0 {
             guard status.st_mode & S_IFMT == S_IFREG else { return nil }
             self = .file(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
             return

@@ -18,6 +18,7 @@ enum Git {
     ) throws(GitFailure) -> [UInt8] {
         var environment = [
             "LC_ALL": "C", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0",
+            "GIT_NO_REPLACE_OBJECTS": "1",
         ]
         for name in ["PATH", "HOME", "XDG_CONFIG_HOME", "GIT_CONFIG_GLOBAL"] + variables {
             environment[name] = console.environment(name)

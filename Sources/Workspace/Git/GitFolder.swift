@@ -29,7 +29,8 @@ package struct GitFolder {
         var entries: [ExactString: Entry] = [:]
         for line in listing.split(separator: 0) {
             // "MODE blob OBJECT SIZE\tPATH", with spaces before the size; in the index, "MODE OBJECT STAGE\tPATH".
-            guard let tab = line.firstIndex(of: 0x09) else { continue }
+            // Only files: a submodule's object may be a commit, for which git would run a program that checks its signature.
+            guard let tab = line.firstIndex(of: 0x09), line.starts(with: "100".utf8) else { continue }
             let fields = line[..<tab].split(separator: 0x20).suffix(2).map { String(decoding: $0, as: UTF8.self) }
             guard fields.count == 2, let number = Int(fields[1]) else { continue }
             entries[ExactString(String(decoding: line[(tab + 1)...], as: UTF8.self))] = Entry(

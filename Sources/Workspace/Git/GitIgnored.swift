@@ -8,6 +8,8 @@ struct GitIgnored {
     private let paths: Set<ExactString>
     /// Whether `git` could be run.
     let isKnown: Bool
+    /// Whether `git` has nothing to say: it is not installed, or the folder is in no repository of its user.
+    let isOutside: Bool
 
     /// Runs `git` for a folder.
     ///
@@ -35,6 +37,13 @@ struct GitIgnored {
         }
         self.paths = paths
         isKnown = output != nil
+        // A .gitignore can make git crash, or take too long, but not here.
+        do throws(GitFailure) {
+            if output == nil { _ = try git("rev-parse", "--git-dir") }
+            isOutside = false
+        } catch {
+            isOutside = error == .failed
+        }
     }
 
     /// Whether no file is known to be ignored.

@@ -59,15 +59,28 @@ package struct GitRevision {
             "git is not installed"
         } else if try Git.answer(["rev-parse", "--git-dir"], console) == nil {
             "the working directory is not in a git repository"
+        } else if try hasObject(console) {
+            "its object is missing, or no file; in a partial clone, \("git show \(revision):\(path)".displayQuoted) fetches it"
         } else if revision.isEmpty {
             "no file of that name is staged"
-        } else if try Git.answer(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"], console) == nil {
+        } else if try !has("\(revision)^{tree}", console) {
             "there is no git revision \(revision.displayQuoted)"
         } else if let name = try formerName(console) {
             "no such file in that revision; it was renamed from \("\(revision):\(name)".displayQuoted)"
         } else {
             "no such file in that revision"
         }
+    }
+
+    /// Whether the revision has the file, whose contents may be missing.
+    private func hasObject(_ console: Console) throws(GitFailure) -> Bool {
+        if try has("\(revision):\(path)", console) { return true }
+        return try has("\(revision):./\(path)", console)
+    }
+
+    /// Whether git knows the name of an object.
+    private func has(_ name: String, _ console: Console) throws(GitFailure) -> Bool {
+        try Git.answer(["rev-parse", "--verify", "--quiet", name], console) != nil
     }
 
     /// The name in the revision of a file that has been renamed since, in a commit or in the index.

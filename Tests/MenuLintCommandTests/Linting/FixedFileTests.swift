@@ -80,9 +80,27 @@ struct FixedFileTests {
         let file = try folder.write("a.menu.json", spec)
         var text = EditedText(Array("{}".utf8))
         text.apply([.init(range: 0..<1, text: "[")])
-        let error = #expect(throws: FileError.self) { try FileRewriter(file).write(text) }
+        let error = #expect(throws: FileError.self) { try FileRewriter(file, .ofProcess()).write(text) }
         #expect(error?.reason == "it has changed since it was read; run menulint again")
         #expect(try self.text(file) == spec)
+    }
+
+    @Test("does not change what a link leads to that has taken the file's place")
+    func replacedByLink() throws {
+        let folder = try TemporaryFolder()
+        for name in ["repository/.git", "repository/a"] { _ = try folder.write(name + "/x", "") }
+        let outside = try folder.write("outside.menu.json", spec)
+        let link = folder.path + "/repository/a.menu.json"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: outside)
+        var text = EditedText(Array(spec.utf8))
+        text.apply([.init(range: 0..<1, text: " {")])
+        let error = #expect(throws: FileError.self) { try FileRewriter(link, .ofProcess()).write(text) }
+        #expect(error?.reason == "the link leads out of the repository")
+        #expect(try self.text(outside) == spec)
+        // Without a repository, links are followed.
+        try FileManager.default.removeItem(atPath: folder.path + "/repository/.git")
+        try FileRewriter(link, .ofProcess()).write(text)
+        #expect(try self.text(outside) == " " + spec)
     }
 
     @Test("the last check happens after writing, and leaves no temporary file if it fails")
@@ -118,7 +136,7 @@ struct FixedFileTests {
         #expect(mkfifo(fifo, 0o600) == 0)
         var text = EditedText([])
         text.apply([.init(range: 0..<0, text: "x")])
-        #expect(throws: FileError.self) { try FileRewriter(fifo).write(text) }
+        #expect(throws: FileError.self) { try FileRewriter(fifo, .ofProcess()).write(text) }
     }
 
     @Test("writes fixed standard input to standard output, and reports to standard error")
