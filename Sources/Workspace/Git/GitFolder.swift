@@ -5,7 +5,7 @@ package import SourceText
 package struct GitFolder {
     private struct Entry {
         let object: String
-        /// The number of bytes; nil in the index, for which git does not list it.
+        /// The number of bytes; nil in the index if git takes too long to list all objects.
         let size: Int?
     }
 
@@ -26,6 +26,7 @@ package struct GitFolder {
         guard let listing = try Git.answer(arguments, console),
             let prefix = try Git.answer(["rev-parse", "--show-prefix"], console)
         else { return nil }
+        let sizes = revision.isEmpty ? GitFolder.sizes(console) : [:]
         var entries: [ExactString: Entry] = [:]
         for line in listing.split(separator: 0) {
             // "MODE blob OBJECT SIZE\tPATH", with spaces before the size; in the index, "MODE OBJECT STAGE\tPATH".
@@ -34,7 +35,7 @@ package struct GitFolder {
             let fields = line[..<tab].split(separator: 0x20).suffix(2).map { String(decoding: $0, as: UTF8.self) }
             guard fields.count == 2, let number = Int(fields[1]) else { continue }
             entries[ExactString(String(decoding: line[(tab + 1)...], as: UTF8.self))] = Entry(
-                object: fields[0], size: revision.isEmpty ? nil : number)
+                object: fields[0], size: revision.isEmpty ? sizes[fields[0]] : number)
         }
         let names = ["/", "/" + String(decoding: prefix, as: UTF8.self).withoutOuterWhitespace + "/"].map {
             String(FilePath.normalized($0 + spelled).dropFirst())
@@ -48,15 +49,31 @@ package struct GitFolder {
         self.console = console
     }
 
+    /// The sizes of all objects, which git does not list for the index.
+    private static func sizes(_ console: Console) -> [String: Int] {
+        let format = "--batch-check=%(objectname) %(objectsize)"
+        let listing = try? Git.answer(["cat-file", "--batch-all-objects", "--unordered", format], console)
+        var sizes: [String: Int] = [:]
+        for line in (listing ?? []).split(separator: 0x0A) {
+            let fields = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+            if fields.count == 2 { sizes[fields[0]] = Int(fields[1]) }
+        }
+        return sizes
+    }
+
     /// The paths of all files in the revision, from the root of the repository.
     package var allPaths: [String] { entries.keys.sorted().map(\.text) }
 
-    /// The contents of files by path. Runs `git` once for some thousand files, in the index for each.
+    /// The contents of files by path. Runs `git` once for some thousand files, or without their sizes for each, until it has
+    /// taken ``Git/timeLimit``.
     package func contents(of paths: [String]) -> [ExactString: [UInt8]] {
         var contents: [ExactString: [UInt8]] = [:]
-        var rest = paths[...]
-        while !rest.isEmpty {
-            let part = rest.prefix(entries.first?.value.size == nil ? 1 : 2000)
+        // Of known sizes, those without one are missing.
+        let known = paths.filter { entries[ExactString($0)]?.size != nil }
+        var rest = (known.isEmpty ? paths : known)[...]
+        let end = ContinuousClock.now + .seconds(Git.timeLimit)
+        while !rest.isEmpty, ContinuousClock.now < end {
+            let part = rest.prefix(known.isEmpty ? 1 : 2000)
             rest = rest.dropFirst(part.count)
             var paths: [String: [String]] = [:]
             for path in part {
