@@ -20,8 +20,13 @@ package struct LayoutProbe {
             throw try members.member("probe", of: file).error("this is a probe of version \"\(version)\", not \"1\"")
         }
         layout = try members.member("layout", of: file).text()
+        let layoutSystem = KeyboardSystem(ofLayout: layout)
+        guard layoutSystem == .mac else {
+            throw try members.member("layout", of: file).error(
+                "this is a layout of \(layoutSystem.title), but only menus of macOS are probed; run the probe on a Mac")
+        }
         system = try members.member("system", of: file).text()
-        guard system.contains(where: { !$0.isWhitespace }), system.utf8.count <= 100 else {
+        guard ["macOS ", "iPadOS "].contains(where: system.hasPrefix), system.utf8.count <= 100 else {
             throw try members.member("system", of: file).error(
                 "\"system\" must name the release, such as \"macOS 15.1\"")
         }
@@ -33,7 +38,9 @@ package struct LayoutProbe {
                 throw key.error("a character of the US layout is expected")
             }
             let text = try value.text()
-            guard text.unicodeScalars.count == 1 else { throw value.error("one character is expected") }
+            guard let scalar = text.onlyScalar, scalar.value > 0x20, !(0x7F...0xA0).contains(scalar.value) else {
+                throw value.error("one visible character is expected")
+            }
             shown[us] = text
         }
         let missing = USKey.characters.filter { shown[$0] == nil }.map { String($0) }
@@ -47,7 +54,8 @@ package struct LayoutProbe {
 
     /// A layout with the observed remaps of the probe added.
     ///
-    /// - Throws: ``LayoutError`` if the layout hardly types what was shown, so that another one was probed.
+    /// - Throws: ``LayoutError`` if the layout hardly types what was shown, so that another one was probed, or if many
+    ///   characters are shown more than once.
     package func added(
         to layout: KeyboardLayout, path: String
     ) throws(LayoutError) -> (layout: KeyboardLayout, contradictions: [Contradiction]) {
@@ -61,6 +69,14 @@ package struct LayoutProbe {
                 .invalidLayout, path,
                 detail: "\(layout.description.name) types \(names.count) of the shown characters nowhere, such as "
                     + "\(listed(names, limit: 6)): it is a probe of another layout")
+        }
+        let counts = shown.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let repeated = changed.compactMap { shown[$0] }.filter { counts[$0, default: 0] > 1 }
+        guard repeated.count <= max(6, changed.count / 3) else {
+            throw LayoutError(
+                .invalidLayout, path,
+                detail: "the same is shown for several characters, \(repeated.count) times, such as "
+                    + "\(listed(Set(repeated).sorted(), limit: 6)): the items were not localized; run the probe again")
         }
         let known = Dictionary(layout.observedRemaps.map { ($0.us, $0) }, uniquingKeysWith: { one, _ in one })
         var remaps = layout.observedRemaps

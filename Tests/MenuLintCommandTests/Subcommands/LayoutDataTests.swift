@@ -88,7 +88,8 @@ struct LayoutDataTests {
 
     /// A probe of a layout that types like the US one, with some characters shown as others.
     private func probe(
-        _ layout: String, _ changes: [String: String], omitting omitted: Set<String> = []
+        _ layout: String, _ changes: [String: String], omitting omitted: Set<String> = [],
+        system: String = "macOS 15.1"
     ) throws -> String {
         var shown: [String: String] = [:]
         for value in UInt8(0x21)...0x7E {
@@ -96,7 +97,7 @@ struct LayoutDataTests {
             if !omitted.contains(character) { shown[character] = changes[character] ?? character }
         }
         let object: [String: Any] = [
-            "probe": "1", "layout": layout, "system": "macOS 15.1", "keyboard": "iso", "shown": shown,
+            "probe": "1", "layout": layout, "system": system, "keyboard": "iso", "shown": shown,
         ]
         let data = try JSONSerialization.data(withJSONObject: object)
         return try folder.write("a.probe.json", String(decoding: data, as: UTF8.self))
@@ -133,6 +134,16 @@ struct LayoutDataTests {
         #expect(errors(try folder.write("b.json", #"{"probe": "2", "layout": "x"}"#)).contains("version \"2\""))
         #expect(errors(try folder.write("c.json", "[")).contains("c.json:1:"))
         #expect(errors("no.json").contains("cannot read"))
+        #expect(errors(try probe("windows:de", [:])).contains("this is a layout of Windows"))
+        #expect(errors(try probe("xkb:de(neo)", [:])).contains("this is a layout of Linux"))
+        #expect(errors(try probe("com.apple.keylayout.Estonian", [:], system: "Windows 11")).contains("\"macOS 15.1\""))
+        for character in ["\u{1}", " ", "öö", ""] {
+            let strange = try probe("com.apple.keylayout.Estonian", ["[": character])
+            #expect(errors(strange).contains("one visible character"))
+        }
+        // Items that were not localized all show one character.
+        let same = Dictionary(uniqueKeysWithValues: "bcdefghijklm".map { (String($0), "a") })
+        #expect(errors(try probe("com.apple.keylayout.Estonian", same)).contains("12 times, such as a"))
         #expect(CapturedRun(["layouts", "import-probe"]).status == .usage)
         #expect(CapturedRun(["layouts", "German", half]).status == .usage)
     }
