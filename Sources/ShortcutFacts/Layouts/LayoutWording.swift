@@ -39,11 +39,18 @@ extension LayoutError {
     package var help: String {
         switch code {
         case .unknownLayout where nameOrPath.lowercased() == "all": "write \"layouts\": \"all\", without a list"
-        case .unknownLayout where candidates.isEmpty, .unknownKeyboardType: "\"menulint layouts\" lists the layouts"
+        case .unknownLayout where candidates.isEmpty, .unknownKeyboardType:
+            "\"menulint layouts\(option)\" lists the layouts"
         case .otherSystem: "remove it, or name a layout of the menu's system"
-        case .unknownLayout: "did you mean \(candidates.map(\.displayQuoted).joined(separator: " or "))?"
+        case .unknownLayout: "did you mean \(candidates.prefix(8).map(\.displayQuoted).joined(separator: " or "))?"
         default: "use one of them: \(listed(candidates.map(\.displayQuoted), limit: 12))"
         }
+    }
+
+    /// The option of the subcommand `layouts` that lists the system of the name.
+    private var option: String {
+        KeyboardSystem.allCases.first { nameOrPath.lowercased().hasPrefix("\($0.prefix):") && $0 != .mac }
+            .map { " --system \($0.rawValue)" } ?? ""
     }
 }
 

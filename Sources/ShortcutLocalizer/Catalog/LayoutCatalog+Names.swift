@@ -11,7 +11,7 @@ extension LayoutCatalog {
     /// ``LayoutSelection/name``, `U.S. (JIS)`.
     ///
     /// A name without a prefix means a layout of macOS. With a prefix it means one of another system: `windows:de`,
-    /// `xkb:de(neo)`, `windows:Swiss German`.
+    /// `xkb:de(neo)`, `windows:Swiss German`. So does a name with the system in parentheses, as lists show it: `German (Windows)`.
     ///
     /// - Throws: ``LayoutError`` with the nearest names, or with the layouts of a locale that has several.
     /// - Complexity: O(layouts).
@@ -44,10 +44,15 @@ extension LayoutCatalog {
 
     private func selections(named name: String, on systems: [KeyboardSystem]) throws(LayoutError) -> [LayoutSelection] {
         if let (system, rest) = KeyboardSystem.split(name) {
+            guard !rest.isEmpty else { throw LayoutError(.unknownLayout, name) }
             let names = try names(on: system)
             // What is printed as an identifier means that layout, also where a locale of that name has another default.
             if let selection = names.selection(exactlyNamed: "\(system.prefix):\(rest)") { return [selection] }
             return [try names.selection(named: rest, writtenAs: name)]
+        }
+        for system in KeyboardSystem.allCases where name.hasSuffix(" (\(system.title))") {
+            let base = name.dropLast(system.title.count + 3)
+            if let selection = try names(on: system).selection(exactlyNamed: String(base)) { return [selection] }
         }
         let main = systems.contains(.mac) ? .mac : systems.first ?? .mac
         let names = try names(on: main)
@@ -150,7 +155,9 @@ private struct LayoutNames {
 
     /// A name as one writes it from outside the system.
     private func prefixed(_ name: String) -> String {
-        system == .mac || KeyboardSystem.split(name) != nil ? name : "\(system.prefix):\(name)"
+        // In a list of names, a comma would end the name.
+        if name.contains(","), let layout = layouts.first(where: { $0.name == name }) { return layout.identifier }
+        return system == .mac || KeyboardSystem.split(name) != nil ? name : "\(system.prefix):\(name)"
     }
 
     /// The default layout of the language with an English name: the first word of several layouts' names, all of one

@@ -67,7 +67,8 @@ package indirect enum ArgumentValue: Sendable {
         case .text, .file, .folder: return value
         case .word(_, let choices): return try choices.canonical(value, for: option)
         case .list(let element):
-            let words = value.split(separator: ",").map { String($0.drop { $0 == " " }) }
+            let words = ParsedArguments.words(of: value)
+            guard !words.isEmpty else { throw .emptyValue(of: option ?? placeholder) }
             return try words.map { word throws(CommandError) in try element.canonical(word, for: option) }
                 .joined(separator: ",")
         case .pair(let first, let separator, let second, let isOptional):

@@ -14,7 +14,15 @@ package struct ParsedArguments: Sendable {
 
     /// All values of a repeatable option, split at commas.
     package func list(_ option: String) -> [String] {
-        values(option).flatMap { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+        values(option).flatMap { ParsedArguments.words(of: $0) }
+    }
+
+    /// The words of a list, without the spaces around them.
+    static func words(of list: String) -> [String] {
+        list.split(separator: ",").compactMap { part in
+            let word = part.drop { $0 == " " }
+            return word.lastIndex { $0 != " " }.map { String(word[...$0]) }
+        }
     }
 
     /// Whether an option is given.
@@ -60,7 +68,7 @@ package struct ParsedArguments: Sendable {
                 "\"--\(name)\" needs a value", help: "write \"--\(option.name) \(described.placeholder)\"")
         }
         guard !value.isEmpty else {
-            throw CommandError("\"--\(name)\" has an empty value", help: "omit the option, or give it a value")
+            throw .emptyValue(of: "--\(name)")
         }
         values[option.name, default: []].append(try described.canonical(value, for: "--\(option.name)"))
     }

@@ -24,6 +24,11 @@ extension CommandError {
     package static let unnamedSwift = CommandError(
         "standard input is Swift code, but has no name", help: "add --stdin-filename NAME.swift")
 
+    /// An option without a value, or with a list of nothing.
+    static func emptyValue(of option: String) -> CommandError {
+        CommandError("\"\(option)\" has an empty value", help: "omit the option, or give it a value")
+    }
+
     /// An unknown word, with the nearest known one, or all known ones if there are few.
     ///
     /// - Parameters:
