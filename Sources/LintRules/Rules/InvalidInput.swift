@@ -123,6 +123,13 @@ private enum UnknownKeys {
             "return": "enter", "esc": "escape", "del": "delete", "forwarddelete": "delete", "spacebar": "space",
         ]
         if let name = others[key] { return "use \(name.displayQuoted)" }
+        if let plus = key.firstIndex(of: "+"), plus != key.startIndex, key.index(after: plus) != key.endIndex {
+            let word = String(key[..<plus])
+            let modifiers = ["option": "alt", "opt": "alt", "command": "cmd", "control": "ctrl"]
+            if let name = modifiers[word] { return "write \(name.displayQuoted) for \(word.displayQuoted)" }
+            let known = ["alt", "cmd", "ctrl", "meta", "shift", "win"]
+            return findings.suggestion(for: word, in: known) ?? Messages.useModifier
+        }
         return findings.suggestion(for: key, in: KeyChord.keyNames.sorted()) ?? Messages.useKeyName
     }
 }
@@ -165,6 +172,8 @@ private enum Messages {
     }
 
     static func writeBaseKey(_ base: String) -> String { "write the key without Shift: \"shift+\(base)\"" }
+
+    static let useModifier = "the modifiers are \"ctrl\", \"shift\", \"alt\", \"cmd\", \"win\" and \"meta\""
 
     static let useKeyName = "use a key name of the US keyboard, such as \"k\", \"[\" or \"pageup\""
 }
