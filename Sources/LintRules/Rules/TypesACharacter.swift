@@ -36,13 +36,19 @@ private enum TypesACharacter {
         }
         let shortcuts = layouts.menu.shortcuts.filter(\.mayType)
         guard !shortcuts.isEmpty else { return }
+        let isForEditor = context.document.kind == .editorExtension
         let queries = shortcuts.map { LocalizationQuery($0.combination, $0.options) }
         var blocked: [[(character: Unicode.Scalar, selection: LayoutSelection)]] = shortcuts.map { _ in [] }
         // On layouts without Latin letters, people switch layouts to type these characters.
         for localizer in layouts.localizers where localizer.selection.layout.script == "Latn" {
             let characters = localizer.charactersTypedWithOption
             for (index, query) in queries.enumerated() {
-                guard let press = localizer.answer(to: query)?.press,
+                let shortcut = shortcuts[index]
+                let press =
+                    isForEditor
+                    ? localizer.localize(shortcut.combination, options: shortcut.options, isForEditor: true).press
+                    : localizer.answer(to: query)?.press
+                guard let press,
                     let character = characters[
                         KeyPress(press.code, press.modifiers.intersection([.alternate, .shift]))]
                 else { continue }

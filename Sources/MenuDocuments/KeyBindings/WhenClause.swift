@@ -75,9 +75,9 @@ package struct WhenClause: Hashable, Sendable {
     /// Whether it is always true.
     package var isAlwaysTrue: Bool { terms?.contains([]) ?? false }
 
-    /// Whether it requires focus outside of text input, such as in a list.
+    /// Whether it requires focus outside of text input, such as in a list, or is never true.
     package var excludesTyping: Bool {
-        guard let terms, !terms.isEmpty else { return false }
+        guard let terms else { return false }
         return terms.allSatisfy { term in
             term.contains { literal in
                 literal.isNegated

@@ -5,68 +5,122 @@ package import ShortcutLocalizer
 ///
 /// The page `docs/systems.md` lists the facts with their sources. The editor takes a key's name as the US keyboard's character.
 ///
-/// - On macOS and Linux it looks for the key that types the character on the layout. If that requires ⌥ or AltGr, the editor
-///   expects Ctrl and Alt to be held, so a binding with its own Ctrl or Alt has no key. A press that types a character of
-///   the US keyboard that way is nothing else (its keyboard mapper for macOS and Linux, confidence A). Every layout has
-///   letters and digits.
+/// - On macOS and Linux it reads what each key types at four levels. A character with ⌥ or AltGr means Ctrl and Alt, one
+///   that only Shift types means Shift. Levels claim the combinations of their key in the order Shift and AltGr, AltGr,
+///   Shift, none, so a binding has a key only if no other character has claimed it (its keyboard mapper for macOS and Linux,
+///   confidence A). Every layout has letters and digits: a letter that no key types has its key of the US keyboard.
 /// - On Windows it looks for the virtual key that the US keyboard has for the character (its keyboard mapper for Windows,
 ///   confidence A).
 package enum EditorKeyMapping {
-    /// Whether keys can be typed on a layout; `nil` if that is not known: on layouts of macOS that are not Latin, with input
-    /// methods, and on layouts of Windows whose virtual keys were not recorded.
+    /// Whether keys can be typed on a layout; `nil` if that is not known: with input methods of macOS, and on layouts of Windows
+    /// whose virtual keys were not recorded.
     ///
     /// - Parameter key: The editor's name of the key: a character of the US keyboard, or a word.
     package static func canType(_ key: String, _ modifiers: KeyModifiers, on localizer: Localizer) -> Bool? {
         let layout = localizer.selection.layout
-        guard layout.system != .windows else {
-            guard punctuation[key] != nil else { return true }
+        guard let character = key.unicodeScalars.first, key.unicodeScalars.count == 1, isPunctuation(character) else {
+            return layout.system == .mac && layout.isForInputMethod ? nil : true
+        }
+        if layout.system == .windows {
             return localizer.virtualKeys.isEmpty ? nil : windowsKey(key, on: localizer) != nil
         }
-        guard layout.system == .linux || layout.script == "Latn", !layout.isForInputMethod else { return nil }
-        return punctuation[key] == nil || press(key, modifiers, on: localizer) != nil
+        if layout.system == .mac, layout.isForInputMethod { return nil }
+        return press(character, modifiers, on: localizer) != nil
     }
 
-    /// The press of a punctuation key on macOS and Linux; `nil` if no key types its character.
-    fileprivate static func press(_ key: String, _ modifiers: KeyModifiers, on localizer: Localizer) -> KeyPress? {
-        guard let (plain, shifted) = punctuation[key] else { return nil }
-        let hasShift = modifiers.contains(.shift)
-        let others = modifiers.subtracting(.shift)
-        let third: KeyModifiers = localizer.selection.layout.system == .mac ? .alternate : .altGraph
-        if let typing = localizer.press(typing: hasShift ? shifted : plain) {
-            if typing.modifiers.contains(third) {
-                if others.isDisjoint(with: [.control, .alternate]) {
-                    let shift = typing.modifiers.intersection(.shift)
-                    return KeyPress(typing.code, others.union(shift).union([.control, .alternate]))
+    /// The press that is a punctuation key with modifiers on macOS and Linux; `nil` if none is.
+    fileprivate static func press(
+        _ key: Unicode.Scalar, _ modifiers: KeyModifiers, on localizer: Localizer
+    ) -> KeyPress? {
+        guard isPunctuation(key) else { return nil }
+        let editorModifiers: KeyModifiers = [.control, .shift, .alternate]
+        let wanted = EditorStroke(key: key, modifiers: modifiers.intersection(editorModifiers))
+        var best: (rank: Int, press: KeyPress)?
+        for code in keys(typing: key, on: localizer) where !isReplaced(code, on: localizer) {
+            // The editor takes the combining accent for the backquote.
+            let characters = localizer.characters(on: code).mapValues { $0 == "\u{300}" ? "`" : $0 }
+            for held in EditorStroke.combinations {
+                guard let claim = claim(of: held, in: characters), claim.stroke == wanted else { continue }
+                // The extra key of an ISO keyboard comes last.
+                let rank = claim.rank + (code == .intlBackslash ? EditorStroke.levels.count : 0)
+                if rank < best?.rank ?? .max {
+                    best = (rank, KeyPress(code, held.union(modifiers.subtracting(editorModifiers))))
                 }
-            } else {
-                let press = KeyPress(typing.code, others.union(typing.modifiers))
-                if !typesWithAltGr(press, on: localizer) { return press }
             }
         }
-        // ⇧ works with the key of the plain character, unless the two type a character of another key of the US keyboard.
-        guard hasShift, let typing = localizer.press(typing: plain), typing.modifiers.isEmpty,
-            !types(typing.code, .shift, on: localizer),
-            !typesWithAltGr(KeyPress(typing.code, modifiers), on: localizer)
-        else { return nil }
-        return KeyPress(typing.code, modifiers)
+        return best?.press
     }
 
-    /// Whether Ctrl and Alt, which the editor takes for AltGr, type a character of another key of the US keyboard.
-    private static func typesWithAltGr(_ press: KeyPress, on localizer: Localizer) -> Bool {
-        guard press.modifiers.isSuperset(of: [.control, .alternate]) else { return false }
-        return types(press.code, press.modifiers.contains(.shift) ? .shiftOption : .option, on: localizer)
+    /// The keys that type a punctuation key's character or its character with Shift.
+    private static func keys(typing key: Unicode.Scalar, on localizer: Localizer) -> Set<KeyCode> {
+        let characters = strokes.filter { $0.value.key == key }.map(\.key) + (key == "`" ? ["\u{300}"] : [])
+        return Set(characters.flatMap { localizer.codes(typing: $0) })
     }
 
-    /// Whether a key types a letter or a punctuation character of the US keyboard at a level.
-    private static func types(_ code: KeyCode, _ level: KeyLevel, on localizer: Localizer) -> Bool {
-        localizer.character(on: code, at: level).map(charactersOfKeys.contains) ?? false
+    /// Whether a key is a letter for the editor because no key of the layout types that letter.
+    private static func isReplaced(_ code: KeyCode, on localizer: Localizer) -> Bool {
+        guard let letter = USKey.all.first(where: { $0.code == code })?.plain, ("a"..."z").contains(letter) else {
+            return false
+        }
+        return localizer.press(typing: letter).map { !$0.modifiers.isEmpty } ?? true
     }
 
-    /// The characters that the editor takes for keys of the US keyboard: not those of the digit keys.
-    private static let charactersOfKeys: Set<Unicode.Scalar> = {
-        let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars
-        return Set(letters).union(punctuation.values.flatMap { [$0.plain, $0.shifted] })
+    /// What a key with held modifiers is for the editor, and the rank of the level that claims it.
+    private static func claim(
+        of held: KeyModifiers, in characters: [KeyLevel: Unicode.Scalar]
+    ) -> (stroke: EditorStroke, rank: Int)? {
+        for (rank, (level, needed)) in EditorStroke.levels.enumerated() {
+            guard let character = characters[level], let stroke = strokes[character] else { continue }
+            // A level that repeats another one claims nothing.
+            if EditorStroke.levels[(rank + 1)...].contains(where: { characters[$0.0] == character }) { continue }
+            if held == needed { return (stroke, rank) }
+            let others = held.subtracting(.shift)
+            guard others.isSuperset(of: needed.subtracting(.shift)) else { continue }
+            if held.contains(.shift) == needed.contains(.shift) {
+                return (EditorStroke(key: stroke.key, modifiers: others.union(stroke.modifiers)), rank)
+            }
+            if held.contains(.shift), stroke.modifiers.isEmpty, !needed.contains(.alternate) {
+                return (EditorStroke(key: stroke.key, modifiers: held), rank)
+            }
+        }
+        return nil
+    }
+
+    private static func isPunctuation(_ key: Unicode.Scalar) -> Bool {
+        strokes[key]?.modifiers == [] && !("a"..."z").contains(key)
+    }
+
+    /// The key and Shift that a character is on the US keyboard: not those of the digit keys, whose place decides.
+    private static let strokes: [Unicode.Scalar: EditorStroke] = {
+        let plain = "abcdefghijklmnopqrstuvwxyz`-=[]\\;',./".unicodeScalars
+        let shifted = "ABCDEFGHIJKLMNOPQRSTUVWXYZ~_+{}|:\"<>?".unicodeScalars
+        var strokes: [Unicode.Scalar: EditorStroke] = [:]
+        for (plain, shifted) in zip(plain, shifted) {
+            strokes[plain] = EditorStroke(key: plain, modifiers: [])
+            strokes[shifted] = EditorStroke(key: plain, modifiers: .shift)
+        }
+        // The editor's equals of East Asian punctuation.
+        for (other, plain) in zip("。「」【】；，".unicodeScalars, ".[][];,".unicodeScalars) {
+            strokes[other] = EditorStroke(key: plain, modifiers: [])
+        }
+        return strokes
     }()
+
+    /// A key of the US keyboard with modifiers.
+    private struct EditorStroke: Equatable {
+        let key: Unicode.Scalar
+        let modifiers: KeyModifiers
+
+        /// The levels with the modifiers that the editor takes for them, in the order in which they claim combinations.
+        static let levels: [(KeyLevel, KeyModifiers)] = [
+            (.shiftOption, [.control, .shift, .alternate]), (.option, [.control, .alternate]), (.shift, .shift),
+            (.plain, []),
+        ]
+        static let combinations: [KeyModifiers] = [
+            [], .shift, .control, .alternate, [.control, .shift], [.shift, .alternate], [.control, .alternate],
+            [.control, .shift, .alternate],
+        ]
+    }
 
     /// The key of a Windows keyboard with the virtual key that a name means; `nil` if no key has it, or if that is not known.
     package static func windowsKey(_ key: String, on localizer: Localizer) -> KeyCode? {
@@ -75,17 +129,11 @@ package enum EditorKeyMapping {
         else { return nil }
         if !localizer.virtualKeys.isEmpty { return localizer.virtualKeys.first { $0.value == usKey }?.key }
         // Letters have the virtual keys of what they type, and digits those of their place (confidence B).
-        if punctuation[key] != nil { return nil }
+        if isPunctuation(name) { return nil }
         guard ("a"..."z").contains(name) else { return usKey }
         let combination = KeyCombination(KeyInput(rawValue: key), .control)
         return localizer.localize(combination).press?.code
     }
-
-    /// The characters of the US keyboard's punctuation keys, by the editor's names for them.
-    private static let punctuation: [String: (plain: Unicode.Scalar, shifted: Unicode.Scalar)] = Dictionary(
-        uniqueKeysWithValues: zip("`-=[]\\;',./".unicodeScalars, "~_+{}|:\"<>?".unicodeScalars).map {
-            (String($0), ($0, $1))
-        })
 }
 
 extension Localizer {
@@ -109,7 +157,9 @@ extension Localizer {
             let press = KeyPress(code, combination.modifiers).normalized(on: .windows)
             return .unchanged(combination, press: press, virtualKeys.isEmpty ? .assumed : .none)
         }
-        if canType == true, let press = EditorKeyMapping.press(key, combination.modifiers, on: self) {
+        if canType == true, let character = key.unicodeScalars.first, key.unicodeScalars.count == 1,
+            let press = EditorKeyMapping.press(character, combination.modifiers, on: self)
+        {
             return .unchanged(combination, press: press, .none)
         }
         let typed = localize(combination, options: LocalizationOptions(allowsLocalization: false))

@@ -13,6 +13,18 @@ public struct KeyOutput: Hashable, Sendable {
         self.isDead = isDead
     }
 
+    /// Compares scalars: a Greek question mark is not a semicolon, though the two strings are equal.
+    public static func == (one: KeyOutput, other: KeyOutput) -> Bool {
+        one.isDead == other.isDead
+            && one.character.unicodeScalars.elementsEqual(other.character.unicodeScalars)
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(isDead)
+        for scalar in character.unicodeScalars { hasher.combine(scalar) }
+    }
+
     /// The only scalar of the character, or `nil` for a sequence.
     public var scalar: Unicode.Scalar? { character.onlyScalar }
 }

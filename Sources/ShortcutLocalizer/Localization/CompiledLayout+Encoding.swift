@@ -3,14 +3,15 @@ import KeyCombinations
 // The binary format of a compiled layout. Scalars take three bytes, least significant first:
 //
 //     layout  = version (1), number of tables (1 or 2), tables: with ⌘, then without if that differs,
-//               number of virtual keys (1), for each the key (1) and the US keyboard's key (1)
+//               number of virtual keys (1), for each the key (1) and the US keyboard's key (1),
+//               number of other places (1), that many typed, number of accents (1), that many characters
 //     table   = evidence (1), 94 answers, number of typed characters (2), that many of them
 //     answer  = kind + 8 × evidence (1), and for kind 2: character, character without Shift, code (1), level (1)
 //               kinds: 0 nothing can be pressed, 1 as on the US keyboard, 2 something else
 //     typed   = character, code (1), level (1)
 
 extension CompiledLayout {
-    private static let version: UInt8 = 2
+    private static let version: UInt8 = 3
 
     /// The bytes that ``init(decoding:)`` reads.
     package var encoded: [UInt8] {
@@ -18,6 +19,7 @@ extension CompiledLayout {
         let keys = virtualKeys.sorted { $0.key < $1.key }
         return [CompiledLayout.version, UInt8(tables.count)] + tables.flatMap(\.encoded)
             + [UInt8(clamping: keys.count)] + keys.flatMap { [$0.key.rawValue, $0.value.rawValue] }
+            + usCharacters.encoded
     }
 
     /// Decodes a layout, or returns `nil` for bytes in another format.
@@ -29,9 +31,9 @@ extension CompiledLayout {
             return nil
         }
         guard (1...2).contains(count), let second = count == 1 ? first : reader.table(),
-            let keys = reader.virtualKeys(), reader.isAtEnd
+            let keys = reader.virtualKeys(), let places = reader.usCharacters(), reader.isAtEnd
         else { return nil }
-        self.init(withCommand: first, withoutCommand: second, virtualKeys: keys)
+        self.init(withCommand: first, withoutCommand: second, virtualKeys: keys, usCharacters: places)
     }
 }
 
@@ -41,10 +43,20 @@ extension RemapTable {
         for (character, answer) in zip(USKey.characters, answers) { bytes += answer.encoded(for: character) }
         let count = UInt16(clamping: typed.count)
         bytes += [UInt8(truncatingIfNeeded: count), UInt8(truncatingIfNeeded: count >> 8)]
-        for item in typed.prefix(Int(count)) {
-            bytes += item.character.littleEndian + [item.place.code.rawValue, item.place.level.rawValue]
-        }
+        for item in typed.prefix(Int(count)) { bytes += item.encoded }
         return bytes
+    }
+}
+
+extension RemapTable.Typed {
+    fileprivate var encoded: [UInt8] { character.littleEndian + [place.code.rawValue, place.level.rawValue] }
+}
+
+extension USCharacterPlaces {
+    // At most four levels of fifty keys have places.
+    fileprivate var encoded: [UInt8] {
+        [UInt8(clamping: others.count)] + others.prefix(255).flatMap(\.encoded)
+            + [UInt8(clamping: accents.count)] + accents.prefix(255).flatMap(\.littleEndian)
     }
 }
 
@@ -113,6 +125,26 @@ private struct CompiledReader {
         return keys
     }
 
+    mutating func usCharacters() -> USCharacterPlaces? {
+        guard let count = byte(), let others = typed(Int(count)), let accents = byte() else { return nil }
+        var characters: [Unicode.Scalar] = []
+        for _ in 0..<accents {
+            guard let character = scalar() else { return nil }
+            characters.append(character)
+        }
+        return USCharacterPlaces(others: others, accents: characters)
+    }
+
+    private mutating func typed(_ count: Int) -> [RemapTable.Typed]? {
+        var typed: [RemapTable.Typed] = []
+        typed.reserveCapacity(count)
+        for _ in 0..<count {
+            guard let character = scalar(), let place = place() else { return nil }
+            typed.append(RemapTable.Typed(character, place))
+        }
+        return typed
+    }
+
     private mutating func evidence() -> Evidence? { byte().flatMap(Evidence.init(code:)) }
 
     mutating func table() -> RemapTable? {
@@ -131,13 +163,7 @@ private struct CompiledReader {
             }
         }
         guard let low = byte(), let high = byte() else { return nil }
-        let count = Int(high) << 8 | Int(low)
-        var typed: [RemapTable.Typed] = []
-        typed.reserveCapacity(count)
-        for _ in 0..<count {
-            guard let character = scalar(), let place = place() else { return nil }
-            typed.append(RemapTable.Typed(character, place))
-        }
+        guard let typed = typed(Int(high) << 8 | Int(low)) else { return nil }
         return RemapTable(answers: answers, typed: typed, typedEvidence: evidence)
     }
 }

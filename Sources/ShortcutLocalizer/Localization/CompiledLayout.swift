@@ -6,11 +6,17 @@ package struct CompiledLayout: Hashable, Sendable {
     package let withoutCommand: RemapTable
     /// On Windows, the keys whose virtual keys were recorded, with the keys of the US keyboard that have the same ones.
     package let virtualKeys: [KeyCode: KeyCode]
+    /// What editors that read every level of a key need, and whether a character has one place only.
+    package let usCharacters: USCharacterPlaces
 
-    package init(withCommand: RemapTable, withoutCommand: RemapTable, virtualKeys: [KeyCode: KeyCode] = [:]) {
+    package init(
+        withCommand: RemapTable, withoutCommand: RemapTable, virtualKeys: [KeyCode: KeyCode] = [:],
+        usCharacters: USCharacterPlaces = USCharacterPlaces()
+    ) {
         self.withCommand = withCommand
         self.withoutCommand = withoutCommand
         self.virtualKeys = virtualKeys
+        self.usCharacters = usCharacters
     }
 
     /// Computes the tables of a layout on a keyboard of this form.
@@ -24,10 +30,12 @@ package struct CompiledLayout: Hashable, Sendable {
             let evidence = layout.keys.evidenceForUSCharactersUnderCommand
             withCommand =
                 evidence.map { RemapTable(typedOn: .us, $0, otherwise: keys) } ?? withoutCommand
+            usCharacters = USCharacterPlaces(keys, keyboardType, system, withoutCommand)
             return
         }
         let own = RemapTableBuilder(keys: keys, keyboardType: keyboardType, observedRemaps: layout.observedRemaps)
         withoutCommand = own.table(levels: [.plain, .shift, .option, .shiftOption])
+        usCharacters = USCharacterPlaces(keys, keyboardType, system, withoutCommand)
         if let evidence = layout.keys.evidenceForUSCharactersUnderCommand {
             let usKeys = LayoutKeys.us.adapted(to: keyboardType, on: system, overlay: overlay)
             let us = RemapTableBuilder(

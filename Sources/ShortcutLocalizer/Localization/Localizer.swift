@@ -35,12 +35,14 @@ public struct Localizer: Hashable, Sendable {
     /// they were not recorded.
     package var virtualKeys: [KeyCode: KeyCode] { compiled.virtualKeys }
 
-    /// The characters that can be typed only with Option, or AltGr on a PC, by the press that types them.
+    /// The characters that can be typed only with Option, or AltGr on a PC, and with one press, by that press.
     ///
     /// - Complexity: O(characters of the layout)
     package func charactersTypedWithOption(where isWanted: (Unicode.Scalar) -> Bool) -> [KeyPress: Unicode.Scalar] {
         var characters: [KeyPress: Unicode.Scalar] = [:]
-        for typed in compiled.withoutCommand.typed where isWanted(typed.character) {
+        let repeated = Set(compiled.usCharacters.others.map(\.character))
+        for typed in compiled.withoutCommand.typed
+        where isWanted(typed.character) && !repeated.contains(typed.character) {
             guard typed.place.level == .option || typed.place.level == .shiftOption else { continue }
             let modifiers = typed.place.level.modifiers(added: [], on: selection.layout.system)
             characters[KeyPress(typed.place.code, modifiers)] = typed.character
@@ -48,7 +50,7 @@ public struct Localizer: Hashable, Sendable {
         return characters
     }
 
-    /// The visible ASCII characters that can be typed only with Option, or AltGr on a PC, by the press that types them.
+    /// The visible ASCII characters that can be typed only with Option, or AltGr on a PC, and with one press, by that press.
     ///
     /// - Complexity: O(characters of the layout)
     package var charactersTypedWithOption: [KeyPress: Unicode.Scalar] {
@@ -64,11 +66,29 @@ public struct Localizer: Hashable, Sendable {
         }
     }
 
-    /// The character whose best place is a key at a level, or `nil`.
+    /// The keys that type a character of the US keyboard at some level, the best one first. Dead keys count if programs read
+    /// them as the character.
+    ///
+    /// - Complexity: O(places of US characters)
+    package func codes(typing character: Unicode.Scalar) -> [KeyCode] {
+        let places = compiled.usCharacters
+        let best = places.accents.contains(character) ? nil : compiled.withoutCommand.place(typing: character)
+        let others = places.others.filter { $0.character == character }
+        return (best.map { [$0.code] } ?? []) + others.map(\.place.code)
+    }
+
+    /// The characters that a key types, by level; those of the US keyboard even if another key is the better place.
     ///
     /// - Complexity: O(characters of the layout)
-    package func character(on code: KeyCode, at level: KeyLevel) -> Unicode.Scalar? {
-        compiled.withoutCommand.typed.first { $0.place.code == code && $0.place.level == level }?.character
+    package func characters(on code: KeyCode) -> [KeyLevel: Unicode.Scalar] {
+        let places = compiled.usCharacters
+        var characters: [KeyLevel: Unicode.Scalar] = [:]
+        for typed in compiled.withoutCommand.typed
+        where typed.place.code == code && !places.accents.contains(typed.character) {
+            characters[typed.place.level] = typed.character
+        }
+        for typed in places.others where typed.place.code == code { characters[typed.place.level] = typed.character }
+        return characters
     }
 
     /// Localizes a combination for this layout.

@@ -29,6 +29,9 @@ struct SystemOptionTests {
         #expect(run.output.contains("German (Linux)    Ctrl+[    Ctrl+AltGr+Digit8  unchanged  none\n"))
         // A locale without --system means macOS here, and a prefix another system.
         #expect(!CapturedRun(["query", "cmd+[", "--layout", "de"]).output.contains("Windows"))
+        // A name as lists show it, with spaces around it.
+        let shown = CapturedRun(["query", "ctrl+k", "--layout", " German (Windows) , German "]).output
+        #expect(shown.contains("German (Windows)  Ctrl+K") && shown.contains("\nGerman            ⌃K"), "\(shown)")
         #expect(CapturedRun(["query", "ctrl+k", "--layout", "windows:de"]).output.contains("Ctrl+K    Ctrl+KeyK"))
         let json = CapturedRun(["query", "ctrl+[", "--layout", "xkb:de", "--format", "json"]).output
         #expect(json.contains("\"xkb:de\": {"))
@@ -69,6 +72,16 @@ struct SystemOptionTests {
             ("linux", "xkb:gb", "ctrl+alt+[", "Ctrl+Alt+BracketLeft"),
             ("linux", "xkb:se", "shift+'", "Shift+Digit2"), ("linux", "xkb:se", "ctrl+shift+'", "Ctrl+Shift+Digit2"),
             ("linux", "xkb:ru", "ctrl+]", nil), ("linux", "xkb:ru", "ctrl+shift+.", nil),
+            // A dead tilde is no tilde for the editor.
+            ("linux", "xkb:ch", "shift+`", nil), ("linux", "xkb:pt", "ctrl+shift+`", nil),
+            // Ctrl and Alt type a character that has a better key elsewhere.
+            ("linux", "xkb:gb", "ctrl+alt+`", nil), ("linux", "xkb:gb", "ctrl+alt+-", nil),
+            ("linux", "xkb:be", "ctrl+alt+=", "Ctrl+Alt+Slash"), ("linux", "xkb:pt", "ctrl+alt+'", nil),
+            // The level below claims the key if one level repeats another.
+            ("linux", "xkb:si", "ctrl+alt+/", "Ctrl+Shift+Alt+Digit7"), ("linux", "xkb:bg", "`", "Ctrl+Alt+Digit8"),
+            // The key of a letter that the layout lacks is that letter.
+            ("linux", "xkb:ara", "ctrl+[", nil), ("linux", "xkb:il", "ctrl+'", nil),
+            ("linux", "xkb:jp(kana)", "ctrl+[", "Ctrl+Shift+BracketRight"), ("mac", "Arabic", "ctrl+[", nil),
             ("linux", "xkb:ru", "ctrl+a", "Ctrl+KeyA"), ("windows", "windows:de-CH", "ctrl+[", "Ctrl+Minus"),
             ("windows", "windows:ru", "ctrl+[", "Ctrl+BracketLeft"), ("windows", "windows:fr", "ctrl+-", nil),
             ("windows", "windows:pt", "ctrl+;", "Ctrl+Semicolon"),
@@ -94,6 +107,48 @@ struct SystemOptionTests {
         let names = ["Ctrl": "control", "Alt": "option", "Shift": "shift", "AltGr": "altGraph"]
         #expect(row[10] == parts.last ?? "")
         #expect(Set(row[11].split(separator: " ").map { String($0) }) == Set(parts.dropLast().compactMap { names[$0] }))
+    }
+
+    @Test(
+        "a binding blocks a character only where it has the key, and where no other key types the character",
+        arguments: [
+            (#""key": "alt+l""#, ["com.apple.keylayout.German"]),
+            (#""key": "alt+l", "when": "isWindows && editorTextFocus""#, []),
+            (#""win": "ctrl+alt+q""#, ["windows:de"]), (#""key": "ctrl+alt+q", "when": "isMac""#, []),
+            // No key is this binding on a German Mac: the backslash itself requires Option.
+            (#""key": "alt+\\""#, []),
+            // The euro sign is on two keys in Denmark, and on one in Germany.
+            (#""win": "ctrl+alt+e""#, ["windows:de"]),
+        ])
+    func blockedCharacters(keys: String, layouts: [String]) throws {
+        let file = try folder.write(
+            "blocks/package.json",
+            """
+            {"name": "k", "engines": {"vscode": "^1"}, "contributes": {
+              "commands": [{"command": "a.b", "title": "B"}], "keybindings": [{"command": "a.b", \(keys)}]}}
+            """)
+        let names = "mac:German,mac:Danish,windows:de,windows:da"
+        let output = CapturedRun(
+            ["lint", "--no-config", "--select", "types-a-character", "--layout", names, "--format", "json", file]
+        ).output
+        let found = ["com.apple.keylayout.German", "com.apple.keylayout.Danish", "windows:de", "windows:da"]
+        #expect(found.filter { output.contains("\"\($0)\"") } == layouts, "\(output)")
+    }
+
+    @Test(
+        "the help for an unknown modifier of a binding names the editor's",
+        arguments: [
+            ("option+enter", "write \"alt\" for \"option\""), ("ctr+shift+[", "did you mean \"ctrl\"?"),
+            ("hyper+k", "the modifiers are \"ctrl\""),
+        ])
+    func unknownModifier(keys: String, help: String) throws {
+        let file = try folder.write(
+            "modifier/package.json",
+            """
+            {"name": "k", "engines": {"vscode": "^1"}, "contributes": {
+              "commands": [{"command": "a.b", "title": "B"}], "keybindings": [{"command": "a.b", "key": "\(keys)"}]}}
+            """)
+        #expect(CapturedRun(["lint", "--no-config", file]).output.contains(help))
     }
 
     @Test("layouts lists and draws the layouts of a system")
