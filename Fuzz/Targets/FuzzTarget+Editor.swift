@@ -70,9 +70,9 @@ private struct FuzzHost: LanguageServerHost {
     func open(folders: [String]) {}
     var startError: String? { nil }
     var layoutNames: [String] { [] }
-    var commonLocalizers: [Localizer] { [] }
+    func commonLocalizers(on system: KeyboardSystem) -> [Localizer] { [] }
     func actions(around path: String, _ texts: OpenTexts, isCancelled: () -> Bool) -> [SourceAction] { [] }
-    func suppression(of rule: String, at pointer: String, in path: String, _ texts: OpenTexts) -> FileChange? { nil }
+    func suppression(of rule: String, at pointers: [String], in path: String, _ texts: OpenTexts) -> FileChange? { nil }
     func filesChanged() {}
     func sourcesChanged() {}
     func isFile(_ path: String) -> Bool { true }
@@ -80,5 +80,6 @@ private struct FuzzHost: LanguageServerHost {
         ofAction action: String, around path: String, _ texts: OpenTexts, isCancelled: () -> Bool
     ) -> [SourceMethod] { [] }
     func documentationURL(ofRule rule: String) -> String? { nil }
-    func localizer(forLayout name: String) -> Localizer? { nil }
+    func localizers(forLayout name: String, on systems: [KeyboardSystem]) -> [Localizer] { [] }
+    func problem(ofLayout name: String) -> String? { nil }
 }

@@ -40,6 +40,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var suggestedKeys: [SuggestedKeys] = []
     /// The findings that this one is joined with if there are enough of them.
     package var group: FindingGroup?
+    /// The places of the findings that this one joins; empty if it joins none.
+    package var joinedPlaces: [SourceRange] = []
 
     package init(
         rule: String, severity: Severity, message: String, facts: FindingFacts = FindingFacts(), range: Range<Int>,
@@ -86,6 +88,11 @@ package struct Diagnostic: Hashable, Sendable {
             self.command = command.origin
             self.text = text
         }
+    }
+
+    /// The places to suppress the finding at.
+    package var places: [SourceRange] {
+        joinedPlaces.isEmpty ? [SourceRange(range: range, pointer: pointer, otherFile: otherFile)] : joinedPlaces
     }
 
     /// What is wrong, as reports print it.

@@ -75,10 +75,10 @@ package protocol LanguageServerHost: Sendable {
     /// Why nothing can be linted, known before any document is open.
     var startError: String? { get }
 
-    /// The change that suppresses a rule in a part of a file by an entry of its configuration; `nil` if it has none.
+    /// The change that suppresses a rule in parts of a file by entries of its configuration; `nil` if it has none.
     ///
-    /// - Parameter pointer: The JSON pointer or object id of the part; empty for the whole file.
-    func suppression(of rule: String, at pointer: String, in path: String, _ texts: OpenTexts) -> FileChange?
+    /// - Parameter pointers: The JSON pointers or object ids of the parts; an empty one means the whole file.
+    func suppression(of rule: String, at pointers: [String], in path: String, _ texts: OpenTexts) -> FileChange?
 
     /// The methods that implement an action in the sources of the folder that the client has open around a file.
     func implementations(
@@ -91,8 +91,8 @@ package protocol LanguageServerHost: Sendable {
     /// The names of all layouts.
     var layoutNames: [String] { get }
 
-    /// The layouts that menus are linted for by default.
-    var commonLocalizers: [Localizer] { get }
+    /// The layouts of a system that menus are linted for by default.
+    func commonLocalizers(on system: KeyboardSystem) -> [Localizer]
 
     /// Forgets what was read from files, such as configuration.
     func filesChanged()
@@ -103,8 +103,11 @@ package protocol LanguageServerHost: Sendable {
     /// The URL that explains a rule, if it is published.
     func documentationURL(ofRule rule: String) -> String?
 
-    /// The layout with a name, for inlay hints.
-    func localizer(forLayout name: String) -> Localizer?
+    /// The layouts that a name means on some systems, for inlay hints.
+    func localizers(forLayout name: String, on systems: [KeyboardSystem]) -> [Localizer]
+
+    /// Why a name means no layout; `nil` if it means one.
+    func problem(ofLayout name: String) -> String?
 }
 
 /// A change of a file that need not be open.

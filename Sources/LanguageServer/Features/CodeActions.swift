@@ -32,7 +32,7 @@ struct CodeActions {
         let kinds = request["only"].strings
         let findings = (context.analysis.file?.diagnostics ?? []).filter { isAt($0, range) }
         let foreign = context.foreign.filter { isAt($0.diagnostic, range) }
-        return fixes(of: findings, kinds) + suppressions(of: findings, foreign, kinds) + fixAll(kinds)
+        return fixes(of: findings, foreign, kinds) + suppressions(of: findings, foreign, kinds) + fixAll(kinds)
     }
 
     private func isAt(_ finding: Diagnostic, _ range: Range<Int>) -> Bool {
@@ -40,15 +40,22 @@ struct CodeActions {
             || finding.range.upperBound == range.lowerBound
     }
 
-    private func fixes(of findings: [Diagnostic], _ kinds: [String]) -> [JSONText.Value] {
-        findings.compactMap { finding in
+    private func fixes(
+        of findings: [Diagnostic], _ foreign: [ForeignFinding], _ kinds: [String]
+    ) -> [JSONText.Value] {
+        func fixed(_ finding: Diagnostic, _ json: JSONText.Value) -> JSONText.Value? {
             guard let fix = finding.fix else { return nil }
             let kind = fix.isSafe ? CodeActionKind.quickFix : .unsafeFix
             guard kind.isWanted(kinds) else { return nil }
             return action(
-                fix.title.withFirstLetterUppercased, kind, WorkspaceEdit(context, fix.edits), of: json(finding),
+                fix.title.withFirstLetterUppercased, kind, WorkspaceEdit(context, fix.edits), of: json,
                 isPreferred: fix.isSafe)
         }
+        let own = findings.map { (finding: $0, json: json($0)) }
+        let known = Set(own.map { JSONText.line($0.json) })
+        return own.compactMap { fixed($0.finding, $0.json) }
+            // The fixes of findings in translations edit the menu.
+            + foreign.filter { $0.menu == nil && !known.contains($0.key) }.compactMap { fixed($0.diagnostic, $0.json) }
     }
 
     private func json(_ finding: Diagnostic) -> JSONText.Value {
@@ -61,14 +68,15 @@ struct CodeActions {
         guard CodeActionKind.quickFix.isWanted(kinds), let path = context.document.path else { return [] }
         var seen: Set<String> = []
         func suppression(_ finding: Diagnostic, _ json: JSONText.Value, _ edit: WorkspaceEdit?) -> JSONText.Value? {
-            guard let edit, Rule.named(finding.rule)?.isSuppressible == true, seen.insert(finding.rule).inserted else {
+            let place = finding.places.count == 1 ? "here" : "in \(finding.places.count) places"
+            let title = "Suppress \(finding.rule) \(place)"
+            guard let edit, Rule.named(finding.rule)?.isSuppressible == true, seen.insert(title).inserted else {
                 return nil
             }
-            return action("Suppress \(finding.rule) here", .quickFix, edit, of: json, isPreferred: false)
+            return action(title, .quickFix, edit, of: json, isPreferred: false)
         }
         return findings.compactMap { finding in
-            let edit = edits(suppressing: finding).map { WorkspaceEdit(context, $0) }
-            return suppression(finding, json(finding), edit ?? configured(finding, in: path))
+            suppression(finding, json(finding), written(finding) ?? configured(finding, in: path))
         }
             + foreign.compactMap { finding in
                 finding.menu.flatMap {
@@ -77,40 +85,62 @@ struct CodeActions {
             }
     }
 
-    /// The edits of the document itself; `nil` for formats without comments.
-    private func edits(suppressing finding: Diagnostic) -> [TextEdit]? {
-        if context.document.path?.hasSuffix(".swift") ?? false { return comment(suppressing: finding) }
-        guard context.isMenuSpec else { return nil }
-        return context.analysis.menus.first?.document.positions.edits(suppressing: finding.rule, at: finding.range)
+    /// A suppression in the document itself, at all places of a finding; `nil` for formats without comments.
+    private func written(_ finding: Diagnostic) -> WorkspaceEdit? {
+        if let path = context.document.path, path.hasSuffix(".swift") { return commented(finding, in: path) }
+        guard context.isMenuSpec, let positions = context.analysis.menus.first?.document.positions else { return nil }
+        let edits = finding.places.compactMap { positions.edits(suppressing: finding.rule, at: $0.range) }
+        return edits.isEmpty ? nil : WorkspaceEdit(context, Array(edits.joined()).withoutDuplicates)
     }
 
     /// An entry of the configuration.
     private func configured(_ finding: Diagnostic, in path: String) -> WorkspaceEdit? {
         // What is wrong with the configuration itself has no entry.
         guard !context.analysis.menus.isEmpty || path != context.document.path,
-            let change = context.host.suppression(of: finding.rule, at: finding.pointer, in: path, context.texts)
+            let change = context.host.suppression(
+                of: finding.rule, at: finding.places.map(\.pointer).withoutDuplicates, in: path, context.texts)
         else { return nil }
         var edit = WorkspaceEdit(context)
         edit.add(change)
         return edit
     }
 
+    /// Comments in the files of Swift code that a finding has places in.
+    private func commented(_ finding: Diagnostic, in path: String) -> WorkspaceEdit {
+        func comments(_ file: Int?, _ text: DocumentText) -> [TextEdit] {
+            finding.places.filter { $0.otherFile == file }.map { comment(finding.rule, at: $0.range, text) }
+                .withoutDuplicates
+        }
+        var edit = WorkspaceEdit(context, comments(nil, context.text))
+        guard let own = context.analysis.file else { return edit }
+        for index in finding.places.compactMap(\.otherFile).withoutDuplicates {
+            guard own.otherFiles.indices.contains(index) else { continue }
+            let other = own.otherFiles[index]
+            edit.add(
+                FileChange(
+                    path: other.absolutePath(from: own, path), text: other.source.bytes,
+                    edits: comments(index, DocumentText(other.source.bytes, context.text.encoding))))
+        }
+        return edit
+    }
+
     /// A comment on the line above, indented as the line is, or another rule in the comment that is there.
-    private func comment(suppressing finding: Diagnostic) -> [TextEdit] {
-        let number = context.text.line(of: finding.range.lowerBound)
-        let line = context.text.range(ofLine: number)
-        let previous = number > 0 ? context.text.range(ofLine: number - 1) : 0..<0
+    private func comment(_ rule: String, at range: Range<Int>, _ text: DocumentText) -> TextEdit {
+        let number = text.line(of: range.lowerBound)
+        let line = text.range(ofLine: number)
+        let previous = number > 0 ? text.range(ofLine: number - 1) : 0..<0
         let marker = "// menulint:ignore "
-        let comment = context.text.bytes[previous].drop { $0 == 0x20 || $0 == 0x09 }
+        let comment = text.bytes[previous].drop { $0 == 0x20 || $0 == 0x09 }
         if comment.starts(with: marker.utf8) {
             let start = comment.startIndex + marker.utf8.count
-            return [TextEdit(range: start..<start, text: finding.rule + ", ")]
+            return TextEdit(range: start..<start, text: rule + ", ")
         }
-        let indent = context.text.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }
-        let text = String(decoding: indent, as: UTF8.self) + marker + finding.rule
+        let indent = text.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }
         // As the line ends, so does the new one.
-        let end = context.text.bytes[line.upperBound...].prefix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
-        return [TextEdit(range: line.lowerBound..<line.lowerBound, text: text + end)]
+        let end = text.bytes[line.upperBound...].prefix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
+        return TextEdit(
+            range: line.lowerBound..<line.lowerBound,
+            text: String(decoding: indent, as: UTF8.self) + marker + rule + end)
     }
 
     private func fixAll(_ kinds: [String]) -> [JSONText.Value] {

@@ -1,5 +1,8 @@
+import MenuBuilder
 import MenuDocuments
 import MenuViews
+import ShortcutFacts
+import ShortcutLocalizer
 
 /// The commands with shortcuts whose text is in a document.
 struct CommandPlaces {
@@ -7,10 +10,26 @@ struct CommandPlaces {
     struct Place {
         let command: AvailableCommand
         let menu: Analysis.Menu
+        /// The system that has the shortcut. A key binding of an extension is a place on each of its systems.
+        let system: KeyboardSystem
+        /// The menu as the system has it.
+        let document: MenuDocument
         /// The whole command, in offsets of the document.
         let range: Range<Int>
         /// Its shortcut; the whole command where the format does not say.
         let shortcut: Range<Int>
+
+        /// The shortcut on a layout of the system.
+        func localized(by localizer: Localizer) -> LocalizedShortcut? {
+            command.combination.map {
+                localizer.localize($0, options: command.options, isForEditor: document.kind == .editorExtension)
+            }
+        }
+
+        /// A shortcut as the system writes it.
+        func text(of shortcut: LocalizedShortcut) -> String {
+            shortcut.combination.map(ShortcutSpelling.symbols.on(system).text) ?? "cannot be typed"
+        }
     }
 
     let places: [Place]
@@ -19,18 +38,36 @@ struct CommandPlaces {
         var places: [Place] = []
         for menu in outline.menus {
             func local(_ range: Range<Int>) -> Range<Int>? { outline.place(range, in: menu) }
-            for command in menu.document.appCommandsWithShortcuts {
-                guard let range = local(menu.document.range(of: command.origin)) else { continue }
-                let key = menu.document.range(of: command.origin, key: "shortcut").flatMap(local)
-                places.append(Place(command: command, menu: menu, range: range, shortcut: key ?? range))
+            for system in menu.document.keyboardSystems {
+                let document = menu.document.seen(on: system.editorPlatform)
+                let keys = menu.document.contributions?.bindingKeys(on: system.editorPlatform)
+                for command in document.appCommandsWithShortcuts {
+                    guard let range = local(document.range(of: command.origin)) else { continue }
+                    let key = keys.map { $0[command.origin] ?? "key" } ?? "shortcut"
+                    let shortcut = document.range(of: command.origin, key: key).flatMap(local)
+                    places.append(
+                        Place(
+                            command: command, menu: menu, system: system, document: document, range: range,
+                            shortcut: shortcut ?? range))
+                }
             }
         }
         self.places = places
     }
 
-    /// The smallest command around an offset.
-    func place(at offset: Int) -> Place? {
-        places.filter { $0.range.contains(offset) || $0.range.upperBound == offset }
-            .min { $0.range.count < $1.range.count }
+    /// The smallest command around an offset, on each of its systems.
+    func places(at offset: Int) -> [Place] {
+        let around = places.filter { $0.range.contains(offset) || $0.range.upperBound == offset }
+        guard let smallest = around.min(by: { $0.range.count < $1.range.count }) else { return [] }
+        return around.filter { $0.range == smallest.range }
+    }
+}
+
+extension Contributions {
+    /// The keys of a manifest with the key combinations of a platform: `key`, or `mac`.
+    fileprivate func bindingKeys(on platform: EditorPlatform) -> [ElementOrigin: String] {
+        Dictionary(
+            bindings.compactMap { binding in binding.keys[platform].map { (binding.origin, $0.member) } },
+            uniquingKeysWith: { one, _ in one })
     }
 }

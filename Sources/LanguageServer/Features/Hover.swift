@@ -26,7 +26,8 @@ struct Hover {
             sections += findings.map { escaped("\($0.rule): \($0.help ?? "")") }
             range = findings.map(\.range).min { $0.count < $1.count }
         }
-        if let place = CommandPlaces(context.outline).place(at: offset), let description = describe(place) {
+        for place in CommandPlaces(context.outline).places(at: offset) {
+            guard let description = describe(place) else { continue }
             sections.append(description)
             range = range ?? place.shortcut
         }
@@ -54,8 +55,10 @@ struct Hover {
     private func describe(_ place: CommandPlaces.Place) -> String? {
         let command = place.command
         guard let combination = command.combination else { return nil }
-        var lines = ["\(combination.symbols) \(command.title.isEmpty ? "" : command.title)".withoutOuterWhitespace]
-        let outcome = ShortcutOutcome(of: command, in: place.menu.document)
+        let keys = ShortcutSpelling.symbols.on(place.system).text(of: combination)
+        let system = place.document.kind == .editorExtension ? " (\(place.system.title))" : ""
+        var lines = ["\(keys) \(command.title)".withoutOuterWhitespace + system]
+        let outcome = ShortcutOutcome(of: command, in: place.document)
         lines += outcome.results.map { result in
             "\(result.targets.map(\.description).joined(separator: ", ")): \(result.text)"
         }
@@ -65,7 +68,7 @@ struct Hover {
         if outcome.rivals.count > Hover.listedRivals {
             lines.append("and of \(outcome.rivals.count - Hover.listedRivals) more commands")
         }
-        lines += layouts(of: combination, command)
+        lines += layouts(of: place)
         let separator = context.client.showsMarkdown ? "  \n" : "\n"
         return lines.map(escaped).joined(separator: separator)
     }
@@ -81,15 +84,19 @@ struct Hover {
     }
 
     /// The shortcut on the menu's layouts and on common ones, those with the same result on one line.
-    private func layouts(of combination: KeyCombination, _ command: AvailableCommand) -> [String] {
+    private func layouts(of place: CommandPlaces.Place) -> [String] {
         var names: [String: [String]] = [:]
         var order: [String] = []
-        let own = context.outline.localizers
-        let common = context.host.commonLocalizers.filter { one in !own.contains { $0.selection == one.selection } }
+        let own = context.outline.localizers.filter { $0.selection.layout.system == place.system }
+        let common = context.host.commonLocalizers(on: place.system).filter { one in
+            !own.contains { $0.selection == one.selection }
+        }
         for localizer in own + common {
-            let shortcut = localizer.localize(combination, options: command.options)
-            var shown = shortcut.combination?.symbols ?? "cannot be typed"
-            if shortcut.evidence == .derived, shortcut.combination != combination { shown += " (derived by rule)" }
+            guard let shortcut = place.localized(by: localizer) else { continue }
+            var shown = place.text(of: shortcut)
+            if shortcut.evidence == .derived, shortcut.combination != place.command.combination {
+                shown += " (derived by rule)"
+            }
             if names[shown] == nil { order.append(shown) }
             names[shown, default: []].append(localizer.selection.name)
         }

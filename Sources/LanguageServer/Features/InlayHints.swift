@@ -1,5 +1,6 @@
-import KeyCombinations
+import MenuDocuments
 import MenuViews
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
 
@@ -12,19 +13,26 @@ struct InlayHints {
     }
 
     func json(in range: Range<Int>) -> [JSONText.Value] {
-        let localizers = context.client.settings.hintLayouts.compactMap { context.host.localizer(forLayout: $0) }
-        guard !localizers.isEmpty else { return [] }
+        let names = context.client.settings.hintLayouts
+        guard !names.isEmpty else { return [] }
+        var known: [KeyboardSystem: [Localizer]] = [:]
         return CommandPlaces(context.outline).places.flatMap { place in
-            guard let combination = place.command.combination, range.contains(place.shortcut.upperBound) else {
-                return [JSONText.Value]()
-            }
+            guard range.contains(place.shortcut.upperBound) else { return [JSONText.Value]() }
+            let localizers =
+                known[place.system]
+                ?? names.flatMap { name in
+                    context.host.localizers(forLayout: name, on: place.menu.document.keyboardSystems).filter {
+                        $0.selection.layout.system == place.system
+                    }
+                }
+            known[place.system] = localizers
             return localizers.compactMap { localizer in
-                let shortcut = localizer.localize(combination, options: place.command.options)
-                guard shortcut.combination != combination else { return nil }
-                let shown = shortcut.combination?.symbols ?? "cannot be typed"
+                guard let shortcut = place.localized(by: localizer), shortcut.combination != place.command.combination
+                else { return nil }
                 return .object([
                     ("position", context.text.position(of: place.shortcut.upperBound).json),
-                    ("label", .string("\(localizer.selection.name): \(shown)")), ("paddingLeft", .bool(true)),
+                    ("label", .string("\(localizer.selection.nameWithSystem): \(place.text(of: shortcut))")),
+                    ("paddingLeft", .bool(true)),
                 ])
             }
         }

@@ -115,7 +115,7 @@ struct PublishedDiagnostics {
 
 extension ReportedFile {
     /// The absolute path of this file, given that of another file of the same repository.
-    fileprivate func absolutePath(from other: ReportedFile?, _ absolute: String) -> String {
+    func absolutePath(from other: ReportedFile?, _ absolute: String) -> String {
         guard let other, absolute.hasSuffix("/" + other.repositoryPath) else { return "/" + repositoryPath }
         return String(absolute.dropLast(other.repositoryPath.count)) + repositoryPath
     }

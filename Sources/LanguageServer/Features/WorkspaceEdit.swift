@@ -5,8 +5,16 @@ struct WorkspaceEdit {
     private struct File {
         let document: DocumentIdentity
         let text: DocumentText
+        /// In the order of the file.
         let edits: [TextEdit]
         let isNew: Bool
+
+        init(_ document: DocumentIdentity, _ text: DocumentText, _ edits: [TextEdit], isNew: Bool = false) {
+            self.document = document
+            self.text = text
+            self.edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+            self.isNew = isNew
+        }
     }
 
     private let context: RequestContext
@@ -20,7 +28,7 @@ struct WorkspaceEdit {
     init(_ context: RequestContext, _ edits: [TextEdit]) {
         self.context = context
         let identity = DocumentIdentity(uri: context.document.uri, version: context.document.version)
-        files = [File(document: identity, text: context.text, edits: edits, isNew: false)]
+        files = [File(identity, context.text, edits)]
     }
 
     /// Adds a change of a file.
@@ -30,7 +38,7 @@ struct WorkspaceEdit {
             ?? DocumentIdentity(uri: DocumentURI.uri(ofPath: change.path), version: nil)
         files.append(
             File(
-                document: identity, text: DocumentText(change.text ?? [], context.client.encoding), edits: change.edits,
+                identity, DocumentText(change.text ?? [], context.client.encoding), change.edits,
                 isNew: change.text == nil))
     }
 

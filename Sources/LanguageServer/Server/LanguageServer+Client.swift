@@ -41,10 +41,18 @@ extension LanguageServer {
         ask("client/registerCapability", .object([("registrations", .array(registrations))]))
     }
 
-    /// Shows why something was not linted, once.
-    mutating func show(_ failure: String) {
-        guard shownFailures.insert(failure).inserted else { return }
-        let params = JSONText.Value.object([("type", .number(1)), ("message", .string("menulint: \(failure)"))])
+    /// The kinds of messages for the user.
+    enum MessageType: Int {
+        case error = 1
+        case warning
+    }
+
+    /// Tells the user something, such as why a document was not linted, once.
+    mutating func show(_ text: String, _ type: MessageType = .error) {
+        guard shownMessages.insert(text).inserted else { return }
+        let params = JSONText.Value.object([
+            ("type", .number(type.rawValue)), ("message", .string("menulint: \(text)")),
+        ])
         writer.send(MessageWriter.notification("window/showMessage", params))
     }
 
@@ -57,7 +65,15 @@ extension LanguageServer {
     mutating func use(_ settings: ClientSettings) {
         guard settings != client.settings else { return }
         client.settings = settings
+        checkSettings()
         if client.refreshesHints { ask("workspace/inlayHint/refresh") }
+    }
+
+    /// Tells the user which settings have no effect.
+    mutating func checkSettings() {
+        for name in client.settings.hintLayouts {
+            if let problem = host.problem(ofLayout: name) { show("inlayHints.layouts: \(problem)", .warning) }
+        }
     }
 
     /// Asks the client to ask again for what has changed.

@@ -30,8 +30,8 @@ struct LanguageServer {
     var foreign = ForeignFindings()
     /// The files whose findings the client does not have yet.
     var unpublished: Set<ExactString> = []
-    /// The reasons why documents were not linted that the user has seen.
-    var shownFailures: Set<String> = []
+    /// What the user was told.
+    var shownMessages: Set<String> = []
     var client = ClientCapabilities()
     private(set) var folders: [String] = []
     private var isInitialized = false
@@ -112,6 +112,7 @@ struct LanguageServer {
             register()
             askForConfiguration()
             if let error = host.startError { show(error) }
+            checkSettings()
         default: break
         }
     }

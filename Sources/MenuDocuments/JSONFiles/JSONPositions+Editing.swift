@@ -49,19 +49,11 @@ extension JSONPositions {
         guard let nodes = suppression.nodes else { return nil }
         let isOnly = nodes.previous == nil && nodes.next == nil
         // Never remove a comment.
-        if isOnly, !tape.hasComment(in: tape.range(of: nodes.list)) { return cutMember(nodes.list, of: nodes.scope) }
+        if isOnly, !tape.hasComment(in: tape.range(of: nodes.list)) {
+            return tape.cutMember(nodes.list, of: nodes.scope)
+        }
         return tape.cut(
             tape.range(of: nodes.entry), previousEnd: nodes.previous.map { tape.range(of: $0).upperBound })
-    }
-
-    private func cutMember(_ value: JSONNode, of object: JSONNode) -> [TextEdit]? {
-        var previousEnd: Int?
-        for member in tape.members(of: object) {
-            let range = tape.range(of: member.key).lowerBound..<tape.range(of: member.value).upperBound
-            if member.value == value { return tape.cut(range, previousEnd: previousEnd) }
-            previousEnd = range.upperBound
-        }
-        return nil
     }
 }
 

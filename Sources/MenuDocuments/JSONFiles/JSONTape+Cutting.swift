@@ -22,6 +22,27 @@ extension JSONTape {
         return [.removal(comma..<comma + 1), .removal(tidied(item))]
     }
 
+    /// The edits that remove an entry of an array.
+    package func cut(_ entry: JSONNode, from array: JSONNode) -> [TextEdit]? {
+        var previousEnd: Int?
+        for other in elements(of: array) {
+            if other == entry { return cut(range(of: entry), previousEnd: previousEnd) }
+            previousEnd = range(of: other).upperBound
+        }
+        return nil
+    }
+
+    /// The edits that remove a member of an object.
+    package func cutMember(_ value: JSONNode, of object: JSONNode) -> [TextEdit]? {
+        var previousEnd: Int?
+        for member in members(of: object) {
+            let range = range(of: member.key).lowerBound..<range(of: member.value).upperBound
+            if member.value == value { return cut(range, previousEnd: previousEnd) }
+            previousEnd = range.upperBound
+        }
+        return nil
+    }
+
     /// The range extended to its lines if it is alone there, otherwise by the whitespace next to it.
     private func tidied(_ range: Range<Int>) -> Range<Int> {
         if isAloneOnLines(range) { return withLines(range) }

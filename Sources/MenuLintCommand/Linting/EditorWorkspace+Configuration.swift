@@ -56,13 +56,13 @@ extension EditorWorkspace {
     func unusedSuppressions(
         _ jobs: [LintJob], _ used: Set<ConfiguredSuppression>, _ configuration: Configuration, _ console: Console
     ) -> [Analysis.OtherFile] {
-        UnusedConfiguredSuppressions.files(jobs, used: used, console, [configuration]).map { file in
+        UnusedConfiguredSuppressions.files(jobs, used: used, console, [configuration], hasFixes: true).map { file in
             let path = FilePath.absolute(file.path, from: console.workingDirectory)
             return Analysis.OtherFile(path: path, file: file, isOfMenu: false)
         }
     }
 
-    func suppression(of rule: String, at pointer: String, in path: String, _ texts: OpenTexts) -> FileChange? {
+    func suppression(of rule: String, at pointers: [String], in path: String, _ texts: OpenTexts) -> FileChange? {
         guard lookup != .none, !path.contains("/untitled:") else { return nil }
         let folder = FilePath.parent(of: path) ?? "/"
         let known = withStore(texts) { $0.path(forFolder: folder) }
@@ -72,7 +72,7 @@ extension EditorWorkspace {
                 ConfigurationStore.fileName, from: Repository.root(at: folder) ?? self.folder(around: path) ?? folder)
         guard let file = FilePath.relative(path, to: FilePath.parent(of: target) ?? "/") else { return nil }
         let suppression = ConfigurationFile.NewSuppression(
-            rule: rule, file: file, part: pointer.isEmpty ? nil : pointer)
+            rule: rule, file: file, parts: pointers.map { $0.isEmpty ? nil : $0 })
         guard known != nil else {
             return FileChange(
                 path: target, text: nil, edits: [TextEdit(range: 0..<0, text: suppression.newFile)])

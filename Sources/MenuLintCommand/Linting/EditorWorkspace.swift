@@ -93,14 +93,25 @@ final class EditorWorkspace: LanguageServerHost {
 
     func documentationURL(ofRule rule: String) -> String? { urls.published.map { "\($0)#\(rule)" } }
 
-    func localizer(forLayout name: String) -> Localizer? {
-        guard let selection = try? layouts.catalog.layout(named: name) else { return nil }
-        return try? layouts.localizers(for: [selection]).first
+    func localizers(forLayout name: String, on systems: [KeyboardSystem]) -> [Localizer] {
+        guard let selections = try? layouts.catalog.layouts(named: name, on: systems) else { return [] }
+        return (try? layouts.localizers(for: selections)) ?? []
+    }
+
+    func problem(ofLayout name: String) -> String? {
+        do throws(LayoutError) {
+            _ = try layouts.catalog.layouts(named: name, on: KeyboardSystem.allCases)
+            return nil
+        } catch {
+            return error.description
+        }
     }
 
     var layoutNames: [String] { layouts.catalog.layouts.map(\.name) }
 
-    var commonLocalizers: [Localizer] { (try? layouts.localizers(for: layouts.catalog.commonLayouts)) ?? [] }
+    func commonLocalizers(on system: KeyboardSystem) -> [Localizer] {
+        (try? layouts.localizers(for: layouts.catalog.commonLayouts(on: system))) ?? []
+    }
 
     // MARK: Findings
 

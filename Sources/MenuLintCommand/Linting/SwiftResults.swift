@@ -87,6 +87,10 @@ extension ReportedFile {
                 guard let other = diagnostic.related[index].position?.otherFile else { continue }
                 diagnostic.related[index].position?.otherFile = other + otherFiles.count
             }
+            for index in diagnostic.joinedPlaces.indices {
+                guard let other = diagnostic.joinedPlaces[index].otherFile else { continue }
+                diagnostic.joinedPlaces[index].otherFile = other + otherFiles.count
+            }
             return diagnostic
         }
         let files = otherFiles + others

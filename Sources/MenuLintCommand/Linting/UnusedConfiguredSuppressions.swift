@@ -11,10 +11,12 @@ import Workspace
 enum UnusedConfiguredSuppressions {
     /// The configuration files with such suppressions, as files with findings.
     ///
-    /// - Parameter configurations: Those in which to look for suppressions for missing files.
+    /// - Parameters:
+    ///   - configurations: Those in which to look for suppressions for missing files.
+    ///   - hasFixes: Whether the findings have fixes, which `lint --fix` does not apply.
     static func files(
         _ jobs: [LintJob], used: Set<ConfiguredSuppression>, _ console: Console,
-        _ configurations: some Sequence<Configuration>
+        _ configurations: some Sequence<Configuration>, hasFixes: Bool = false
     ) -> [ReportedFile] {
         var unused: [ConfigurationLocation: Unused] = [:]
         for job in jobs {
@@ -43,7 +45,9 @@ enum UnusedConfiguredSuppressions {
         return byFile.keys.sorted().compactMap { path in
             guard let source = sources[path] else { return nil }
             let sorted = (byFile[path] ?? []).sorted { $0.key.range.lowerBound < $1.key.range.lowerBound }
-            let diagnostics = sorted.flatMap { $0.value.diagnostics(at: $0.key) }
+            let diagnostics = sorted.flatMap { item in
+                item.value.diagnostics(at: item.key).map { hasFixes ? item.value.fixed($0, in: source) : $0 }
+            }
             guard !diagnostics.isEmpty else { return nil }
             return ReportedFile(
                 path: path.text, repositoryPath: Repository.path(of: path.text, from: console.workingDirectory),
@@ -64,6 +68,23 @@ enum UnusedConfiguredSuppressions {
             case partOfCode(String)
             /// A file that does not exist.
             case file(String)
+        }
+
+        /// The finding with the edits that remove the suppression, if it has no effect in other runs either.
+        func fixed(_ diagnostic: Diagnostic, in source: SourceFile) -> Diagnostic {
+            let isUnusedInEveryRun =
+                switch what {
+                case .rule(let name):
+                    !settings.isNarrowed && (settings.sources != nil || Rule.named(name)?.usesSources == false)
+                case .partOfCode: false
+                case .file: true
+                }
+            guard isUnusedInEveryRun,
+                let edits = ConfigurationFile.edits(removingSuppressionAt: diagnostic.range, from: source.bytes)
+            else { return diagnostic }
+            var fixed = diagnostic
+            fixed.fix = Diagnostic.Fix(title: "remove the suppression", isSafe: true, edits: edits)
+            return fixed
         }
 
         func diagnostics(at place: ConfigurationLocation) -> [Diagnostic] {

@@ -26,7 +26,7 @@ extension ReportedFile {
         }
         return files.map { file in
             var file = file
-            if file.diagnostics.contains(where: { $0.related.contains { $0.position?.otherFile != nil } }) {
+            if file.diagnostics.contains(where: \.hasOtherFiles) {
                 file.otherFiles = files
             }
             return file
@@ -35,6 +35,11 @@ extension ReportedFile {
 }
 
 extension Diagnostic {
+    /// Whether it has places in other files than its own.
+    fileprivate var hasOtherFiles: Bool {
+        related.contains { $0.position?.otherFile != nil } || joinedPlaces.contains { $0.otherFile != nil }
+    }
+
     /// The finding with ranges of its own file, and the index of the file.
     fileprivate func local(to map: ConcatenatedSources) -> (file: Int, Diagnostic) {
         var local = self
@@ -45,6 +50,10 @@ extension Diagnostic {
             let (other, range) = map.local(position.range)
             local.related[index].position?.range = range
             local.related[index].position?.otherFile = other == file ? nil : other
+        }
+        local.joinedPlaces = joinedPlaces.map { place in
+            let (other, range) = map.local(place.range)
+            return SourceRange(range: range, pointer: place.pointer, otherFile: other == file ? nil : other)
         }
         local.fix = fix.flatMap { $0.local(toFile: file, of: map) }
         return (file, local)

@@ -226,6 +226,24 @@ struct LanguageServerStateTests {
         #expect(server.server.client.settings.hintLayouts == ["French"])
     }
 
+    @Test("the user is told once about a layout in the settings that does not exist")
+    func unknownLayout() throws {
+        let server = ManualServer()
+        for _ in 1...2 {
+            for layout in ["Germann", "German"] {
+                let settings = #"{"inlayHints":{"layouts":["\#(layout)"]}}"#
+                server.send(
+                    #"{"method":"workspace/didChangeConfiguration","params":{"settings":{"menulint":\#(settings)}}}"#)
+            }
+        }
+        let messages = server.takeMessages()
+        #expect(messages.map { $0["method"].string } == ["window/showMessage"])
+        #expect(messages.first?["params"]["type"].integer == 2)
+        #expect(
+            messages.first?["params"]["message"].string
+                == "menulint: inlayHints.layouts: there is no layout \"Germann\"")
+    }
+
     @Test("work that takes long shows its progress if the client allows it")
     func progress() throws {
         let server = ManualServer(#"{"window":{"workDoneProgress":true}}"#)

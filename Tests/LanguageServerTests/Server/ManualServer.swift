@@ -147,9 +147,9 @@ final class FakeHost: LanguageServerHost {
     func open(folders: [String]) { opened.withLock { $0 = folders } }
     var startError: String? { nil }
     var layoutNames: [String] { [] }
-    var commonLocalizers: [Localizer] { [] }
+    func commonLocalizers(on system: KeyboardSystem) -> [Localizer] { [] }
     func actions(around path: String, _ texts: OpenTexts, isCancelled: () -> Bool) -> [SourceAction] { [] }
-    func suppression(of rule: String, at pointer: String, in path: String, _ texts: OpenTexts) -> FileChange? { nil }
+    func suppression(of rule: String, at pointers: [String], in path: String, _ texts: OpenTexts) -> FileChange? { nil }
     func filesChanged() { changes.withLock { $0 += 1 } }
     func sourcesChanged() { sourceChanges.withLock { $0 += 1 } }
     func isFile(_ path: String) -> Bool { path == "/m/base.json" }
@@ -157,5 +157,6 @@ final class FakeHost: LanguageServerHost {
         ofAction action: String, around path: String, _ texts: OpenTexts, isCancelled: () -> Bool
     ) -> [SourceMethod] { [] }
     func documentationURL(ofRule rule: String) -> String? { nil }
-    func localizer(forLayout name: String) -> Localizer? { nil }
+    func localizers(forLayout name: String, on systems: [KeyboardSystem]) -> [Localizer] { [] }
+    func problem(ofLayout name: String) -> String? { name == "Germann" ? "there is no layout \"Germann\"" : nil }
 }

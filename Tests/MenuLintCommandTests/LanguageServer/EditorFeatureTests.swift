@@ -120,6 +120,56 @@ struct EditorFeatureTests {
         _ = try session.end()
     }
 
+    @Test("a key binding of a manifest is explained and localized for each of its systems")
+    func bindings() throws {
+        let folder = try TemporaryFolder()
+        let session = EditorSession(folder: folder.path)
+        _ = try session.initialize(options: ["inlayHints": ["layouts": ["German", "xkb:ru", "Germann"]]])
+        let warning = try session.notification("window/showMessage")
+        #expect(warning["type"] as? Int == 2)
+        #expect(
+            warning["message"] as? String
+                == "menulint: inlayHints.layouts: there is no layout \"Germann\"; did you mean \"German\"?")
+        let path = folder.path + "/package.json"
+        let manifest = """
+            { "name": "x", "engines": { "vscode": "^1.80.0" }, "contributes": {
+              "commands": [{ "command": "x.a", "title": "Add" }], "keybindings": [
+                { "command": "x.a", "key": "ctrl+[", "mac": "cmd+k", "linux": "ctrl+'" },
+                { "command": "x.b", "win": "ctrl+b" }
+            ] } }
+            """
+        try session.open(path, manifest)
+        func hover(_ part: String) throws -> String {
+            let lines = manifest.components(separatedBy: "\n")
+            let line = try #require(lines.firstIndex { $0.contains(part) })
+            let column = lines[line].distance(
+                from: lines[line].startIndex, to: try #require(lines[line].range(of: part)).lowerBound)
+            let response = try session.ask(
+                "textDocument/hover",
+                ["textDocument": ["uri": "file://" + path], "position": ["line": line, "character": column]])
+            let contents = (response["result"] as? Object)?["contents"] as? Object
+            return try #require(contents?["value"] as? String)
+        }
+        let all = try hover("cmd+k")
+        #expect(all.contains("⌘K Add (macOS)\n"))
+        #expect(all.contains("Ctrl+[ Add (Windows)\n"))
+        #expect(all.contains("Ctrl+' Add (Linux)\n"))
+        #expect(all.contains("cannot be typed: Russian"))
+        let windows = try hover("ctrl+b")
+        #expect(windows.contains("Ctrl+B x.b (Windows)\n") && !windows.contains("macOS") && !windows.contains("Linux"))
+        let response = try session.ask(
+            "textDocument/inlayHint",
+            [
+                "textDocument": ["uri": "file://" + path],
+                "range": ["start": ["line": 0, "character": 0], "end": ["line": 9, "character": 0]],
+            ])
+        let hints = try #require(response["result"] as? [Object])
+        #expect(hints.map { $0["label"] as? String } == ["Russian (Linux): cannot be typed"])
+        let position = hints.first?["position"] as? Object
+        #expect(position?["line"] as? Int == 2 && position?["character"] as? Int == 74)
+        _ = try session.end()
+    }
+
     @Test("the outline of a manifest has its commands, key bindings and menu items")
     func manifest() throws {
         let folder = try TemporaryFolder()

@@ -117,8 +117,24 @@ struct OtherFileFindingTests {
         let found = try session.published(of: configuration)
         #expect(codes(found.diagnostics) == ["unused-suppression", "unused-suppression"])
         #expect(found.diagnostics.map(line) == [1, 2])
+        // Each can be removed.
+        let text = try String(contentsOfFile: configuration, encoding: .utf8)
+        try session.open(configuration, text, version: 3)
+        let removals = try actions(in: configuration, session).filter {
+            $0["title"] as? String == "Remove the suppression"
+        }
+        #expect(removals.count == 2)
+        let changes = try removals.map { try #require(($0["edit"] as? Object)?["documentChanges"] as? [Object]) }
+        let results = try changes.map { changes in
+            try TextChange.apply(try #require(changes.first?["edits"] as? [Object]), to: text)
+        }
+        #expect(
+            Set(results) == [
+                "{ \"suppressions\": [\n  { \"file\": \"Gone.xib\", \"rules\": [\"missing-title\"] }\n] }",
+                "{ \"suppressions\": [\n  { \"file\": \"Main.xib\", \"rules\": [\"equal-translation\"] }\n] }",
+            ])
         // Without the menu, only the missing file is known.
-        try session.open(configuration, try String(contentsOfFile: configuration, encoding: .utf8), version: 4)
+        try session.change(configuration, text, version: 4)
         try session.close(path)
         let alone = try session.published(of: configuration) { $0.version == 4 && $0.diagnostics.count == 1 }
         #expect(line(alone.diagnostics.first) == 2)
@@ -130,12 +146,15 @@ struct OtherFileFindingTests {
     private func suppress(
         _ rule: String, in path: String, _ session: EditorSession
     ) throws -> Object? {
+        try actions(in: path, session).first { $0["title"] as? String == "Suppress \(rule) here" }
+    }
+
+    private func actions(in path: String, _ session: EditorSession) throws -> [Object] {
         let whole: Object = ["start": ["line": 0, "character": 0], "end": ["line": 9999, "character": 0]]
         let response = try session.ask(
             "textDocument/codeAction",
             ["textDocument": ["uri": "file://" + path], "range": whole, "context": ["diagnostics": []]])
-        let actions = try #require(response["result"] as? [Object])
-        return actions.first { $0["title"] as? String == "Suppress \(rule) here" }
+        return try #require(response["result"] as? [Object])
     }
 
     /// Applies the edits of an action to files, as a client does.

@@ -8,7 +8,9 @@ struct SuppressionActionTests {
     private typealias Object = EditorSession.Object
 
     /// The text after each rule of a list is suppressed in turn, and the rules that the file then has.
-    private func suppressing(_ rules: [String], in text: String, of name: String) throws -> (
+    private func suppressing(
+        _ rules: [String], _ place: String = "here", in text: String, of name: String
+    ) throws -> (
         text: String, rules: [String]
     ) {
         let folder = try TemporaryFolder()
@@ -28,7 +30,8 @@ struct SuppressionActionTests {
                 "textDocument/codeAction",
                 ["textDocument": ["uri": "file://" + path], "range": whole, "context": ["diagnostics": []]])
             let actions = try #require(response["result"] as? [Object])
-            let action = try #require(actions.first { $0["title"] as? String == "Suppress \(rule) here" })
+            let action = try #require(
+                actions.first { ($0["title"] as? String)?.hasPrefix("Suppress \(rule) \(place)") ?? false })
             let changes = (action["edit"] as? Object)?["changes"] as? Object
             text = try TextChange.apply(try #require(changes?["file://" + path] as? [Object]), to: text)
             version += 1
@@ -70,6 +73,36 @@ struct SuppressionActionTests {
             """
         let result = try suppressing(["unreachable-command"], in: spec, of: "a.menu.json")
         #expect(result.rules == [])
+    }
+
+    @Test("a finding that joins several is suppressed at all their places at once")
+    func joined() throws {
+        let items = ["One...", "Two...", "Three...", "Four...", "Five..."]
+        let commands = items.map { #"{ "title": "\#($0)", "action": "\#($0.lowercased().dropLast(3)):" }"# }
+        let spec = """
+            { "menuSpec": 1, "app": { "name": "A", "targets": ["iPadOS 26"] }, "build": [
+              { "insertChild": { "title": "T", "children": [
+                \(commands.joined(separator: ",\n    "))
+              ] }, "atEndOf": "file" }
+            ] }
+            """
+        let inSpec = try suppressing(["ascii-ellipsis"], "in 5 places", in: spec, of: "a.menu.json")
+        #expect(inSpec.rules == [])
+        #expect(inSpec.text.components(separatedBy: "\"x-menulint-ignore\": [\"ascii-ellipsis\"]").count == 6)
+        let code = """
+            import SwiftUI
+            struct Menus: Commands {
+                var body: some Commands {
+                    CommandMenu("Find") {
+            \(items.map { "            Button(\"\($0)\") {}\n" }.joined())
+                    }
+                }
+            }
+
+            """
+        let inCode = try suppressing(["ascii-ellipsis"], "in 5 places", in: code, of: "Menus.swift")
+        #expect(inCode.rules == [])
+        #expect(inCode.text.components(separatedBy: "// menulint:ignore ascii-ellipsis\n").count == 6)
     }
 
     @Test("a second rule on a line of code joins the comment of the first", arguments: ["\n", "\r\n"])
