@@ -45,6 +45,15 @@ package struct Linter: Sendable {
     ///
     /// - Parameter begin: Called at the beginning of each phase.
     package func lint(_ document: MenuDocument, begin: (LintPhase) -> Void) throws(LayoutError) -> [Diagnostic] {
+        try lint(document, suppressing: [], begin: begin).kept
+    }
+
+    /// The findings in a document that a configuration does not suppress, and the suppressions that were used.
+    ///
+    /// - Parameter begin: Called at the beginning of each phase.
+    package func lint(
+        _ document: MenuDocument, suppressing suppressions: Set<PointerSuppression>, begin: (LintPhase) -> Void
+    ) throws(LayoutError) -> (kept: [Diagnostic], used: Set<PointerSuppression>) {
         begin(.building)
         var problems = document.problems
         let kind = document.kind
@@ -63,18 +72,19 @@ package struct Linter: Sendable {
         var settings = settings
         settings.isNarrowed = settings.isNarrowed || isNarrower(than: document)
         let resolved = CombinationPrecedence.resolve(findings, settings.projectCombinations)
-        let kept = DocumentSuppressions(document.suppressions)
+        let unsuppressed = DocumentSuppressions(document.suppressions)
             .apply(
                 to: ConditionalElements(document).markingPossibleConflicts(resolved), settings,
                 refused: context.refusals.map { document.range(ofOperation: $0.operation) },
                 isComplete: problems.isEmpty
             )
+        let (kept, used) = suppressions.apply(to: unsuppressed)
         var diagnostics = FindingGroups.joined(kept.sorted(by: Linter.precedes))
         if !kind.hasTargets {
             for index in diagnostics.indices { diagnostics[index].targets = [] }
         }
         try addFixes(to: &diagnostics, context)
-        return diagnostics
+        return (diagnostics, used)
     }
 
     /// The targets that a document is linted for.

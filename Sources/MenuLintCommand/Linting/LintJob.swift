@@ -86,13 +86,13 @@ struct LintJob: Sendable {
     }
 
     func lint(_ document: MenuDocument, _ timings: inout Timings) throws(LayoutError) -> Linted {
-        var diagnostics = try linter.lint(document) { timings.begin($0.rawValue) }
+        var (kept, used) = try linter.lint(document, suppressing: Set(suppressions.map(\.lintSuppression))) {
+            timings.begin($0.rawValue)
+        }
         if file.isFound, document.problems.contains(where: { $0.kind == .unsupportedFormat }) {
             // Old files lie around in many folders. Only somebody who names one wants it linted.
-            for index in diagnostics.indices { diagnostics[index].severity = .info }
+            for index in kept.indices { kept[index].severity = .info }
         }
-        timings.begin("applying suppressions")
-        let (kept, used) = Set(suppressions.map(\.lintSuppression)).apply(to: diagnostics)
         let reported = ReportedFile(
             path: file.name, repositoryPath: repositoryPath, source: document.source,
             diagnostics: kept.filter { $0.otherFile == nil }, failLevel: failLevel)

@@ -217,6 +217,33 @@ struct OtherFileFindingTests {
         #expect(!after.contains { $0.hasPrefix("unused-suppression") && !$0.contains("other") })
     }
 
+    @Test("a finding that joins several gets an entry for each of them, and each of these alone hides its own")
+    func joined() throws {
+        let folder = try TemporaryFolder()
+        let menu = try Checkout.text("Tests/LintRulesTests/Fixtures/main-menu.xib")
+            .replacing("\"About Demo\"", with: "\"About...\"").replacing("\"Hide Demo\"", with: "\"Hide...\"")
+        let path = try folder.write("Main.xib", menu)
+        let session = try session(in: folder)
+        try session.open(path, menu)
+        let actions = try actions(in: path, session)
+        let action = try #require(actions.first { $0["title"] as? String == "Suppress ascii-ellipsis in 3 places" })
+        try apply(action)
+        _ = try session.end()
+        func findings() -> [String] {
+            CapturedRun(["--select", "ascii-ellipsis,unused-suppression", path], folder: folder.path).output
+                .components(separatedBy: "\n").filter { $0.contains("[ascii-") || $0.contains("[unused-") }
+        }
+        #expect(findings() == [])
+        let configuration = folder.path + "/.menulint.json"
+        let text = try String(contentsOfFile: configuration, encoding: .utf8)
+        #expect(text.contains("\"at\": \"9\""))
+        try folder.write(
+            ".menulint.json",
+            #"{ "suppressions": [{ "file": "Main.xib", "at": "9", "rules": ["ascii-ellipsis"] }] }"#)
+        let rest = findings()
+        #expect(rest.count == 1 && rest.first?.contains("2 titles end in three periods") ?? false, "\(rest)")
+    }
+
     @Test("a client that creates files without naming versioned edits gets them")
     func newFile() throws {
         let folder = try TemporaryFolder()
