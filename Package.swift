@@ -52,9 +52,13 @@ let package = Package(
         .target(name: "CMenuSpecSchema"),
         // The names of SF Symbols.
         .target(name: "CSymbolNames", exclude: ["symbols.txt"]),
+        // The titles of Visual Studio Code's own commands.
+        .target(name: "CEditorCommands", exclude: ["commands.txt"]),
         .target(
             name: "MenuDocuments",
-            dependencies: ["CMenuSpecSchema", "CSymbolNames", "MenuBuilder", "KeyCombinations", "SourceText"],
+            dependencies: [
+                "CEditorCommands", "CMenuSpecSchema", "CSymbolNames", "MenuBuilder", "KeyCombinations", "SourceText",
+            ],
             swiftSettings: safe),
         // Which Swift files belong together, and which have menus.
         .target(name: "SwiftTargets", dependencies: ["SourceCode", "SourceText"], swiftSettings: safe),
@@ -210,7 +214,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "SwiftTargetsTests", dependencies: ["SwiftTargets", "SourceText"], swiftSettings: strict),
         .testTarget(
-            name: "MenuDocumentsTests", dependencies: ["MenuDocuments", "SourceText"], swiftSettings: strict),
+            name: "MenuDocumentsTests", dependencies: ["CEditorCommands", "MenuDocuments", "SourceText"],
+            swiftSettings: strict),
         // What several test targets need: the checkout, recorded outputs, runs of the command.
         .target(
             name: "TestSupport",

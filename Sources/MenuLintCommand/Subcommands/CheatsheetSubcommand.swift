@@ -47,6 +47,7 @@ extension Subcommand {
         let others = direction == .rightToLeft ? ["US"] : []
         let system = arguments.systems?.first ?? file.document.keyboardSystems[0]
         let keyboards = try RequestedKeyboards(arguments, on: [system], orNamed: others, console)
+            .inPageOrder(for: file.document, arguments)
         let format = output.format
         guard format == "html" || keyboards.localizers.count <= maximumColumns else {
             throw CommandError(

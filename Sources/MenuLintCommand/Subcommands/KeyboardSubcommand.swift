@@ -39,7 +39,8 @@ extension Subcommand {
         try output.addInputs(file.inputs)
         let document = file.document
         let keyboards = try RequestedKeyboards(
-            arguments, on: document.keyboardSystems, orNamed: ["US"], console)
+            arguments, on: document.keyboardSystems, orNamed: ["US"], console
+        ).inPageOrder(for: document, arguments)
         let builds = document.builds(for: arguments.targets ?? document.shownTargets)
         let direction = arguments.direction(of: document)
         let uses = keyboards.systems.map { system in

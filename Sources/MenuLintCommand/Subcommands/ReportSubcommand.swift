@@ -39,7 +39,7 @@ extension Subcommand {
         let file = try MenuFile(arguments.positionals[0], arguments, console, isLinted: true)
         try output.addInputs(file.inputs)
         let document = file.document
-        let keyboards = try RequestedKeyboards(arguments, for: document, console)
+        let keyboards = try RequestedKeyboards(arguments, for: document, console).inPageOrder(for: document, arguments)
         var settings = LintSettings()
         if keyboards.areRequested { settings.layouts = keyboards.localizers.map(\.selection) }
         let linter = Linter(settings: settings, layouts: LayoutStore(keyboards.catalog))

@@ -63,6 +63,26 @@ struct RequestedKeyboards {
         }
     }
 
+    /// The layouts in the order in which pages show them. Of all layouts, those that the document names come first, then
+    /// the US layout, then the others by name.
+    func inPageOrder(for document: MenuDocument, _ arguments: ParsedArguments) throws(CommandError)
+        -> RequestedKeyboards
+    {
+        guard arguments.list("layout").contains("all") else { return self }
+        var first = document.namesLayouts ? LayoutContext.selections(document.app.layouts, on: systems, catalog) : []
+        for system in systems { first += try us(on: system).localizers.map(\.selection) }
+        let ranks = Dictionary(
+            first.enumerated().map { ($1.layout.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        let keyed = localizers.map { localizer in
+            let selection = localizer.selection
+            let system = systems.firstIndex(of: selection.layout.system) ?? systems.count
+            return (localizer, (system, ranks[selection.layout.identifier] ?? first.count, selection.name.lowercased()))
+        }
+        return RequestedKeyboards(
+            catalog: catalog, localizers: keyed.sorted { $0.1 < $1.1 }.map(\.0), areRequested: areRequested,
+            systems: systems)
+    }
+
     /// The layouts of one system.
     func on(_ system: KeyboardSystem) -> RequestedKeyboards {
         RequestedKeyboards(

@@ -89,13 +89,12 @@ package struct AvailableCommand: Sendable {
         }
     }
 
+    /// Whether users know no title of the command: key bindings of commands that a manifest does not declare have the
+    /// command's id in place of a title.
+    var isUntitled: Bool { title.withoutOuterWhitespace.isEmpty || title == action }
+
     /// The words of the action of a command without a title; nil if it has a title, or an action without words.
-    ///
-    /// Commands of an editor itself have no titles in a manifest.
-    var spelledOutAction: String? {
-        guard let action, title == action || title.withoutOuterWhitespace.isEmpty else { return nil }
-        return action.spelledOut
-    }
+    var spelledOutAction: String? { isUntitled ? action?.spelledOut : nil }
 
     /// The title, or the action of a command without a title.
     var displayTitle: String {

@@ -26,7 +26,10 @@ struct MenuInventory: Sendable {
         direction = document.app.mainDirection
         if let contributions = document.contributions {
             let titles = contributions.titles
-            for binding in contributions.bindings { add(binding, title: titles[binding.command] ?? binding.command) }
+            for binding in contributions.bindings {
+                let title = titles[binding.command] ?? EditorCommand.named(binding.command)?.title
+                add(binding, title: title ?? binding.command)
+            }
             return
         }
         // In AppKit apps, code may show items that are hidden in Interface Builder.

@@ -34,6 +34,7 @@ extension CheatSheet {
         }
         if groups.isEmpty { lines += ["", "No shortcuts."] }
         if hasPredictions { lines += ["", PredictedShortcut.legend(spelling)] }
+        if let omission { lines += [""] + omission.wrapped(to: 80, lines: 3) }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -61,6 +62,7 @@ extension CheatSheet {
         }
         if groups.isEmpty { blocks.append("No shortcuts.") }
         if hasPredictions { blocks.append(PredictedShortcut.legend(.symbols) + ".") }
+        if let omission { blocks.append(omission + ".") }
         return blocks.joined(separator: "\n\n") + "\n"
     }
 }

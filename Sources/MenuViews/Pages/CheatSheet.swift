@@ -43,6 +43,9 @@ package struct CheatSheet: Sendable {
     let layouts: [LayoutSelection]
     let isRightToLeft: Bool
     private(set) var groups: [Group] = []
+    /// The number of shortcuts that are left out because no title of their commands is known. The names that developers
+    /// use say nothing to users.
+    private(set) var omittedCount = 0
 
     private let app: AppSettings
     private let document: MenuDocument
@@ -80,10 +83,15 @@ package struct CheatSheet: Sendable {
         responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
         if let contributions = document.contributions {
             let categories = contributions.categories
+            let declared = Set(contributions.commands.map(\.name))
+            let commands = MenuInventory(document, on: target).commands.filter { !$0.strokes.isEmpty }
             addGroups(
-                MenuInventory(document, on: target).commands.compactMap { command in
-                    row(command).map { (command.action.flatMap { categories[$0] } ?? appName, $0) }
+                commands.filter { !$0.isUntitled }.map { command in
+                    let action = command.action ?? ""
+                    let section = declared.contains(action) ? categories[action] : EditorCommand.named(action)?.section
+                    return (section ?? appName, row(command))
                 })
+            omittedCount = Set(commands.filter(\.isUntitled).map(\.strokes)).count
             return
         }
         let menu = MenuPresentation(document, on: target, as: form, at: document.presentationContext, keyboard: nil)
@@ -91,7 +99,9 @@ package struct CheatSheet: Sendable {
         case .menuBar(let bar): for category in bar.menus { add(category) }
         case .overlay(let overlay):
             for category in overlay.categories {
-                addGroup(category.title, category.items.flatMap { rows($0, path: []) })
+                var rows: [Row] = []
+                for item in category.items { rows += self.rows(item, path: []) }
+                addGroup(category.title, rows)
             }
         }
         addKeyCommands()
@@ -99,16 +109,20 @@ package struct CheatSheet: Sendable {
 
     /// Adds the key commands of responders, in a group for each title. The names of responders are for developers.
     private mutating func addKeyCommands() {
+        // The menu may have the same command.
+        let listed = Set(groups.flatMap(\.rows).map { Row(title: $0.title, context: [], shortcuts: $0.shortcuts) })
         var titled: [(String, Row)] = []
         var others: [Row] = []
         for responder in responders?.responders ?? [] {
-            let rows = responder.keyCommands.filter { $0.attributes.isDisjoint(with: [.hidden, .disabled]) }
-                .flatMap { self.rows($0, path: []) }
+            var rows: [Row] = []
+            for command in responder.keyCommands where command.attributes.isDisjoint(with: [.hidden, .disabled]) {
+                rows += self.rows(command, path: []).filter { !listed.contains($0) }
+            }
             let title = responder.title ?? ""
             if title.withoutOuterWhitespace.isEmpty { others += rows } else { titled += rows.map { (title, $0) } }
         }
         addGroups(titled)
-        addGroup(groups.isEmpty ? "Shortcuts" : "Other Shortcuts", others.withoutDuplicates)
+        addGroup(groups.isEmpty ? "Shortcuts" : "", others.withoutDuplicates)
     }
 
     /// Adds a group for each title, in the order of their first rows.
@@ -123,16 +137,31 @@ package struct CheatSheet: Sendable {
     }
 
     private mutating func add(_ category: PresentedMenu) {
-        func rows(_ menu: PresentedMenu, _ path: [String]) -> [Row] {
-            menu.items.flatMap { item in
-                item.submenu.map { rows($0, path + [item.title]) } ?? self.rows(item, path: path)
-            }
-        }
         // Of several items with the same shortcut, which AppKit allows, the first in the menu bar wins.
         let rows = rows(category, []).filter { row in
             row.shortcuts.allSatisfy(\.strokes.isEmpty) || seen.insert(row.shortcuts).inserted
         }
-        addGroup(category.title, rows)
+        addGroup(known(category.title, category.menu.origin) ?? "", rows)
+    }
+
+    private mutating func rows(_ menu: PresentedMenu, _ path: [String]) -> [Row] {
+        var rows: [Row] = []
+        for item in menu.items {
+            if let submenu = item.submenu {
+                rows += self.rows(submenu, path + [known(item.title, item.element.origin)].compactMap(\.self))
+            } else {
+                rows += self.rows(item, path: path)
+            }
+        }
+        return rows
+    }
+
+    /// A title that users see; nil for an empty one, and for code that stands for a title that is not known.
+    ///
+    /// Of a title that begins with a word that is known only at run time, such as Show or Hide, it is the rest.
+    private func known(_ title: String, _ origin: ElementOrigin) -> String? {
+        guard !title.withoutOuterWhitespace.isEmpty, document.shownTitle(title, of: origin) == title else { return nil }
+        return document.unreadTitles.contains(origin) && title.hasPrefix("… ") ? String(title.dropFirst(2)) : title
     }
 
     private mutating func addGroup(_ title: String, _ rows: [Row]) {
@@ -141,41 +170,42 @@ package struct CheatSheet: Sendable {
     }
 
     /// The rows of an item that can be performed in some context, and of its alternates.
-    private func rows(_ item: PresentedItem, path: [String]) -> [Row] {
+    private mutating func rows(_ item: PresentedItem, path: [String]) -> [Row] {
         guard case .command(var command) = item.element, !command.attributes.contains(.disabled) else { return [] }
         command.keyCombination = item.keyCombination
         if let title = command.systemTitle(in: app) { command.title = title }
         let isHandled = item.target == .system || responders?.isHandled(command.action, on: target) ?? true
-        return (isHandled ? rows(command, path: path) : [])
-            + item.alternates.filter { responders?.isHandled($0.action, on: target) ?? true }.compactMap {
-                row($0.title, path, $0.keyCombination, command)
-            }
-    }
-
-    private func rows(_ command: Command, path: [String]) -> [Row] {
-        if let title = command.discoverabilityTitle, !title.isEmpty {
-            return row(title, [], command.keyCombination, command).map { [$0] } ?? []
+        var rows = isHandled ? rows(command, path: path) : []
+        for alternate in item.alternates where responders?.isHandled(alternate.action, on: target) ?? true {
+            rows += row(known(alternate.title, item.element.origin), path, alternate.keyCombination, command)
         }
-        return row(document.shownTitle(command.title, of: command.origin), path, command.keyCombination, command).map {
-            [$0]
-        } ?? []
+        return rows
     }
 
-    private func row(_ title: String, _ path: [String], _ combination: KeyCombination?, _ command: Command) -> Row? {
-        guard let combination else { return nil }
-        let isUntitled = title.withoutOuterWhitespace.isEmpty
-        // Without a word, a shortcut says nothing to users.
-        guard let title = isUntitled ? command.action.spelledOut : title else { return nil }
+    private mutating func rows(_ command: Command, path: [String]) -> [Row] {
+        if let title = command.discoverabilityTitle, !title.isEmpty {
+            return row(title, [], command.keyCombination, command)
+        }
+        return row(known(command.title, command.origin), path, command.keyCombination, command)
+    }
+
+    /// The row of a command; none without a shortcut, or without a title.
+    private mutating func row(
+        _ title: String?, _ path: [String], _ combination: KeyCombination?, _ command: Command
+    ) -> [Row] {
+        guard let combination else { return [] }
+        guard let title else {
+            omittedCount += 1
+            return []
+        }
         let options = LocalizationOptions(
             command, isLocalized: isLocalized, direction: isRightToLeft ? .rightToLeft : .leftToRight)
-        return Row(title: title, context: path, shortcuts: columns([combination], options))
+        return [Row(title: title, context: path, shortcuts: columns([combination], options))]
     }
 
     /// The row of a key binding.
-    private func row(_ command: AvailableCommand) -> Row? {
-        guard !command.strokes.isEmpty else { return nil }
-        let title = command.spelledOutAction ?? command.displayTitle
-        return Row(title: title, context: [], shortcuts: columns(command.strokes, command.options))
+    private func row(_ command: AvailableCommand) -> Row {
+        Row(title: command.title, context: [], shortcuts: columns(command.strokes, command.options))
     }
 
     /// The shortcut on each layout.
@@ -229,10 +259,27 @@ extension CheatSheet {
         return text
     }
 
+    /// What is left out, and how to include it; nil if everything is listed.
+    var omission: String? {
+        guard omittedCount > 0 else { return nil }
+        let isOne = omittedCount == 1
+        let count = "\(counted(omittedCount, "shortcut")) \(isOne ? "is" : "are") not listed because "
+        if document.isFromCode {
+            return count + (isOne ? "its title is" : "their titles are") + " known only at run time"
+        }
+        let commands = isOne ? "its command has" : "their commands have"
+        return switch document.kind {
+        case .editorExtension:
+            "\(count)\(commands) no known title; titles come from “contributes.commands” and “package.nls.json”"
+        case .uiKit: "\(count)\(commands) no title; a title or discoverability title adds \(isOne ? "it" : "them")"
+        case .appKit, .swiftUI: "\(count)\(commands) no title; a title adds \(isOne ? "it" : "them")"
+        }
+    }
+
     /// The headings of the shortcut columns.
     var columns: [String] { layouts.isEmpty ? ["Shortcut"] : layouts.map(\.name) }
 }
 
 extension CheatSheet.Group {
-    var heading: String { title.isEmpty ? "(no title)" : title }
+    var heading: String { title.withoutOuterWhitespace.isEmpty ? "Other Shortcuts" : title }
 }

@@ -10,7 +10,7 @@ package struct CheatSheetPage {
     package static func page(_ sheet: CheatSheet, logo: LogoPicture? = nil) -> HTMLPage {
         HTMLPage(
             title: sheet.title, isRightToLeft: sheet.isRightToLeft, style: CheatSheetStyle.css,
-            script: CheatSheetStyle.script, embedsImages: logo != nil
+            script: sheet.groups.isEmpty ? nil : CheatSheetStyle.script, embedsImages: logo != nil
         ) { output in
             CheatSheetPage(sheet: sheet, output: output).write(logo)
         }
@@ -20,19 +20,13 @@ package struct CheatSheetPage {
 
     private func write(_ logo: LogoPicture?) {
         let picture = logo.map { "<img class=\"logo\" alt=\"\" src=\"\($0.dataURL)\">\n" } ?? ""
-        let differences =
-            hasDifferences ? "<label><input id=\"different\" type=\"checkbox\"> Only what differs</label>\n" : ""
         output.write(
             """
             <header>
             <div class="heading">
             \(picture)<div><h1>\(sheet.titleHTML)</h1>
             <p class="soft"><bdi dir="ltr">\(HTMLText.escape(sheet.subtitle))</bdi></p></div>
-            </div>\(sheet.hasPredictions ? ShortcutHTML.legend : "")
-            <form id="search" class="filter screen" role="search" hidden>
-            <label>Search <input id="words" type="search" autocomplete="off" spellcheck="false"></label>
-            \(layoutChoice)\(differences)<output class="soft" for="words" role="status" dir="ltr">\(counted(sheet.rowCount, "shortcut"))</output>
-            </form>
+            </div>\(sheet.hasPredictions ? ShortcutHTML.legend : "")\(sheet.groups.isEmpty ? "" : form)
             </header>
             <main class="\(classes)">
 
@@ -42,6 +36,22 @@ package struct CheatSheetPage {
             write(group, id: "group-\(index + 1)")
         }
         output.write("\n\(sheet.groups.isEmpty ? "<p>No shortcuts.</p>" : "")\n</main>")
+        if let omission = sheet.omission {
+            output.write("\n<p class=\"soft\" dir=\"ltr\">\(HTMLText.escape(omission)).</p>")
+        }
+    }
+
+    /// The search field and the choices.
+    private var form: String {
+        let differences =
+            hasDifferences ? "<label><input id=\"different\" type=\"checkbox\"> Only what differs</label>\n" : ""
+        return """
+
+            <form id="search" class="filter screen" role="search" hidden>
+            <label>Search <input id="words" type="search" autocomplete="off" spellcheck="false"></label>
+            \(layoutChoice)\(differences)<output class="soft" for="words" role="status" dir="ltr">\(counted(sheet.rowCount, "shortcut"))</output>
+            </form>
+            """
     }
 
     /// The choice of one of many layouts.
@@ -67,7 +77,7 @@ package struct CheatSheetPage {
         let head = sheet.columns.map { "<th scope=\"col\">\(HTMLText.escape($0))</th>" }.joined()
         output.write(
             """
-            <section\(group.rows.count > 24 ? " class=\"long\"" : "")>
+            <section\(group.rows.count > 16 ? " class=\"long\"" : "")>
             <h2 id="\(id)"><bdi>\(HTMLText.escape(group.heading))</bdi></h2>
             \(isWide ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-labelledby=\"\(id)\">" : "")\
             <table><thead\(sheet.layouts.isEmpty ? " class=\"hidden\"" : "")><tr><th scope="col"><span class="hidden">Command</span></th>\(head)</tr></thead>

@@ -57,7 +57,11 @@ package struct CheatSheetSVG {
     private func write() {
         let header = header
         let contentHeight = columns.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0
-        let height = header.height + max(contentHeight, 40) + Self.margin - CheatSheetBlock.gap
+        let contentEnd = header.height + max(contentHeight, 40)
+        let footer =
+            sheet.omission.map { LabelText.lines(of: $0 + ".", size: 13, width: width - 2 * Self.margin, limit: 4) }
+            ?? []
+        let height = contentEnd + Double(footer.count) * 18 + Self.margin - CheatSheetBlock.gap
         output.write(
             HTMLText.tag(
                 "svg",
@@ -78,6 +82,9 @@ package struct CheatSheetSVG {
             }
         }
         if sheet.groups.isEmpty { output.write(text("No shortcuts.", "row", Self.margin, header.height + 20)) }
+        for (index, line) in footer.enumerated() {
+            output.write(text(line, "note", Self.margin, contentEnd + Double(index) * 18))
+        }
         output.write("</svg>\n")
     }
 

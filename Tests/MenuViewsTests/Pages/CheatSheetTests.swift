@@ -28,12 +28,14 @@ struct CheatSheetTests {
                     """
 
                     Timeline
-                      Play             ⌘1
-                      Stop             ⌘4
+                      Play  ⌘1
+                      Stop  ⌘4
 
                     Other Shortcuts
-                      Mute             ⌘2
-                      Toggle Side Bar  ⌘3
+                      Mute  ⌘2
+
+                    1 shortcut is not listed because its command has no title; a title or
+                    discoverability title adds it
 
                     """), "\(sheet.output)")
         }
@@ -106,21 +108,92 @@ struct CheatSheetTests {
                 == "Extra Shortcuts\nFor Mac\n\nExtra Tools\n  Add    ⌘1\n\nExtra\n  Do It  ⌘2\n")
     }
 
-    @Test(
-        "a command without a title has the words of its id",
-        arguments: [
-            ("workbench.action.openEditorAtIndex4", "Open Editor at Index 4"),
-            ("editor.action.nextMatchFindAction", "Next Match Find"), ("editor.action.marker.next", "Marker: Next"),
-            ("markdown.extension.onCopyLineUp", "Copy Line Up"), ("editor.fold", "Fold"), ("redo", "Redo"),
-            ("workbench.action.openURLBar", "Open URL Bar"), ("my-tool.toggle", "My Tool: Toggle"),
-        ])
-    func words(id: String, title: String) throws {
+    @Test("the editor's own commands have their titles, and others without a title are counted, never named")
+    func untitledBindings() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(
             "package.json",
-            #"{"name":"x","engines":{"vscode":"*"},"contributes":{"keybindings":[{"command":"\#(id)","key":"cmd+1"}]}}"#
-        )
-        #expect(CapturedRun(["cheatsheet", path]).output.hasSuffix("\n  \(title)  ⌘1\n"))
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{
+              "commands":[{"command":"x.a","title":"Do It"},{"command":"redo","title":"Do Again"}],
+              "keybindings":[{"command":"x.a","key":"cmd+1"},{"command":"editor.action.formatDocument","key":"cmd+2"},
+                {"command":"workbench.action.toggleZenMode","key":"cmd+3"},{"command":"redo","key":"cmd+4"},
+                {"command":"x.onTabKey","key":"tab","when":"a"},{"command":"x.onTabKey","key":"tab","when":"b"},
+                {"command":"other.thing","key":"cmd+k cmd+t"}]}}
+            """#)
+        let note = "2 shortcuts are not listed because their commands have no known title;"
+        #expect(
+            CapturedRun(["cheatsheet", path]).output
+                == """
+                x Shortcuts
+                For Mac
+
+                x
+                  Do It            ⌘1
+                  Do Again         ⌘4
+
+                Editor
+                  Format Document  ⌘2
+
+                View
+                  Toggle Zen Mode  ⌘3
+
+                \(note) titles
+                come from “contributes.commands” and “package.nls.json”
+
+                """)
+        for format in ["md", "html", "svg"] {
+            let sheet = CapturedRun(["cheatsheet", path, "--format", format]).output
+            #expect(sheet.contains(note))
+            for name in ["onTabKey", "On Tab Key", "other.thing", "Thing"] { #expect(!sheet.contains(name)) }
+        }
+    }
+
+    @Test("a menu item without a title is counted, not named by its action")
+    func untitledItem() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"","action":"doSecret:","shortcut":"cmd+1"},{"title":"Show","action":"b:","shortcut":"cmd+2"}"#
+            ))
+        let sheet = CapturedRun(["cheatsheet", path]).output
+        #expect(sheet.contains("1 shortcut is not listed because its command has no title; a title or"))
+        #expect(sheet.contains("Show  ") && !sheet.contains("Secret"))
+    }
+
+    @Test(
+        "a sheet without shortcuts has nothing to search",
+        arguments: [("", 0), (#"{"title":"A","action":"a:","shortcut":"cmd+1"}"#, 1)])
+    func nothingToSearch(command: String, count: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("app.menu.json", SmallSpec.text(command))
+        let page = CapturedRun(["cheatsheet", path, "--format", "html"]).output
+        #expect(page.ranges(of: "<form").count == count && page.ranges(of: "<script>").count == count)
+        #expect(page.contains("No shortcuts.") == (count == 0))
+    }
+
+    @Test("a key command that repeats a menu item is listed once")
+    func repeatedKeyCommand() throws {
+        let folder = try TemporaryFolder()
+        let item = #"{"title":"Go","action":"go:","shortcut":"cmd+1"}"#
+        let rest =
+            #""responders": [{"name":"V","actions":"*","keyCommands":[\#(item),{"title":"Stop","action":"go:","shortcut":"cmd+2"}]}]"#
+        let path = try folder.write("app.menu.json", SmallSpec.text(item, rest: rest))
+        #expect(
+            CapturedRun(["cheatsheet", path]).output
+                == "Demo Shortcuts\nFor iPad\n\nTools\n  Go    ⌘1\n\nOther Shortcuts\n  Stop  ⌘2\n")
+    }
+
+    @Test("of all layouts, those of the spec come first, then U.S., then the others by name")
+    func layoutOrder() throws {
+        let page = CapturedRun([
+            "cheatsheet", "examples/bookmarks.menu.jsonc", "--layout", "all", "--format", "html",
+        ]).output
+        let names = page.matches(of: /<option>([^<]*)<\/option>/).map { String($0.1) }
+        #expect(names.prefix(5) == ["German", "French", "U.S.", "2-Set Korean", "3-Set Korean"])
+        let others = names.dropFirst(3).map { $0.lowercased() }
+        #expect(others == others.sorted() && names.count == 185)
     }
 
     @Test("a long title in a drawing has several lines")
