@@ -9,9 +9,12 @@ import SourceText
 extension KeyboardLayer {
     /// The layout and the modifiers: `German, ⇧⌘ held`.
     var title: String {
-        let spelling = ShortcutSpelling.symbols.on(selection.layout.system)
-        let modifiers = modifiers.isEmpty ? "no modifier" : spelling.text(of: modifiers)
-        return "\(selection.nameWithSystem), \(modifiers) held\(isRightToLeft ? ", right-to-left menus" : "")"
+        "\(selection.nameWithSystem), \(modifiersTitle) held\(isRightToLeft ? ", right-to-left menus" : "")"
+    }
+
+    /// The modifiers: `⇧⌘`.
+    var modifiersTitle: String {
+        modifiers.isEmpty ? "no modifier" : ShortcutSpelling.symbols.on(selection.layout.system).text(of: modifiers)
     }
 
     /// The layer in one line: `German, ⌘ held: 5 keys of the app, 30 of the system's menu, 20 free`.

@@ -41,7 +41,7 @@ package enum KeyboardSVG {
             write(["</g></g>"])
             y += Self.height(of: layer)
         }
-        write(legend(at: y, Self.kinds(in: layers), hasPredictions: layers.contains(where: \.hasPredictions)))
+        write(legend(at: y, layers))
         write(["</svg>"])
     }
 
@@ -84,19 +84,29 @@ package enum KeyboardSVG {
 
     private static func height(of layer: KeyboardLayer) -> Double { headingHeight + layer.height * unit + 24 }
 
-    private static func legend(at y: Double, _ kinds: [KeyboardLayer.Kind], hasPredictions: Bool) -> [String] {
+    /// What signs on keys mean, in addition to the kinds of keys.
+    static func notes(on layers: [KeyboardLayer]) -> [String] {
+        var notes: [String] = []
+        if layers.contains(where: { $0.keys.contains { $0.uses.count > 1 } }) {
+            notes.append("2× key with several commands")
+        }
+        if layers.contains(where: \.hasPredictions) { notes.append(PredictedShortcut.legend(.symbols)) }
+        return notes
+    }
+
+    private static func legend(at y: Double, _ layers: [KeyboardLayer]) -> [String] {
         var x = margin
         var lines: [String] = []
-        for kind in kinds {
+        for kind in kinds(in: layers) {
             lines.append(
                 "<g transform=\"translate(\(number(x)) \(number(y)))\">\(sample(kind))"
                     + "<text class=\"note\" x=\"28\" y=\"13\">\(HTMLText.escape(kind.label))</text></g>")
             x += 44 + LabelText.width(of: kind.label, size: 13)
         }
-        if hasPredictions {
+        for note in notes(on: layers) {
             lines.append(
-                "<text class=\"note\" x=\"\(number(x))\" y=\"\(number(y + 13))\">"
-                    + "\(HTMLText.escape(PredictedShortcut.legend(.symbols)))</text>")
+                "<text class=\"note\" x=\"\(number(x))\" y=\"\(number(y + 13))\">\(HTMLText.escape(note))</text>")
+            x += 20 + LabelText.width(of: note, size: 13)
         }
         return lines
     }

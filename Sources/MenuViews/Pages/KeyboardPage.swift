@@ -6,24 +6,41 @@ import SourceText
 package enum KeyboardPage {
     package static func page(_ layers: [KeyboardLayer], appName: String) -> HTMLPage {
         let title = "\(appName) Keyboard Shortcuts"
-        let contents = layers.enumerated().map { index, layer in
-            "<li><a href=\"#board-\(index + 1)\">\(HTMLText.escape(layer.title))</a></li>"
-        }
         return HTMLPage(title: title, style: style) { output in
             output.write(
                 """
                 <main>
                 <h1><bdi>\(HTMLText.escape(title))</bdi></h1>
-                \(layers.count > 1 ? "<nav class=\"screen\" aria-label=\"Keyboards\"><ul class=\"links\">\(contents.joined())</ul></nav>" : "")
+                \(contents(layers))
                 \(KeyboardPage.legend(layers))
 
                 """)
-            for (index, layer) in layers.enumerated() {
-                writeSection(layer, id: "board-\(index + 1)", heading: "h2", to: output)
-                output.write("\n")
-            }
-            output.write(layers.isEmpty ? "\n</main>" : "</main>")
+            writeSections(layers, heading: "h2", to: output)
+            output.write("\n</main>")
         }
+    }
+
+    /// The number of layouts up to which all keyboards are open.
+    private static let openLayouts = 12
+
+    /// The links to the keyboards, a line for each layout. Many lines are folded.
+    private static func contents(_ layers: [KeyboardLayer]) -> String {
+        guard layers.count > 1 else { return "" }
+        var lines: [(layout: String, links: [String])] = []
+        for (index, layer) in layers.enumerated() {
+            let layout = layer.selection.nameWithSystem
+            if lines.last?.layout != layout { lines.append((layout, [])) }
+            let link = "<a href=\"#board-\(index + 1)\">\(HTMLText.escape(layer.modifiersTitle))</a>"
+            lines[lines.count - 1].links.append(link)
+        }
+        let list = lines.map { line in
+            "<li><bdi>\(HTMLText.escape(line.layout))</bdi>: \(line.links.joined(separator: " "))</li>"
+        }
+        let links = "<ul class=\"boards\">\(list.joined(separator: "\n"))</ul>"
+        return "<nav class=\"screen\" aria-label=\"Keyboards\">"
+            + (lines.count > openLayouts
+                ? "<details><summary>\(lines.count) layouts</summary>\(links)</details>" : links)
+            + "</nav>"
     }
 
     static let style =
@@ -34,6 +51,12 @@ package enum KeyboardPage {
             .signs { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; margin: .5rem 0; list-style: none; }
             .signs svg.keyboard { display: inline; width: 1.4rem; height: 1rem; vertical-align: -.15rem; margin-inline-end: .4rem; }
             .taken { max-width: 62rem; }
+            .boards { columns: 22rem; column-gap: 2rem; padding: 0; margin: .75rem 0 0; list-style: none; }
+            .boards li { break-inside: avoid; padding: .15rem 0; } .boards a { margin-inline-start: .6rem; white-space: nowrap; }
+            .rest > summary > :is(h2, h3) { display: inline; }
+            .taken :is(th, td):not(:last-child) { white-space: nowrap; width: 1%; padding-inline-end: 1.25rem; }
+            .own { list-style: none; padding: 0; margin: .5rem 0; } .own li { padding: .15rem 0; overflow-wrap: anywhere; } .own kbd { font-weight: 600; margin-inline-end: .6rem; }
+            details:has(> summary > :is(h2, h3)) > summary { padding-top: 1rem; }
             @media print { section.keyboards { break-inside: avoid; } section.keyboards :is(h2, h3) { margin: .75rem 0 0; } .signs { break-after: avoid; } .scroll > svg.keyboard { min-width: 0; } }
 
             """
@@ -44,53 +67,86 @@ package enum KeyboardPage {
             "<li><svg class=\"keyboard\" viewBox=\"0 0 22 16\" aria-hidden=\"true\">\(KeyboardSVG.sample(kind))</svg>"
                 + "\(HTMLText.escape(kind.label))</li>"
         }
-        if layers.contains(where: { $0.keys.contains { $0.uses.count > 1 } }) {
-            items.append("<li>2× key with several commands</li>")
-        }
-        if layers.contains(where: \.hasPredictions) {
-            items.append("<li>\(HTMLText.escape(PredictedShortcut.legend(.symbols)))</li>")
-        }
+        items += KeyboardSVG.notes(on: layers).map { "<li>\(HTMLText.escape($0))</li>" }
         return """
             <div class="keyboards"><svg class="hidden" aria-hidden="true" width="0" height="0">\(KeyboardSVG.definitions)</svg>
             \(items.isEmpty ? "" : "<ul class=\"signs\">\(items.joined())</ul>")</div>
             """
     }
 
-    /// Writes a layer with its list.
-    static func writeSection(_ layer: KeyboardLayer, id: String, heading: String, to output: ByteSink) {
-        let taken = layer.takenKeys
-        let rows = taken.map { key in
-            "<tr><td><kbd>\(HTMLText.escape(key.shortcut(.symbols)))</kbd></td><td>\(HTMLText.escape(key.kind.label))</td><td>"
-                + key.lines(.symbols).map(HTMLText.sentence).joined(separator: "<br>")
-                + "</td></tr>"
+    /// Writes layers with their lists.
+    ///
+    /// - Parameter heading: The element of headings.
+    static func writeSections(_ layers: [KeyboardLayer], heading: String, to output: ByteSink) {
+        let hasManyLayouts = Set(layers.map(\.selection.identifier)).count > openLayouts
+        for (index, layer) in layers.enumerated() {
+            if index > 0 { output.write("\n") }
+            let layout = layer.selection.identifier
+            let isFolded = hasManyLayouts && layout != layers[0].selection.identifier
+            let isFirst = index == 0 || layout != layers[index - 1].selection.identifier
+            write(layer, id: "board-\(index + 1)", heading, isFolded: isFolded, isFirst: isFirst, to: output)
         }
-        let list =
-            rows.isEmpty
-            ? ""
-            : """
-            <details class="taken"><summary>\(taken.count) key\(taken.count == 1 ? "" : "s") as a list</summary>
-            <table><thead><tr><th scope="col">Shortcut</th><th scope="col">Kind</th><th scope="col">Commands</th></tr></thead>
-            <tbody>
-            \(rows.joined(separator: "\n"))
-            </tbody></table></details>
-            """
+    }
+
+    /// The number of the app's keys up to which they are a list and the keyboard is folded.
+    private static let listedKeys = 3
+
+    /// - Parameters:
+    ///   - isFolded: Whether only the heading is visible at first.
+    ///   - isFirst: Whether it is the first layer of its layout, which shows the whole keyboard.
+    private static func write(
+        _ layer: KeyboardLayer, id: String, _ heading: String, isFolded: Bool, isFirst: Bool, to output: ByteSink
+    ) {
+        let title = "<\(heading) id=\"\(id)\">\(HTMLText.escape(layer.title))</\(heading)>"
+        let counts = "<p class=\"soft\">\(HTMLText.escape(layer.counts))</p>"
+        output.write(
+            isFolded
+                ? "<section class=\"keyboards\">\n<details class=\"rest\"><summary>\(title)</summary>\n\(counts)\n"
+                : "<section class=\"keyboards\">\n\(title)\n\(counts)\n")
         let unreachable = layer.unreachable.map {
             "<li>\(ShortcutHTML.caps($0.combination)) \(HTMLText.sentence($0.label))</li>"
         }
         let unreachableList =
             unreachable.isEmpty
             ? "" : "<p>Unreachable on this layout:</p><ul>\(unreachable.joined())</ul>\n"
-        output.write(
-            """
-            <section class="keyboards">
-            <\(heading) id="\(id)">\(HTMLText.escape(layer.title))</\(heading)>
-            <p class="soft">\(HTMLText.escape(layer.counts))</p>
+        let drawing = """
             <p class="swipe soft" aria-hidden="true">Scroll sideways for the whole keyboard →</p>
             <div class="scroll" tabindex="0" role="group" aria-labelledby="\(id)">
             \(KeyboardSVG.inline(layer))
             </div>
-            \(unreachableList)\(list)
-            </section>
-            """)
+
+            """
+        let own = layer.takenKeys.filter { $0.kind == .app || $0.kind == .conflict }
+        if isFirst || own.count > listedKeys || layer.count(.system) > 0 {
+            output.write(drawing + unreachableList + table(layer.takenKeys))
+        } else {
+            let items = own.map { key in
+                "<li><kbd>\(HTMLText.escape(key.shortcut(.symbols)))</kbd> "
+                    + key.lines(.symbols).map(HTMLText.sentence).joined(separator: "; ")
+                    + (key.kind == .app ? "" : " <span class=\"soft\">\(key.kind.label)</span>") + "</li>"
+            }
+            output.write(
+                (items.isEmpty ? "" : "<ul class=\"own\">\(items.joined(separator: "\n"))</ul>\n") + unreachableList
+                    + "<details class=\"rest\"><summary>The whole keyboard</summary>\n\(drawing)</details>\n")
+        }
+        output.write(isFolded ? "</details>\n</section>" : "</section>")
+    }
+
+    /// The folded list of the keys that are not free.
+    private static func table(_ keys: [KeyboardLayer.Key]) -> String {
+        guard !keys.isEmpty else { return "" }
+        let rows = keys.map { key in
+            "<tr><td><kbd>\(HTMLText.escape(key.shortcut(.symbols)))</kbd></td><td>\(HTMLText.escape(key.kind.label))</td><td>"
+                + key.lines(.symbols).map(HTMLText.sentence).joined(separator: "<br>")
+                + "</td></tr>"
+        }
+        return """
+            <details class="taken"><summary>\(keys.count) key\(keys.count == 1 ? "" : "s") as a list</summary>
+            <table><thead><tr><th scope="col">Shortcut</th><th scope="col">Kind</th><th scope="col">Commands</th></tr></thead>
+            <tbody>
+            \(rows.joined(separator: "\n"))
+            </tbody></table></details>
+
+            """
     }
 }

@@ -104,6 +104,17 @@ package struct MenuReport: Sendable {
         return lines
     }
 
+    /// Whether there is anything to search for in the menus.
+    var hasItems: Bool {
+        !bindings.isEmpty
+            || menus.contains { menu in
+                switch menu.presentation {
+                case .menuBar(let bar): !bar.menus.isEmpty
+                case .overlay(let overlay): !overlay.categories.isEmpty || !overlay.uncategorized.isEmpty
+                }
+            }
+    }
+
     /// Whether the browser should render the menus lazily.
     var isLarge: Bool {
         layouts.contains { $0.matrix.rows.count > 500 }

@@ -9,11 +9,11 @@ extension MenuReportPage {
         let layouts = report.layouts.filter { !$0.matrix.rows.isEmpty }
         output.write("<section>\n<h2 id=\"matrix\">Layouts</h2>\n")
         if layouts.isEmpty { output.write("<p>No shortcuts.</p>\n") }
-        for (index, item) in layouts.enumerated() { write(item, isFirst: index == 0) }
+        for item in layouts { write(item) }
         output.write("</section>\n")
     }
 
-    private func write(_ layouts: SystemLayouts, isFirst: Bool) {
+    private func write(_ layouts: SystemLayouts) {
         let changes = layouts.changes
         if report.layouts.count > 1 {
             output.write("<h3 id=\"\(id(layouts))\">\(HTMLText.escape(layouts.system.title))</h3>\n")
@@ -23,7 +23,6 @@ extension MenuReportPage {
         if hasPredictions {
             output.write("<p class=\"soft\">\(HTMLText.escape(PredictedShortcut.legend(.symbols))).</p>\n")
         }
-        if isFirst { writeSearch() }
         if !changes.rows.isEmpty {
             if changes.isWide { writeList(layouts) } else { writeTable(layouts) }
         }
@@ -32,15 +31,6 @@ extension MenuReportPage {
                 "<details class=\"rest\"><summary>\(counted(changes.unchanged.count, "layout")) without changes</summary><p>\(names(changes.unchanged))</p></details>\n"
             )
         }
-    }
-
-    /// The filters, if they are here, and the field to search for a command.
-    private func writeSearch() {
-        if report.findings.isEmpty, report.layouts.contains(where: { $0.changes.columns.count > 3 }) { writeFilters() }
-        guard report.layouts.contains(where: { $0.changes.rows.count > 12 }) else { return }
-        output.write(
-            "<p class=\"search screen\" hidden><label>Command <input type=\"search\" id=\"command\" autocomplete=\"off\" spellcheck=\"false\"></label></p>\n"
-        )
     }
 
     /// The identifier of a system's heading.

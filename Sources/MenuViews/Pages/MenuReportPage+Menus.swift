@@ -14,6 +14,7 @@ extension MenuReportPage {
             """
             <section>
             <h2 id="menus">Menus</h2>
+            \(report.isLarge ? Self.paperNote : "")\
             <div class="menus\(report.isLarge ? " large" : "")"\(direction)>
 
             """)
@@ -21,6 +22,10 @@ extension MenuReportPage {
         for (systems, bindings) in report.bindings { write(bindings, on: systems) }
         output.write("\n</div>\n</section>\n")
     }
+
+    /// What a printed page of a large menu omits.
+    private static let paperNote =
+        "<p class=\"paper\">The menu is large: only items with findings are printed, or those of a search.</p>\n"
 
     /// Writes the key bindings of an editor extension.
     private func write(_ bindings: [AvailableCommand], on systems: [KeyboardSystem]) {

@@ -34,7 +34,7 @@ package struct MenuReportPage {
             <main id="main">
 
             """)
-        if !report.findings.isEmpty { writeFilters() }
+        writeFilters()
         writeFindings()
         writeMenus()
         writeMatrix()
@@ -59,8 +59,9 @@ package struct MenuReportPage {
 
     // MARK: - Filters
 
-    /// The filters of findings and layouts. Without findings they are beside the layouts.
-    func writeFilters() {
+    /// The search field, and the filters of findings and layouts.
+    private func writeFilters() {
+        guard report.hasItems || !report.findings.isEmpty else { return }
         let severities =
             report.severities.count < 2
             ? ""
@@ -77,12 +78,12 @@ package struct MenuReportPage {
         let filters =
             severities + choice("rule", "Rule", rules) + choice("layout", "Layout", layouts)
             + choice("target", "Target", targets)
-        guard !filters.isEmpty else { return }
         output.write(
             """
-            <form class="filter screen" id="filters" aria-label="Filters" hidden>
+            <form class="filter screen" id="filters" role="search" aria-label="Filters" hidden>
+            <label>Search <input id="words" type="search" autocomplete="off" spellcheck="false"></label>
             \(filters)<button type="reset">Show all</button>
-            \(report.findings.isEmpty ? "" : "<output class=\"soft\" role=\"status\"></output>")
+            <output class="soft" for="words" role="status" data-item="\(report.bindings.isEmpty ? "menu item" : "key binding")"></output>
             </form>
 
             """)
@@ -144,27 +145,46 @@ package struct MenuReportPage {
         if let help = finding.help {
             output.write("<p><strong>Fix:</strong> \(HTMLText.sentence(help))</p>\n")
         }
-        var lines = evidence(finding)
-        if index == report.firstFindings[finding.rule], let source = Rule.named(finding.rule)?.documentation.source {
-            lines.append("Source: \(HTMLText.escape(source))")
-        }
-        if !lines.isEmpty {
-            output.write("<ul class=\"evidence soft\">\(lines.map { "<li>\($0)</li>" }.joined())</ul>\n")
-        }
+        writeEvidence(finding, at: place, hasSource: index == report.firstFindings[finding.rule])
         output.write("</li>")
     }
 
-    /// What a finding rests on, and where it applies.
-    private func evidence(_ finding: Diagnostic) -> [String] {
-        var lines = finding.related.prefix(Diagnostic.relatedLimit).map { related in
-            let place = related.position.map(report.sources.place)
-            let suffix = place.map { " (\(link(HTMLText.escape($0.text), to: report.sources.url(of: $0))))" } ?? ""
-            return HTMLText.sentence(related.message) + suffix
-        }
-        if let more = finding.omittedRelatedSummary { lines.append(more) }
-        if finding.evidence == .derived { lines.append(HTMLText.escape(PredictedShortcut.meaning)) }
-        lines += report.scope(of: finding).map(HTMLText.escape)
-        return lines
+    /// The number of lines of evidence that are not folded.
+    private static let shownEvidence = 3
+
+    /// Writes what a finding rests on, and where it applies. Long evidence and the source of the rule are folded.
+    private func writeEvidence(_ finding: Diagnostic, at place: ReportSources.Place, hasSource: Bool) {
+        func list(_ lines: [String]) -> String { "<ul>\(lines.map { "<li>\($0)</li>" }.joined())</ul>" }
+        var related = finding.related.prefix(Diagnostic.relatedLimit).map { text($0, besides: place) }
+        if let more = finding.omittedRelatedSummary { related.append(more) }
+        // One more line takes less room than a line that counts it.
+        let shownCount = related.count > Self.shownEvidence + 1 ? Self.shownEvidence : related.count
+        var shown = Array(related.prefix(shownCount))
+        if finding.evidence == .derived { shown.append(HTMLText.escape(PredictedShortcut.meaning)) }
+        shown += report.scope(of: finding).map(HTMLText.escape)
+        if !shown.isEmpty { output.write("<div class=\"evidence soft\">\(list(shown))</div>\n") }
+        let folded = Array(related.dropFirst(shownCount))
+        let source = hasSource ? Rule.named(finding.rule)?.documentation.source : nil
+        guard !folded.isEmpty || source != nil else { return }
+        let more = "\(finding.related.count - shownCount) more"
+        let summary =
+            folded.isEmpty ? "Source of the rule" : source == nil ? more : "\(more), and the source of the rule"
+        output.write(
+            "<details class=\"evidence soft\"><summary>\(summary)</summary>"
+                + (folded.isEmpty ? "" : list(folded))
+                + (source.map { "<p>Source: \(HTMLText.escape($0))</p>" } ?? "") + "</details>\n")
+    }
+
+    /// A related message with its place: the line in the same file, or the name of another file.
+    private func text(_ related: Diagnostic.Related, besides finding: ReportSources.Place) -> String {
+        guard let place = related.position.map(report.sources.place) else { return HTMLText.sentence(related.message) }
+        let path = place.file.repositoryPath
+        let line = place.location.line
+        let name =
+            path == finding.file.repositoryPath
+            ? "line \(line)" : "\(path.split(separator: "/").last.map { String($0).sanitized } ?? ""):\(line)"
+        let shown = "<bdi title=\"\(HTMLText.escape(place.text))\">\(HTMLText.escape(name))</bdi>"
+        return "\(HTMLText.sentence(related.message)) (\(link(shown, to: report.sources.url(of: place))))"
     }
 
     /// The confidence letters of the finding's rule; a link to the first finding of the rule, which has the source.
@@ -224,9 +244,7 @@ package struct MenuReportPage {
             \(KeyboardPage.legend(report.keyboards))
 
             """)
-        writeLines(report.keyboards.enumerated()) { index, keyboard in
-            KeyboardPage.writeSection(keyboard, id: "board-\(index + 1)", heading: "h3", to: output)
-        }
+        KeyboardPage.writeSections(report.keyboards, heading: "h3", to: output)
         output.write("\n\(omitted)\n</section>\n")
     }
 }

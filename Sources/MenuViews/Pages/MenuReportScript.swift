@@ -6,23 +6,24 @@ enum MenuReportScript {
 
         "use strict";
         const form = document.getElementById("filters");
-        const findings = [...document.querySelectorAll(".finding")];
+        const search = document.getElementById("words");
+        const menus = document.querySelector(".menus");
+        const findings = [...document.querySelectorAll(".finding")].map(element => ({ element, text: element.textContent.toLowerCase() }));
         const tables = [...document.querySelectorAll(".matrix")];
-        const command = document.getElementById("command");
         const boxes = form ? [...form.querySelectorAll("input[type=checkbox]")] : [];
         const lists = form ? [...form.querySelectorAll("select")] : [];
         const rows = [...tables.flatMap(table => [...table.tBodies[0].rows]), ...document.querySelectorAll(".changes > div")];
         const chosen = name => lists.find(list => list.name === name)?.value ?? "";
         const has = (values, value) => value === "" || values === undefined || values.split("|").includes(value);
+        const contains = (text, words) => words.every(word => text.includes(word));
 
-        const filterTable = () => {
+        const filterTable = words => {
           const layout = chosen("layout");
-          const words = (command?.value ?? "").toLowerCase().split(/\\s+/).filter(Boolean);
           for (const row of rows) {
-            const text = row.firstElementChild.textContent.toLowerCase();
             const results = [...row.querySelectorAll("li")];
             for (const result of results) result.hidden = !has(result.dataset.layouts, layout);
-            row.hidden = !words.every(word => text.includes(word)) || results.length > 0 && results.every(result => result.hidden);
+            row.hidden = !contains(row.firstElementChild.textContent.toLowerCase(), words)
+              || results.length > 0 && results.every(result => result.hidden);
           }
           if (layout === filterTable.last) return;
           filterTable.last = layout;
@@ -34,32 +35,72 @@ enum MenuReportScript {
         };
         filterTable.last = "";
 
+        // The menus and items, in order, with the titles of the menus around them. They are read for the first search.
+        let items;
+        const readItems = () => {
+          const known = new Map();
+          for (const element of menus.querySelectorAll("article > details, li")) {
+            const parent = known.get(element.parentElement.closest("li, article > details"));
+            const details = element.matches("details") ? element : element.querySelector(":scope > details");
+            const title = element.querySelector("summary, .row, bdi")?.textContent.toLowerCase() ?? "";
+            known.set(element, { element, parent, details, wasOpen: details?.open, text: parent ? `${parent.text} ${title}` : title });
+          }
+          return [...known.values()];
+        };
+
+        // Shows the items that contain the words, and the menus around them. Returns the number of items in the fullest form of the menu.
+        const filterItems = words => {
+          if (!items && words.length === 0) return 0;
+          items ??= readItems();
+          const counts = new Map();
+          for (const item of items) item.isShown = contains(item.text, words);
+          for (const item of items.toReversed()) {
+            if (!item.isShown) continue;
+            if (item.parent) item.parent.isShown = true;
+            const article = item.element.closest("article");
+            if (!item.details) counts.set(article, (counts.get(article) ?? 0) + 1);
+          }
+          for (const { element, details, isShown, wasOpen } of items) {
+            element.hidden = !isShown;
+            if (details && isShown) details.open = words.length > 0 || wasOpen;
+          }
+          for (const list of menus.querySelectorAll("ul")) list.hidden = ![...list.children].some(item => !item.hidden);
+          for (const article of menus.children) article.hidden = words.length > 0 && !counts.has(article);
+          menus.classList.toggle("searched", words.length > 0);
+          return Math.max(0, ...counts.values());
+        };
+
         const filter = () => {
+          const words = (search?.value ?? "").toLowerCase().split(/\\s+/).filter(Boolean);
           const severities = new Set(boxes.filter(box => box.checked).map(box => box.value));
           let count = 0;
-          for (const finding of findings) {
-            const { severity, rule, layouts, targets } = finding.dataset;
-            finding.hidden = boxes.length > 0 && !severities.has(severity) || !has(rule, chosen("rule"))
-              || !has(layouts, chosen("layout")) || !has(targets, chosen("target"));
-            if (!finding.hidden) count += 1;
+          for (const { element, text } of findings) {
+            const { severity, rule, layouts, targets } = element.dataset;
+            element.hidden = boxes.length > 0 && !severities.has(severity) || !has(rule, chosen("rule"))
+              || !has(layouts, chosen("layout")) || !has(targets, chosen("target")) || !contains(text, words);
+            if (!element.hidden) count += 1;
           }
+          const found = filterItems(words);
+          filterTable(words);
           const status = form?.querySelector("output");
-          if (status) status.textContent = count === findings.length ? "" : `${count} of ${findings.length} findings`;
-          filterTable();
+          if (!status) return;
+          const parts = count === findings.length ? [] : [`${count} of ${findings.length} findings`];
+          if (words.length > 0) parts.push(`${found} ${status.dataset.item}${found === 1 ? "" : "s"}`);
+          status.textContent = parts.join(", ");
         };
 
         const save = () => {
           const state = new URLSearchParams();
+          if (search?.value) state.set("search", search.value);
           if (boxes.some(box => !box.checked)) state.set("severity", boxes.filter(box => box.checked).map(box => box.value).join(","));
           for (const list of lists) if (list.value) state.set(list.name, list.value);
-          if (command?.value) state.set("command", command.value);
           const text = state.toString();
           history.replaceState(null, "", text ? "#?" + text : "#");
         };
 
         const load = () => {
           if (!location.hash.startsWith("#?")) {
-            const target = findings.find(finding => "#" + finding.id === location.hash);
+            const target = document.getElementById(location.hash.slice(1));
             if (target?.hidden) target.hidden = false;
             return;
           }
@@ -70,26 +111,24 @@ enum MenuReportScript {
             list.value = state.get(list.name) ?? "";
             if (list.selectedIndex < 0) list.value = "";
           }
-          if (command) command.value = state.get("command") ?? "";
+          if (search) search.value = state.get("search") ?? "";
           filter();
         };
 
         if (form) {
           form.addEventListener("input", () => { filter(); save(); });
           form.addEventListener("submit", event => event.preventDefault());
-          form.addEventListener("reset", () => setTimeout(() => { if (command) command.value = ""; filter(); save(); }));
+          form.addEventListener("reset", () => setTimeout(() => { filter(); save(); }));
           form.hidden = false;
-        }
-        if (command) {
-          command.addEventListener("input", () => { filterTable(); save(); });
-          command.closest("p").hidden = false;
         }
         addEventListener("hashchange", load);
         filter();
         load();
 
-        // Open all submenus for printing. Lists that repeat a drawing or a count are printed if they are open.
-        addEventListener("beforeprint", () => { for (const details of document.querySelectorAll(".menus details")) details.open = true; });
+        // Open all submenus and sources for printing. Lists that repeat a drawing or a count are printed if they are open.
+        addEventListener("beforeprint", () => {
+          for (const details of document.querySelectorAll(".menus:not(.large) details, .finding details")) details.open = true;
+        });
 
         """
 }

@@ -16,7 +16,7 @@ enum MenuReportStyle {
         overflow-wrap: anywhere; display: flex; gap: 2ch; }
         .excerpt > span { flex: none; }
         mark { background: none; color: inherit; text-decoration: underline wavy var(--severity); text-underline-offset: .25em; font-weight: 700; }
-        .evidence { margin: .25rem 0 0; padding-inline-start: 1.1rem; font-size: .9rem; }
+        .evidence { font-size: .9rem; } .evidence ul { margin: .25rem 0 0; padding-inline-start: 1.1rem; }
         .menus { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(21rem, 100%), 1fr)); gap: 1.5rem; \
         align-items: start; }
         article { min-width: 0; }
@@ -48,7 +48,6 @@ enum MenuReportStyle {
         .dimmed { color: var(--soft); font-style: italic; }
         .mark { font-size: .78rem; font-weight: 700; white-space: nowrap; text-decoration: none; border: 1px solid; border-radius: 1rem; padding: 0 .45em; \
         font-style: normal; }
-        .search label { display: inline-flex; align-items: center; gap: .4rem; }
         .matrix { width: auto; font-size: .9rem; }
         .matrix th, .matrix td { padding-inline: .6rem; border-inline-end: 1px solid var(--line); }
         .matrix td { white-space: nowrap; }
@@ -71,7 +70,9 @@ enum MenuReportStyle {
         .menu li { padding-block: 0; font-size: .9rem; } article > details > summary { list-style: none; padding: 0; } \
         h2 { margin-top: 1.2rem; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
         .findings { gap: .4rem; } .finding { break-inside: avoid; padding: .1rem .6rem; border-radius: 0; } .finding p { margin: 0; } \
-        .excerpt { margin: .1rem 0; padding: 0; } .refused { break-inside: avoid; } .changes summary { list-style: none; } .evidence { list-style: none; padding: 0; margin: 0; } \
+        .excerpt { margin: .1rem 0; padding: 0; } .refused { break-inside: avoid; } .changes summary { list-style: none; } .evidence ul { list-style: none; padding: 0; margin: 0; } \
+        .large:not(.searched) li:not(:has(.mark)), .large:not(.searched) article > details:not(:has(.mark)), \
+        .large:not(.searched) > article:not(:has(.mark)) { display: none; } .evidence summary { display: none; } \
         .evidence li { display: inline; } .evidence li + li::before { content: " · "; } }
 
         """

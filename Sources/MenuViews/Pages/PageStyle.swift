@@ -18,7 +18,7 @@ enum PageStyle {
         p { margin: .25rem 0 .75rem; overflow-wrap: anywhere; }
         a { color: var(--accent); }
         code, pre { font: .875em/1.5 ui-monospace, "SF Mono", Menlo, "DejaVu Sans Mono", monospace; }
-        .soft { color: var(--soft); }
+        .soft { color: var(--soft); } .paper { display: none; }
         .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
         kbd { font: inherit; font-variant-numeric: tabular-nums; white-space: nowrap; unicode-bidi: isolate; direction: ltr; }
         .caps { display: inline-flex; gap: .2em; direction: inherit; }
@@ -44,13 +44,15 @@ enum PageStyle {
         .filter label { display: inline-flex; align-items: center; gap: .4rem; min-height: 2.5rem; }
         .filter input[type=checkbox] { min-height: 0; width: 1.15rem; height: 1.15rem; }
         .filter input[type=search] { min-width: 8rem; }
+        @media (max-width: 30rem) { .filter label:has(select, [type=search]) { width: 100%; justify-content: space-between; } \
+        .filter :is(select, [type=search]) { flex: 0 1 75%; min-width: 0; } }
         [hidden] { display: none !important; }
         @media (max-width: 43rem) { .swipe { display: block; } }
         :root { --end: to right; } :root[dir=rtl] { --end: to left; }
         @media screen { .scroll { animation: more linear both; animation-timeline: scroll(self inline); } }
         @keyframes more { from, 90% { mask-image: linear-gradient(var(--end), #000 calc(100% - 3rem), transparent); } to { mask-image: none; } }
         @media print { :root { color-scheme: light; --text: #000; --soft: #333; --line: #999; --panel: #fff; --raised: #fff; --tint: #fff; \
-        --shadow: none; } .screen, .swipe { display: none !important; } h1, h2, h2 + p, h3, summary { break-after: avoid; } \
+        --shadow: none; } .paper { display: block; } .screen, .swipe { display: none !important; } h1, h2, h2 + p, h3, summary { break-after: avoid; } \
         html { font-size: 10pt; } body { padding: 0; max-width: none; } .scroll { overflow: visible; } details.rest:not([open]), details.taken:not([open]) { display: none; } }
         @page { margin: 12mm; }
 

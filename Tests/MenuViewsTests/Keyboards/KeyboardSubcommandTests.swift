@@ -53,6 +53,42 @@ struct KeyboardSubcommandTests {
         #expect(format == "svg" || output.contains("Go (Tools)"))
     }
 
+    @Test("a keyboard of few keys is a list, and the drawing is folded")
+    func fewKeys() throws {
+        let commands = (1...4).map { #"{"title":"Go \#($0)","action":"a\#($0):","shortcut":"ctrl+cmd+\#($0)"}"# }
+        func page(_ count: Int) throws -> String {
+            let commands = commands.prefix(count).joined(separator: ",")
+            return try run(commands, "--layout", "US", "--modifiers", "cmd,ctrl+cmd", "--format", "html")
+        }
+        let few = try page(2)
+        #expect(few.contains("<ul class=\"own\"><li><kbd>⌃⌘1</kbd> "))
+        #expect(few.ranges(of: "<details class=\"rest\"><summary>The whole keyboard</summary>").count == 1)
+        // The first keyboard of a layout is always drawn.
+        #expect(few.ranges(of: "<details class=\"taken\">").count == 1)
+        #expect(!(try page(4)).contains("The whole keyboard"))
+    }
+
+    @Test("the links to keyboards have a line for each layout")
+    func contents() throws {
+        let command = #"{"title":"Go","action":"a:","shortcut":"cmd+1"}"#
+        let few = try run(command, "--layout", "US,German", "--modifiers", "cmd,ctrl+cmd", "--format", "html")
+        #expect(
+            few.contains(
+                ##"<li><bdi>U.S.</bdi>: <a href="#board-1">⌘</a> <a href="#board-2">⌃⌘</a></li>"##))
+        #expect(!few.contains("layouts</summary>") && !few.contains("<summary><h2"))
+        let all = try run(command, "--layout", "all", "--modifiers", "cmd", "--format", "html")
+        #expect(all.contains("<summary>185 layouts</summary><ul class=\"boards\"><li><bdi>U.S.</bdi>"))
+        #expect(all.ranges(of: "<details class=\"rest\"><summary><h2").count == 184)
+    }
+
+    @Test("the legend of a drawing explains the marks of keys with several commands")
+    func legend() throws {
+        let commands = #"{"title":"Hide It","action":"a:","shortcut":"cmd+h"}"#
+        let svg = try run(commands, "--layout", "US", "--modifiers", "cmd", "--format", "svg")
+        #expect(svg.contains(">2× key with several commands</text>"))
+        #expect(!(try run(commands, "--layout", "US", "--modifiers", "ctrl+cmd", "--format", "svg")).contains("2×"))
+    }
+
     @Test("draws without colors and free keys")
     func drawing() throws {
         let svg = try run(
