@@ -69,6 +69,7 @@ enum MenuReportStyle {
         .menus > :only-child { columns: auto; } .menu { box-shadow: none; break-inside: avoid; padding: .1rem; margin-bottom: .4rem; } \
         .menu li { padding-block: 0; font-size: .9rem; } article > details > summary { list-style: none; padding: 0; } \
         h2 { margin-top: 1.2rem; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
+        .changes > div { padding: .15rem 0; gap: 0 1rem; } .changes li { padding-block: 0; } \
         .findings { gap: .4rem; } .finding { break-inside: avoid; padding: .1rem .6rem; border-radius: 0; } .finding p { margin: 0; } \
         .excerpt { margin: .1rem 0; padding: 0; } .refused { break-inside: avoid; } .changes summary { list-style: none; } .evidence ul { list-style: none; padding: 0; margin: 0; } \
         .large:not(.searched) li:not(:has(.mark)), .large:not(.searched) article > details:not(:has(.mark)), \
