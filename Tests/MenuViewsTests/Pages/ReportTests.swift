@@ -102,6 +102,15 @@ struct ReportTests {
         #expect(!CapturedRun(["report", "examples/own-menu.menu.json"]).output.contains("Confidence:"))
     }
 
+    @Test("long evidence is folded, and places in the same file are lines", arguments: [(4, 0), (6, 1)])
+    func longEvidence(count: Int, folded: Int) throws {
+        let folder = try TemporaryFolder()
+        let items = (0..<count).map { #"{"title":"Item \#($0)...","action":"a\#($0):"}"# }.joined(separator: ",\n")
+        let page = CapturedRun(["report", try folder.write("app.menu.json", SmallSpec.text(items))]).output
+        #expect(page.ranges(of: "<summary>3 more, and the source of the rule</summary><ul><li>").count == folded)
+        #expect(page.contains(/\(<bdi title="[^"]+:4:\d+">line 4<\/bdi>\)/))
+    }
+
     @Test("layouts of all systems have their names")
     func layoutNames() throws {
         let folder = try TemporaryFolder()
