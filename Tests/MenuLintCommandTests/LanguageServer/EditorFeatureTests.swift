@@ -154,7 +154,7 @@ struct EditorFeatureTests {
         #expect(all.contains("⌘K Add (macOS)\n"))
         #expect(all.contains("Ctrl+[ Add (Windows)\n"))
         #expect(all.contains("Ctrl+' Add (Linux)\n"))
-        #expect(all.contains("cannot be typed: Russian"))
+        #expect(all.contains("cannot be typed: Arabic, Hebrew, Russian, Thai"))
         let windows = try hover("ctrl+b")
         #expect(windows.contains("Ctrl+B x.b (Windows)\n") && !windows.contains("macOS") && !windows.contains("Linux"))
         let response = try session.ask(
