@@ -76,7 +76,7 @@ private enum UntypeableKeys {
             for system in KeyboardSystem.allCases {
                 let platform = system.editorPlatform
                 guard let chord = binding.keys[platform], !binding.condition.on(platform).isNeverTrue else { continue }
-                let found = chord.strokes.lazy.map { stroke in
+                let found = chord.strokes.lazy.filter { EditorKeyMapping.dependsOnLayout($0.key) }.map { stroke in
                     let key = SystemStroke(system: system, stroke: stroke)
                     if let selections = known[key] { return (stroke: stroke, selections: selections) }
                     let selections = layouts.localizers(on: system)

@@ -20,12 +20,19 @@ extension Subcommand {
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let request = try LocalizationRequest(arguments, for: file.document, console)
         let commands = LocalizedCommand.all(in: file.document, on: request.systems)
-        let answerCount = commands.flatMap(\.systems).reduce(0) { $0 + request.answerCount(on: $1.system) }
-        try RequestedKeyboards.checkCount(ofShortcuts: answerCount)
+        let answers = commands.flatMap(\.systems).map { (command: $0.command, count: request.answerCount(on: $0.system)) }
+        try RequestedKeyboards.checkCount(
+            ofShortcuts: answers.reduce(0) { $0 + $1.count },
+            titleSize: answers.reduce(0) { $0 + $1.count * $1.command.titleSize })
         let writer = LocalizedCommands(request, console.standardOutput)
         writer.write(commands, of: file.document, file: file.path(from: console))
         return file.status
     }
+}
+
+extension AvailableCommand {
+    /// The bytes of the titles of the command and the menus around it.
+    fileprivate var titleSize: Int { menuPath.reduce(title.utf8.count) { $0 + $1.utf8.count } }
 }
 
 /// A command with its shortcut on each system, which can differ for an extension.

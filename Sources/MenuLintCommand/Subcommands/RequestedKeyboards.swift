@@ -120,11 +120,19 @@ struct RequestedKeyboards {
     /// gigabyte of output.
     private static let shortcutLimit = 1_000_000
 
-    static func checkCount(ofShortcuts count: Int) throws(CommandError) {
-        guard count > shortcutLimit else { return }
-        throw CommandError(
-            "the menu has \(count) shortcuts on all these layouts together, and the limit is \(shortcutLimit)",
-            help: "name fewer layouts with \"--layout\", or one system with \"--system\"")
+    /// The limit of the bytes of their titles, which a table repeats for each layout.
+    private static let titleLimit = 100_000_000
+
+    /// - Parameter titleSize: The bytes of the titles on all layouts together.
+    static func checkCount(ofShortcuts count: Int, titleSize: Int = 0) throws(CommandError) {
+        let excess =
+            count > shortcutLimit
+            ? "the menu has \(count) shortcuts on all these layouts together, and the limit is \(shortcutLimit)"
+            : titleSize > titleLimit
+                ? "the titles of the menu have \(titleSize) bytes on all these layouts together, and the limit is "
+                    + "\(titleLimit)" : nil
+        guard let excess else { return }
+        throw CommandError(excess, help: "name fewer layouts with \"--layout\", or one system with \"--system\"")
     }
 
     /// The first of the layouts.

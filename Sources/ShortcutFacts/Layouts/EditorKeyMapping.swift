@@ -12,13 +12,19 @@ package import ShortcutLocalizer
 /// - On Windows it looks for the virtual key that the US keyboard has for the character (its keyboard mapper for Windows,
 ///   confidence A).
 package enum EditorKeyMapping {
+    /// Whether some layouts may have no key of a name: punctuation. Every layout has letters, digits and named keys.
+    package static func dependsOnLayout(_ key: String) -> Bool {
+        guard let character = key.unicodeScalars.first, key.unicodeScalars.count == 1 else { return false }
+        return isPunctuation(character)
+    }
+
     /// Whether keys can be typed on a layout; `nil` if that is not known: with input methods of macOS, and on layouts of Windows
     /// whose virtual keys were not recorded.
     ///
     /// - Parameter key: The editor's name of the key: a character of the US keyboard, or a word.
     package static func canType(_ key: String, _ modifiers: KeyModifiers, on localizer: Localizer) -> Bool? {
         let layout = localizer.selection.layout
-        guard let character = key.unicodeScalars.first, key.unicodeScalars.count == 1, isPunctuation(character) else {
+        guard let character = key.unicodeScalars.first, dependsOnLayout(key) else {
             return layout.system == .mac && layout.isForInputMethod ? nil : true
         }
         if layout.system == .windows {

@@ -56,6 +56,22 @@ struct LocalizeSubcommandTests {
         #expect(CapturedRun(["keyboard", path, "--layout", "all"]).errors.contains("the limit is 1000000"))
     }
 
+    @Test("titles of more than 100 MB on all layouts together are refused before any is written")
+    func titleLimit() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            """
+            {"name": "a", "engines": {"vscode": "*"}, "contributes": {
+              "commands": [{"command": "a.b", "title": "\(String(repeating: "t", count: 200_000))"}],
+              "keybindings": [{"command": "a.b", "key": "ctrl+k"}]}}
+            """)
+        let run = CapturedRun(["localize", path, "--layout", "all", "--format", "csv"])
+        #expect(run.status == .usage && run.output == "")
+        #expect(run.errors.contains("bytes on all these layouts together, and the limit is 100000000"))
+        #expect(CapturedRun(["localize", path, "--layout", "German", "--format", "csv"]).status == .clean)
+    }
+
     @Test("lists every command with a shortcut, in the order of the file")
     func localizeText() throws {
         let file = try TemporaryFolder()
