@@ -158,7 +158,8 @@ struct SwiftTargetJob: Sendable {
         guard jobs.contains(where: { $0.fixing != nil }) else { return nil }
         var fixed = linted.files.map { FixedFile(text: EditedText($0.reported.source.bytes)) }
         var last = linted
-        for _ in 0..<SwiftTargetJob.roundLimit {
+        let size = linted.files.reduce(0) { $0 + $1.reported.source.bytes.count }
+        for _ in 0..<FixApplier.roundLimit(for: size) {
             var next = fixed
             var isDone = true
             for (index, file) in last.files.enumerated() {
@@ -178,8 +179,6 @@ struct SwiftTargetJob: Sendable {
         }
         return fixed.contains { !$0.fixed.isEmpty } ? (fixed, last) : nil
     }
-
-    private static let roundLimit = 100
 }
 
 extension SwiftTargetJob.LintedFile {

@@ -20,7 +20,9 @@ extension Subcommand {
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let request = try LocalizationRequest(arguments, for: file.document, console)
         let commands = LocalizedCommand.all(in: file.document, on: request.systems)
-        let answers = commands.flatMap(\.systems).map { (command: $0.command, count: request.answerCount(on: $0.system)) }
+        let answers = commands.flatMap(\.systems).map {
+            (command: $0.command, count: request.answerCount(on: $0.system))
+        }
         try RequestedKeyboards.checkCount(
             ofShortcuts: answers.reduce(0) { $0 + $1.count },
             titleSize: answers.reduce(0) { $0 + $1.count * $1.command.titleSize })
