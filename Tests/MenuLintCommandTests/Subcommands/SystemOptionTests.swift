@@ -263,6 +263,12 @@ struct SystemOptionTests {
         #expect(CapturedRun(["lint", spec, "--layout", "windows:de", "--format", "concise"]).status == .clean)
     }
 
+    @Test("the catalog that fuzzing and attacks begin with is one of this build")
+    func catalogOfCorpus() {
+        let run = CapturedRun(["catalog", "check", Checkout.url("Fuzz/corpus/catalog/one-layout").path])
+        #expect(run.status == .clean, "\(run.errors)")
+    }
+
     @Test("a catalog of format 1 is refused with a way out")
     func oldCatalog() throws {
         var bytes = try Data(contentsOf: Checkout.url("Fuzz/corpus/catalog/one-layout"))
