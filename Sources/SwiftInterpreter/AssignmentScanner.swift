@@ -6,23 +6,22 @@ extension [UInt8] {
     ///
     /// It looks at words only, so that it may find too much, but not too little.
     func assigns(to name: String) -> Bool {
-        let word = Array(name.utf8)
-        guard let first = word.first else { return false }
-        var index = 0
-        var isInDeclaration = false
-        while index < count {
-            guard self[index].isIdentifierByte else {
-                index += 1
-                continue
+        let name = Array(name.utf8)
+        let keywords = ["var", "let"].map { Array($0.utf8) }
+        return withSpan { text in
+            var words = WordSearch()
+            var isInDeclaration = false
+            while let word = words.next(in: text) {
+                if !isInDeclaration, word.count == name.count, text.hasBytes(name, at: word.lowerBound), changes(word) {
+                    return true
+                }
+                isInDeclaration =
+                    word.count == 3
+                    && (text.hasBytes(keywords[0], at: word.lowerBound)
+                        || text.hasBytes(keywords[1], at: word.lowerBound))
             }
-            var end = index
-            while end < count, self[end].isIdentifierByte { end += 1 }
-            let isName = self[index] == first && end - index == word.count && self[index..<end].elementsEqual(word)
-            if isName, !isInDeclaration, changes(index..<end) { return true }
-            isInDeclaration = self[index..<end].elementsEqual("var".utf8) || self[index..<end].elementsEqual("let".utf8)
-            index = end
+            return false
         }
-        return false
     }
 
     private func changes(_ name: Range<Int>) -> Bool {

@@ -17,24 +17,15 @@ struct NameScanner {
         static let value = Kind(rawValue: 8)
     }
 
-    private struct Keyword {
-        let word: [UInt8]
-        let kind: Kind
-        /// Where the first of the letters is by which it is found.
-        let place: Int
-    }
-
-    /// The keywords by that letter.
-    private static let keywords: [[Keyword]] = [
-        ("struct", .type, 3), ("class", .type, 0), ("enum", .type, 1), ("actor", .type, 0), ("protocol", .type, 2),
-        ("extension", .extension, 1), ("func", value, 0), ("var", value, 0), ("let", value, 0), ("case", value, 0),
-    ].reduce(into: Array(repeating: [], count: 256)) { keywords, new in
-        let (word, kind, place): (String, Kind, Int) = new
-        let bytes = Array(word.utf8)
-        keywords[Int(bytes[place])].append(Keyword(word: bytes, kind: kind, place: place))
-    }
-
-    private static let value = Kind([.value, .global])
+    /// The keywords with what they declare.
+    private static let keywords: LetterTable = {
+        let types = TypeKeyword.all.map { letters, word in
+            (letters, [word], (word == "extension" ? Kind.extension : Kind.type).rawValue)
+        }
+        let value = Kind([.value, .global]).rawValue
+        return LetterTable(
+            types + [("fu", ["func"], value), ("va", ["var"], value), ("le", ["let"], value), ("ca", ["case"], value)])
+    }()
 
     /// The files with declarations of a name, and what they declare.
     private var files: [WordHash: [(file: Int, kinds: Kind)]] = [:]
@@ -45,7 +36,7 @@ struct NameScanner {
             files[index].bytes.withSpan { text in
                 var search = BlockSearch()
                 var lines = LineStarts()
-                while let offset = search.next(in: text, where: NameScanner.isKeyword) {
+                while let offset = search.next(in: text, where: NameScanner.letters) {
                     guard let (kind, keyword) = NameScanner.keyword(at: offset, in: text) else { continue }
                     var words = WordSearch(from: keyword.upperBound)
                     guard let name = words.next(in: text) else { continue }
@@ -57,31 +48,23 @@ struct NameScanner {
         }
     }
 
-    /// The places of two letters of each keyword that are rare in other words.
-    @inline(__always) private static func isKeyword(
+    /// The places of the letters of the keywords.
+    @inline(__always) private static func letters(
         _ bytes: BlockSearch.Bytes, _ next: BlockSearch.Bytes
     ) -> BlockSearch.Mask {
-        let types =
-            ((bytes.matches("u") .& next.matches("c")) .| (bytes.matches("c") .& next.matches("l")))
-            .| ((bytes.matches("n") .& next.matches("u")) .| (bytes.matches("a") .& next.matches("c")))
-            .| ((bytes.matches("o") .& next.matches("t")) .| (bytes.matches("x") .& next.matches("t")))
         let values =
             ((bytes.matches("f") .& next.matches("u")) .| (bytes.matches("v") .& next.matches("a")))
             .| ((bytes.matches("l") .& next.matches("e")) .| (bytes.matches("c") .& next.matches("a")))
-        return types .| values
+        return TypeKeyword.letters(bytes, next) .| values
     }
 
-    /// The keyword whose letters are at an offset.
+    /// The keyword that has its letters at an offset.
     private static func keyword(at offset: Int, in text: Span<UInt8>) -> (Kind, Range<Int>)? {
-        for keyword in keywords[Int(text[offset])] {
-            let range = offset - keyword.place..<offset - keyword.place + keyword.word.count
-            guard text.hasBytes(keyword.word, at: range.lowerBound),
-                range.lowerBound == 0 || !text[range.lowerBound - 1].isIdentifierByte,
-                range.upperBound == text.count || !text[range.upperBound].isIdentifierByte
-            else { continue }
-            return (keyword.kind, range)
-        }
-        return nil
+        guard let (range, value) = keywords.word(at: offset, in: text),
+            range.lowerBound == 0 || !text[range.lowerBound - 1].isIdentifierByte,
+            range.upperBound == text.count || !text[range.upperBound].isIdentifierByte
+        else { return nil }
+        return (Kind(rawValue: value), range)
     }
 
     private mutating func add(_ name: WordHash, _ kind: Kind, _ file: Int) {

@@ -23,30 +23,26 @@ package struct SwiftFileSummary: Hashable, Sendable {
         var lastLine = 0
         while let offset = search.next(in: text, where: SwiftFileSummary.isOfInterest) {
             let isNewline = text[offset] == 0x0A
-            if isNewline || DeclarationWord.beginsLine(at: offset, in: text) {
+            if isNewline || DeclarationWord.ofLines.word(at: offset, in: text) != nil {
                 let line = isNewline ? offset + 1 : lines.start(of: offset, in: text)
                 if line > lastLine { readLine(text, line) }
                 lastLine = line
             } else if !mentionsMenus {
-                mentionsMenus = MenuWords.hasWord(at: offset, in: text)
+                mentionsMenus = MenuWords.table.word(at: offset, in: text) != nil
             }
         }
         if mentionsMenus { words = SwiftFileSummary.words(in: text) }
     }
 
-    /// The places of letters of ``MenuWords``, of two letters of each keyword of a type that are rare in other words, of
-    /// attributes and imports in indented lines, and the ends of lines before a line that is not indented.
+    /// The places of letters of ``MenuWords`` and ``TypeKeyword``, of attributes and imports in indented lines, and the ends
+    /// of lines before a line that is not indented.
     @inline(__always) private static func isOfInterest(
         _ bytes: BlockSearch.Bytes, _ next: BlockSearch.Bytes
     ) -> BlockSearch.Mask {
-        let types =
-            ((bytes.matches("u") .& next.matches("c")) .| (bytes.matches("c") .& next.matches("l")))
-            .| ((bytes.matches("n") .& next.matches("u")) .| (bytes.matches("a") .& next.matches("c")))
-            .| ((bytes.matches("o") .& next.matches("t")) .| (bytes.matches("x") .& next.matches("t")))
         let others = (bytes.matches("i") .& next.matches("m")) .| bytes.matches("@")
         let isOther = next.matches(" ") .| next.matches("\n") .| next.matches("}") .| next.matches("/")
         let globals = bytes.matches("\n") .& .!isOther
-        return MenuWords.letters(bytes, next) .| types .| others .| globals
+        return MenuWords.letters(bytes, next) .| TypeKeyword.letters(bytes, next) .| others .| globals
     }
 
     /// Reads what the line at an offset declares.
@@ -125,20 +121,12 @@ private enum DeclarationWord: UInt8 {
 
     static let testFrameworks: Set<WordHash> = [WordHash("XCTest".utf8), WordHash("Testing".utf8)]
 
-    /// The words that make an indented line interesting, by the letter that ``SwiftFileSummary`` finds them by; and its place.
-    private static let lineWords: [[(word: [UInt8], place: Int)]] = [
-        ("struct", 3), ("class", 0), ("enum", 1), ("actor", 0), ("protocol", 2), ("extension", 1), ("import", 0),
-        ("@main", 0), ("@NSApplicationMain", 0), ("@UIApplicationMain", 0),
-    ].reduce(into: Array(repeating: [], count: 256)) { words, new in
-        let word = Array(new.0.utf8)
-        words[Int(word[new.1])].append((word, new.1))
-    }
-
-    /// Whether one of the words has its letter at an offset.
-    static func beginsLine(at offset: Int, in text: Span<UInt8>) -> Bool {
-        for (word, place) in lineWords[Int(text[offset])] where text.hasBytes(word, at: offset - place) { return true }
-        return false
-    }
+    /// The words that make an indented line interesting.
+    static let ofLines = LetterTable(
+        TypeKeyword.all.map { ($0.letters, [$0.word], 0) } + [
+            ("im", ["import"], 0), ("@m", ["@main"], 0), ("@N", ["@NSApplicationMain"], 0),
+            ("@U", ["@UIApplicationMain"], 0),
+        ])
 
     /// Whether such a word begins with a byte.
     static func mayBegin(with byte: UInt8) -> Bool {
@@ -177,11 +165,5 @@ extension Span<UInt8> {
         guard offset > start else { return nil }
         position = offset
         return start..<offset
-    }
-
-    fileprivate func hash(_ word: Range<Int>) -> WordHash {
-        var hash = WordHash()
-        for offset in word { hash.add(self[offset]) }
-        return hash
     }
 }

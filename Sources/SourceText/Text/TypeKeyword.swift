@@ -1,0 +1,17 @@
+/// The keywords of Swift that begin declarations and extensions of types.
+@usableFromInline package enum TypeKeyword {
+    /// The keywords, each with two letters that are rare in other words.
+    package static let all: [(letters: String, word: String)] = [
+        ("uc", "struct"), ("cl", "class"), ("nu", "enum"), ("ac", "actor"), ("ot", "protocol"),
+        ("xt", "extension"),
+    ]
+
+    /// The places of the letters.
+    @inlinable @inline(__always) package static func letters(
+        _ bytes: BlockSearch.Bytes, _ next: BlockSearch.Bytes
+    ) -> BlockSearch.Mask {
+        ((bytes.matches("u") .& next.matches("c")) .| (bytes.matches("c") .& next.matches("l")))
+            .| ((bytes.matches("n") .& next.matches("u")) .| (bytes.matches("a") .& next.matches("c")))
+            .| ((bytes.matches("o") .& next.matches("t")) .| (bytes.matches("x") .& next.matches("t")))
+    }
+}
