@@ -125,14 +125,15 @@ struct RequestedKeyboards {
 
     /// - Parameter titleSize: The bytes of the titles on all layouts together.
     static func checkCount(ofShortcuts count: Int, titleSize: Int = 0) throws(CommandError) {
-        let excess =
-            count > shortcutLimit
-            ? "the menu has \(count) shortcuts on all these layouts together, and the limit is \(shortcutLimit)"
-            : titleSize > titleLimit
-                ? "the titles of the menu have \(titleSize) bytes on all these layouts together, and the limit is "
-                    + "\(titleLimit)" : nil
-        guard let excess else { return }
-        throw CommandError(excess, help: "name fewer layouts with \"--layout\", or one system with \"--system\"")
+        let measures = [
+            ("the menu has \(count) shortcuts", count, shortcutLimit),
+            ("the titles of the menu have \(titleSize) bytes", titleSize, titleLimit),
+        ]
+        for (what, size, limit) in measures where size > limit {
+            throw CommandError(
+                "\(what) on all these layouts together, and the limit is \(limit)",
+                help: "name fewer layouts with \"--layout\", or one system with \"--system\"")
+        }
     }
 
     /// The first of the layouts.

@@ -1,5 +1,6 @@
 package import KeyCombinations
 package import ShortcutLocalizer
+import SourceText
 
 /// Where Visual Studio Code finds the keys of a binding on a layout.
 ///
@@ -14,8 +15,7 @@ package import ShortcutLocalizer
 package enum EditorKeyMapping {
     /// Whether some layouts may have no key of a name: punctuation. Every layout has letters, digits and named keys.
     package static func dependsOnLayout(_ key: String) -> Bool {
-        guard let character = key.unicodeScalars.first, key.unicodeScalars.count == 1 else { return false }
-        return isPunctuation(character)
+        key.onlyScalar.map(isPunctuation) ?? false
     }
 
     /// Whether keys can be typed on a layout; `nil` if that is not known: with input methods of macOS, and on layouts of Windows
@@ -24,7 +24,7 @@ package enum EditorKeyMapping {
     /// - Parameter key: The editor's name of the key: a character of the US keyboard, or a word.
     package static func canType(_ key: String, _ modifiers: KeyModifiers, on localizer: Localizer) -> Bool? {
         let layout = localizer.selection.layout
-        guard let character = key.unicodeScalars.first, dependsOnLayout(key) else {
+        guard let character = key.onlyScalar, isPunctuation(character) else {
             return layout.system == .mac && layout.isForInputMethod ? nil : true
         }
         if layout.system == .windows {
@@ -130,7 +130,7 @@ package enum EditorKeyMapping {
 
     /// The key of a Windows keyboard with the virtual key that a name means; `nil` if no key has it, or if that is not known.
     package static func windowsKey(_ key: String, on localizer: Localizer) -> KeyCode? {
-        guard let name = key.unicodeScalars.first, key.unicodeScalars.count == 1,
+        guard let name = key.onlyScalar,
             let usKey = KeyCombination(KeyInput(rawValue: String(name)), []).pressOnUSKeyboard?.code
         else { return nil }
         if !localizer.virtualKeys.isEmpty { return localizer.virtualKeys.first { $0.value == usKey }?.key }
@@ -163,7 +163,7 @@ extension Localizer {
             let press = KeyPress(code, combination.modifiers).normalized(on: .windows)
             return .unchanged(combination, press: press, virtualKeys.isEmpty ? .assumed : .none)
         }
-        if canType == true, let character = key.unicodeScalars.first, key.unicodeScalars.count == 1,
+        if canType == true, let character = key.onlyScalar,
             let press = EditorKeyMapping.press(character, combination.modifiers, on: self)
         {
             return .unchanged(combination, press: press, .none)
