@@ -2,7 +2,9 @@ package import MenuDocuments
 package import SourceCode
 
 /// A declaration of the program.
-package struct Declaration {
+///
+/// It is an object because its type, the index and every reader hold it.
+package final class Declaration {
     package enum Content {
         case variable(SwiftVariable)
         case function(SwiftFunction)
@@ -18,7 +20,17 @@ package struct Declaration {
     /// The `#if` clauses that contain it.
     package let conditions: ElementConditions
     /// The scope of a local function; nil for other declarations.
-    var scope: Scope?
+    let scope: Scope?
+
+    init(
+        content: Content, owner: TypeDeclaration?, file: Int, conditions: ElementConditions, scope: Scope? = nil
+    ) {
+        self.content = content
+        self.owner = owner
+        self.file = file
+        self.conditions = conditions
+        self.scope = scope
+    }
 
     /// Whether other files cannot use it.
     var isFilePrivate: Bool {

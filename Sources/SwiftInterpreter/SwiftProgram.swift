@@ -22,9 +22,14 @@ package final class SwiftProgram {
     private var foundMembers: [Member: [Declaration]] = [:]
 
     /// Parses some of the files.
-    package init(_ files: [SourceFile], parsing indices: some Sequence<Int>) {
+    ///
+    /// - Parameter parse: Parses files in their order, possibly on several threads.
+    package init(
+        _ files: [SourceFile], parsing indices: [Int],
+        _ parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
+    ) {
         self.files = files
-        for index in indices { parse(index) }
+        for (index, file) in zip(indices, parse(indices.map { files[$0] })) { add(file, index) }
     }
 
     // Types and their members refer to each other, so a server would keep every program that it has read.
@@ -42,7 +47,10 @@ package final class SwiftProgram {
     /// Parses a file unless it is parsed.
     func parse(_ file: Int) {
         guard files.indices.contains(file), syntax[file] == nil else { return }
-        let parsed = SwiftParser.parse(files[file])
+        add(SwiftParser.parse(files[file]), file)
+    }
+
+    private func add(_ parsed: SwiftSyntaxFile, _ file: Int) {
         syntax[file] = parsed
         foundMembers = [:]
         index.add(parsed.statements, file: file)

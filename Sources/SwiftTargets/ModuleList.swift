@@ -8,13 +8,16 @@ struct ModuleList {
     private(set) var isAssigned: [Bool]
     /// Absolute and sorted by their bytes.
     private let paths: [String]
-    private let indices: [ExactString: Int]
     private var containerCount = 0
 
     init(_ paths: [String]) {
         self.paths = paths
-        indices = Dictionary(paths.enumerated().map { (ExactString($1), $0) }, uniquingKeysWith: { $1 })
         isAssigned = Array(repeating: false, count: paths.count)
+    }
+
+    private func index(of path: String) -> Int? {
+        let index = paths.partitioningIndex { !$0.precedes(path) }
+        return index < paths.count && paths[index].isIdentical(to: path) ? index : nil
     }
 
     /// The files in a folder and below it.
@@ -38,7 +41,7 @@ struct ModuleList {
     mutating func add(_ project: XcodeProject) {
         containerCount += 1
         for target in project.targets {
-            var files = target.files.compactMap { indices[ExactString($0)] }
+            var files = target.files.compactMap(index)
             for folder in target.folders {
                 files += self.files(in: folder.path).filter { !isExcluded(paths[$0], from: folder) }
             }

@@ -48,8 +48,9 @@ package struct SwiftSourceTree: Sendable {
     /// Whether a manifest mentions Mac Catalyst.
     package let supportsMacCatalyst: Bool
 
-    package init(_ files: [File], _ manifests: [Manifest]) {
-        self.files = files.sorted { $0.path.precedes($1.path) }
+    package init(_ files: consuming [File], _ manifests: [Manifest]) {
+        files.sort { $0.path.precedes($1.path) }
+        self.files = files
         supportsMacCatalyst = manifests.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         var modules = ModuleList(self.files.map(\.path))
         // A package's folder may be in a project's folder and in another package's.

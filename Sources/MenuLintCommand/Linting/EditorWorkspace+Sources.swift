@@ -11,7 +11,7 @@ extension EditorWorkspace {
     ) -> [SourceMethod] {
         guard let folder = folder(around: path) else { return [] }
         var search = FolderSearch(InputAccess(console))
-        let files = search.files(in: folder) { $1 || SourceLanguage(fileName: $0) != nil }
+        let files = search.files(in: folder) { $1 || SourceLanguage(fileName: $0.name) != nil }.map(\.path)
         // Also for the selector "openWithOptions:" of "open(options:)": only words begin a name.
         let word = Array(action.utf8.prefix { $0 != UInt8(ascii: ":") && !(0x41...0x5A).contains($0) })
         var found: [SourceMethod] = []
@@ -49,7 +49,7 @@ extension EditorWorkspace {
         if let known { return known }
         var search = FolderSearch(InputAccess(console))
         var index = ActionIndex()
-        for file in search.files(in: folder, where: { $1 || SourceLanguage(fileName: $0) != nil }) {
+        for file in search.files(in: folder, where: { $1 || SourceLanguage(fileName: $0.name) != nil }).map(\.path) {
             if isCancelled() { return [] }
             guard let language = SourceLanguage(fileName: file), let text = try? FileSystem.read(file) else { continue }
             index.add(text, language)

@@ -164,9 +164,13 @@ struct LintRun {
     private mutating func lint(_ targets: [SwiftTargetJob]) {
         guard !targets.isEmpty else { return }
         let (console, isTimed) = (console, arguments.has("timings"))
+        let threads = threadCount ?? SystemThread.processorCount
         var results = SwiftResults()
-        OrderedConcurrentMap.run(targets, threads: threadCount ?? SystemThread.processorCount) { job in
-            job.run(console, isTimed: isTimed)
+        OrderedConcurrentMap.run(targets, threads: threads) { job in
+            var job = job
+            // The files of a single target are parsed on the threads.
+            if targets.count == 1, job.files.count >= LintRun.leastFilesForThreads { job.threads = threads }
+            return job.run(console, isTimed: isTimed)
         } consume: { outcome, errors in
             for error in errors { reporter.fail(.init(cannotRead: error)) }
             switch outcome {

@@ -5,6 +5,7 @@ import MenuDocuments
 import Output
 import Platform
 import ShortcutLocalizer
+import SourceCode
 import SourceText
 import SwiftMenus
 import Workspace
@@ -14,6 +15,8 @@ struct SwiftTargetJob: Sendable {
     let target: SwiftTargetInput
     /// A job for each file of the target, for its settings, but those with an invalid configuration.
     let files: [LintJob]
+    /// The number of threads that parse the files.
+    var threads = 1
 
     /// A file of the target with its findings.
     struct LintedFile: Sendable {
@@ -89,6 +92,12 @@ struct SwiftTargetJob: Sendable {
         }
     }
 
+    private func parse(_ sources: [SourceFile]) -> [SwiftSyntaxFile] {
+        var parsed: [SwiftSyntaxFile] = []
+        OrderedConcurrentMap.run(sources, threads: threads) { SwiftParser.parse($0) } consume: { parsed.append($0) }
+        return parsed
+    }
+
     private func lint(
         _ sources: [SourceFile], _ jobs: [LintJob], _ titles: [String: String], _ console: Console,
         _ timings: inout Timings
@@ -97,7 +106,7 @@ struct SwiftTargetJob: Sendable {
         let requested = requested
         let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? $0 : nil })
         var menus = SwiftMenuReader.read(
-            sources, name: target.name, titles: titles, supportsMacCatalyst: target.supportsMacCatalyst)
+            sources, name: target.name, titles: titles, supportsMacCatalyst: target.supportsMacCatalyst, parse: parse)
         addTranslations(to: &menus, console)
         // The reader omits files without menus.
         let indices = Dictionary(

@@ -19,12 +19,12 @@ struct ExistingMenus {
         var search = FolderSearch(access)
         var swift = SwiftSearch(access)
         let workingDirectory = console.workingDirectory
-        let files = search.files(in: folder) { path, isFolder in
+        let files = search.files(in: folder) { found, isFolder in
             isFolder
-                ? !SwiftSearch.isSkipped(folder: path.lastPathComponent)
-                : SwiftSearch.isWanted(path) || MenuFormat.matching(path: path) != nil
+                ? !SwiftSearch.isSkipped(folder: found.name)
+                : SwiftSearch.isWanted(found.path) || MenuFormat.matching(path: found.path) != nil
         }
-        for path in files {
+        for path in files.map(\.path) {
             if SwiftSearch.isWanted(path) {
                 let absolute = FilePath.absolute(path, from: workingDirectory)
                 swift.add(

@@ -257,7 +257,7 @@ package struct SwiftModifiers: Sendable {
 
 /// `let` or `var` with one name. A declaration with several names becomes several statements, and one with a pattern becomes
 /// an assignment to an unread expression.
-package struct SwiftVariable: Sendable {
+package final class SwiftVariable: Sendable {
     package let name: String
     package let nameRange: Range<Int>
     package let isConstant: Bool
@@ -288,7 +288,7 @@ package struct SwiftVariable: Sendable {
 }
 
 /// A function, initializer (named `init`) or deinitializer (`deinit`).
-package struct SwiftFunction: Sendable {
+package final class SwiftFunction: Sendable {
     package let name: String
     package let nameRange: Range<Int>
     package let modifiers: SwiftModifiers

@@ -87,8 +87,11 @@ package struct ByteSearch {
 extension String.UTF8View {
     /// Whether the text ends with another, compared as bytes.
     package func hasSuffix(_ suffix: StaticString) -> Bool {
-        count >= suffix.utf8CodeUnitCount
-            // The buffer is valid only inside the closure.
-            && suffix.withUTF8Buffer { unsafe self.suffix(suffix.utf8CodeUnitCount).elementsEqual($0) }
+        let count = suffix.utf8CodeUnitCount
+        // The buffers are valid only inside the closures.
+        return suffix.withUTF8Buffer { suffix in
+            let isSame = unsafe withContiguousStorageIfAvailable { unsafe $0.suffix(count).elementsEqual(suffix) }
+            return unsafe isSame ?? self.suffix(count).elementsEqual(suffix)
+        }
     }
 }

@@ -1,5 +1,5 @@
 import MenuDocuments
-import SourceCode
+package import SourceCode
 package import SourceText
 import SwiftInterpreter
 import SwiftTargets
@@ -15,12 +15,14 @@ package enum SwiftMenuReader {
     ///   - name: The name of the target, for reports.
     ///   - titles: The strings of the app's default language, by key.
     ///   - supportsMacCatalyst: Whether UIKit code is built for the Mac, too; it is also if a file mentions Mac Catalyst.
+    ///   - parse: Parses the files with menus, possibly on several threads.
     /// - Complexity: O(bytes of the files).
     package static func read(
-        _ files: [SourceFile], name: String, titles: [String: String] = [:], supportsMacCatalyst: Bool = false
+        _ files: [SourceFile], name: String, titles: [String: String] = [:], supportsMacCatalyst: Bool = false,
+        parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
     ) -> SwiftMenus {
         let withMenus = files.indices.filter { MenuWords.occur(in: files[$0]) }
-        let program = SwiftProgram(files, parsing: withMenus)
+        let program = SwiftProgram(files, parsing: withMenus, parse)
         program.supportsMacCatalyst = supportsMacCatalyst || files.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         let tracker = ShortcutReadTracker()
         let supply = StepSupply(program)

@@ -23,10 +23,7 @@ package final class Exclusions {
     func absolute(_ path: String) -> String { FilePath.absolute(path, from: console.workingDirectory) }
 
     /// The absolute and normalized path of a file that a search found.
-    func absolute(found path: String) -> String {
-        let (rules, name) = rules(forFile: path)
-        return rules.absolute + "/" + name
-    }
+    func absolute(_ found: FoundPath) -> String { rules(ofFolder: found.folder).absolute + "/" + found.name }
 
     /// Begins a search in a folder.
     func enter(_ folder: String) {
@@ -40,43 +37,42 @@ package final class Exclusions {
         let absolute: String
         let configuration: Configuration?
         let ignored: GitIgnored?
+        /// Whether anything in the folder may be excluded.
+        let mayExclude: Bool
+        let allowsSwift: Bool
 
         init(absolute: String, configuration: Configuration?, ignored: GitIgnored?) {
             (self.absolute, self.configuration, self.ignored) = (absolute, configuration, ignored)
+            mayExclude = configuration?.hasExclusions ?? false || ignored?.isEmpty == false
+            allowsSwift = configuration?.readsSwift != false
         }
-
-        /// Whether anything in the folder may be excluded.
-        var mayExclude: Bool { configuration?.hasExclusions ?? false || ignored?.isEmpty == false }
     }
 
     /// The rules of the folders of a search, as it spells them, with a final slash.
     private var known: [ExactString: FolderRules] = [:]
     /// The folder of the last file with its rules, since a search finds the files of a folder one after the other.
-    private var last: (folder: Substring, rules: FolderRules)?
+    private var last: (folder: String, rules: FolderRules)?
 
-    /// The rules of the folder of a file, and the file's name.
-    private func rules(forFile path: String) -> (rules: FolderRules, name: Substring) {
-        let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
-        let name = path[end...]
-        if let last, last.folder.isIdentical(to: path[..<end]) { return (last.rules, name) }
-        let spelled = ExactString(String(path[..<end]))
-        let rules = known[spelled] ?? rules(ofFolder: absolute(end == path.startIndex ? "." : spelled.text))
-        known[spelled] = rules
-        last = (path[..<end], rules)
-        return (rules, name)
+    /// The rules of a folder as a search spells it.
+    private func rules(ofFolder spelled: String) -> FolderRules {
+        if let last, last.folder.isIdentical(to: spelled) { return last.rules }
+        let rules = known[ExactString(spelled)] ?? makeRules(ofFolder: absolute(spelled.isEmpty ? "." : spelled))
+        known[ExactString(spelled)] = rules
+        last = (spelled, rules)
+        return rules
     }
 
-    private func rules(ofFolder folder: String) -> FolderRules {
+    private func makeRules(ofFolder folder: String) -> FolderRules {
         FolderRules(
             absolute: folder == "/" ? "" : folder, configuration: store.configuration(forFolder: folder),
             ignored: gitIgnored(in: folder))
     }
 
     /// Whether a file or folder that a search found is excluded.
-    func isExcluded(found path: String, isFolder: Bool) -> Bool {
-        let (rules, name) = rules(forFile: path)
+    func isExcluded(_ found: FoundPath, isFolder: Bool) -> Bool {
+        let rules = rules(ofFolder: found.folder)
         guard rules.mayExclude else { return false }
-        let absolute = rules.absolute + "/" + name
+        let absolute = rules.absolute + "/" + found.name
         guard
             rules.configuration?.isExcluded(absolute, isFolder: isFolder) == true
                 || rules.ignored?.contains(absolute) == true
@@ -86,7 +82,7 @@ package final class Exclusions {
     }
 
     /// Whether the configuration of a file allows to read Swift code.
-    func allowsSwift(_ path: String) -> Bool { rules(forFile: path).rules.configuration?.readsSwift != false }
+    func allowsSwift(_ found: FoundPath) -> Bool { rules(ofFolder: found.folder).allowsSwift }
 
     /// Whether a named file, or a folder that contains it, is excluded.
     package func isExcluded(named path: String) -> Bool {

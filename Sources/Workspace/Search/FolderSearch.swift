@@ -1,6 +1,14 @@
 import Platform
 import SourceText
 
+/// A file or folder that a search finds.
+package struct FoundPath {
+    /// The folder that contains it, as the search spells it, with a final slash; empty for the working directory.
+    package let folder: String
+    package let name: String
+    package let path: String
+}
+
 /// Searches folders for files.
 package struct FolderSearch {
     /// Folders of dependencies, which contain nothing of the app.
@@ -25,10 +33,10 @@ package struct FolderSearch {
     /// itself may be a link, unless that leads out of the working directory.
     ///
     /// - Parameter isIncluded: Called for each file, and for each folder before entering it.
-    package mutating func files(in folder: String, where isIncluded: (_ path: String, _ isFolder: Bool) -> Bool)
-        -> [String]
+    package mutating func files(in folder: String, where isIncluded: (FoundPath, _ isFolder: Bool) -> Bool)
+        -> [FoundPath]
     {
-        var files: [String] = []
+        var files: [FoundPath] = []
         do throws(FileError) {
             try access.checkFolder(folder)
         } catch {
@@ -47,27 +55,30 @@ package struct FolderSearch {
     }
 
     /// A loop, because folders nest deeper than a small stack allows.
-    private mutating func search(_ top: String, _ isIncluded: (String, Bool) -> Bool, _ files: inout [String]) {
-        var open = [(folder: top, rest: entries(in: top)[...])]
-        while let (folder, rest) = open.last {
-            guard let entry = rest.first else {
+    private mutating func search(_ top: String, _ isIncluded: (FoundPath, Bool) -> Bool, _ files: inout [FoundPath]) {
+        var open = [(folder: top, entries: entries(in: top), next: 0)]
+        while let (folder, entries, next) = open.last {
+            guard next < entries.count else {
                 open.removeLast()
                 continue
             }
-            open[open.count - 1].rest.removeFirst()
-            let path = folder + entry.name
+            open[open.count - 1].next += 1
+            let entry = entries[next]
+            let found = FoundPath(folder: folder, name: entry.name, path: folder + entry.name)
             switch entry.kind {
             case .folder where !FolderSearch.isSkipped(entry.name) && !entry.isLink:
-                if isIncluded(path, true) { open.append((path + "/", entries(in: path + "/")[...])) }
-            case .file where isIncluded(path, false):
+                guard isIncluded(found, true) else { continue }
+                let folder = found.path + "/"
+                open.append((folder, self.entries(in: folder), 0))
+            case .file where isIncluded(found, false):
                 do throws(FileError) {
-                    if entry.isLink { try access.check(path) }
-                    files.append(path)
+                    if entry.isLink { try access.check(found.path) }
+                    files.append(found)
                 } catch {
                     errors.append(error)
                 }
-            case nil where entry.name.contains("\u{FFFD}") && isIncluded(path, false):
-                errors.append(FileError(path: path, reason: "its name is not UTF-8"))
+            case nil where entry.name.contains("\u{FFFD}") && isIncluded(found, false):
+                errors.append(FileError(path: found.path, reason: "its name is not UTF-8"))
             default: break
             }
         }

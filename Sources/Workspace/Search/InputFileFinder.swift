@@ -90,9 +90,9 @@ package struct InputFileFinder {
         let found = files(in: path, findsMenus: true)
         let folder = exclusions.absolute(path)
         var isEmpty = true
-        for path in found {
-            let file = InputFile(path: path, name: path, absolute: exclusions.absolute(found: path))
-            if SwiftSearch.isWanted(path) {
+        for found in found {
+            let file = InputFile(path: found.path, name: found.path, absolute: exclusions.absolute(found))
+            if SwiftSearch.isWanted(found.path) {
                 swift.add(found: file, in: folder)
             } else {
                 append(file.asFound)
@@ -116,7 +116,7 @@ package struct InputFileFinder {
     }
 
     /// The files of a folder with Swift code, and with menus in other formats.
-    private mutating func files(in folder: String, findsMenus: Bool) -> [String] {
+    private mutating func files(in folder: String, findsMenus: Bool) -> [FoundPath] {
         let (exclusions, readsSwift) = (exclusions, readsSwift)
         // The search enters a folder before its files, and leaves it before the next one.
         var withoutSwift: String?
@@ -126,17 +126,17 @@ package struct InputFileFinder {
         func isInside(_ path: String, _ folder: String?) -> Bool {
             folder.map { path.utf8.starts(with: $0.utf8) } ?? false
         }
-        return search.files(in: folder) { path, isFolder in
+        return search.files(in: folder) { found, isFolder in
+            let path = found.path
             let isSwift = readsSwift && !isFolder && SwiftSearch.isWanted(path)
             if !isFolder, !isSwift, !findsMenus || MenuFormat.matching(path: path) == nil { return false }
-            if exclusions.isExcluded(found: path, isFolder: isFolder) { return false }
+            if exclusions.isExcluded(found, isFolder: isFolder) { return false }
             if isFolder {
-                let name = path.lastPathComponent
-                if !isInside(path, withoutSwift), SwiftSearch.isSkipped(folder: name) { withoutSwift = path + "/" }
-                if !isInside(path, tests), InputFileFinder.hasTests(folder: name) { tests = path + "/" }
+                if !isInside(path, withoutSwift), SwiftSearch.isSkipped(folder: found.name) { withoutSwift = path + "/" }
+                if !isInside(path, tests), InputFileFinder.hasTests(folder: found.name) { tests = path + "/" }
                 return true
             }
-            if isSwift { return exclusions.allowsSwift(path) && !isInside(path, withoutSwift) }
+            if isSwift { return exclusions.allowsSwift(found) && !isInside(path, withoutSwift) }
             guard InputFileFinder.mayContainMenu(path) else { return false }
             if isInside(path, tests) { testFileCount += 1 }
             return !isInside(path, tests)
@@ -166,10 +166,10 @@ package struct InputFileFinder {
         let known = search.errors.count
         let workingDirectory = exclusions.absolute(".")
         exclusions.enter(folder)
-        for file in files(in: folder, findsMenus: false) {
-            let name = FilePath.relative(file, to: workingDirectory) ?? file
+        for found in files(in: folder, findsMenus: false) {
+            let name = FilePath.relative(found.path, to: workingDirectory) ?? found.path
             swift.add(
-                found: InputFile(path: file, name: name, absolute: exclusions.absolute(file)), in: folder,
+                found: InputFile(path: found.path, name: name, absolute: exclusions.absolute(found)), in: folder,
                 isRequested: false)
         }
         search.ignoreErrors(from: known)

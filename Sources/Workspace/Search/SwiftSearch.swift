@@ -223,29 +223,28 @@ package struct SwiftSearch {
 
     private mutating func targetsOfFiles(threads: Int?) -> [SwiftTargetInput] {
         var sources: [SwiftSourceTree.File] = []
-        var inputs: [ExactString: InputFile] = [:]
+        var inputs: [InputFile] = []
         let automatic = files.count < 64 ? 1 : SystemThread.processorCount
         // Only what the file system has can be read into a buffer.
         let read = access == nil ? read : nil
-        let openTexts = openTexts
+        let (files, openTexts) = (files, openTexts)
         // Many files at a time: one by one, threads wait for each other some thousand times.
-        let parts = stride(from: 0, to: files.count, by: 32).map { Array(files[$0...].prefix(32)) }
-        var index = 0
-        OrderedConcurrentMap.run(parts, threads: threads ?? automatic) { found in
+        let parts = stride(from: 0, to: files.count, by: 64).map { $0..<min($0 + 64, files.count) }
+        OrderedConcurrentMap.run(parts, threads: threads ?? automatic) { part in
             var buffer: [UInt8] = []
-            return found.map { file in
-                openTexts[ExactString(file.file.absolute)].map { text in
-                    .success(text.withSpan { SwiftFileSummary($0) })
-                }
-                    ?? SwiftSearch.summary(of: file, read, &buffer)
+            return part.map { index in
+                let open = openTexts.isEmpty ? nil : openTexts[ExactString(files[index].file.absolute)]
+                let result =
+                    open.map { .success($0.withSpan { SwiftFileSummary($0) }) }
+                    ?? SwiftSearch.summary(of: files[index], read, &buffer)
+                return (index, result)
             }
         } consume: { results in
-            for result in results {
+            for (index, result) in results {
                 let found = files[index]
-                index += 1
                 switch result {
                 case .success(let summary):
-                    inputs[ExactString(found.file.absolute)] = found.file
+                    inputs.append(found.file)
                     sources.append(
                         .init(
                             path: found.file.absolute, searchedFolder: found.folder, summary: summary,
@@ -255,11 +254,13 @@ package struct SwiftSearch {
             }
         }
         guard sources.contains(where: { $0.isRequested && $0.summary.mentionsMenus }) else { return [] }
-        let tree = SwiftSourceTree(sources, readManifests())
+        let tree = SwiftSourceTree(consume sources, readManifests())
+        // In the order of the tree's files.
+        inputs.sort { $0.absolute.precedes($1.absolute) }
         let tables = TitleTables()
         return tree.targets.map { target in
             SwiftTargetInput(
-                name: target.name, files: target.files.compactMap { inputs[ExactString(tree.files[$0].path)] },
+                name: target.name, files: target.files.map { inputs[$0] },
                 mentionsMenus: target.files.map {
                     tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
                 },
