@@ -48,7 +48,7 @@ extension EditorWorkspace {
                 let folder = path == open.path ? FilePath.parent(of: path) ?? "/" : path
                 finder.add(openText: open.text, at: open.path, in: folder)
             }
-            let targets = finder.targets(threads: nil).map(EditorTarget.init)
+            let targets = finder.targets().map(EditorTarget.init)
             // What was found is out of date if files have changed meanwhile.
             state.withLock { if $0.generation == generation { $0.targets[ExactString(key)] = targets } }
             return targets

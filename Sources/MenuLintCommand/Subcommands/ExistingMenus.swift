@@ -17,7 +17,7 @@ struct ExistingMenus {
     init(in folder: String, _ console: Console) {
         let access = InputAccess(console)
         var search = FolderSearch(access)
-        var swift = SwiftSearch(access)
+        let swift = SwiftSearch(access)
         let workingDirectory = console.workingDirectory
         let files = search.files(in: folder) { found, isFolder in
             isFolder
@@ -42,7 +42,7 @@ struct ExistingMenus {
                 skipped.append((path, error.reason, isInvalid: false))
             }
         }
-        let paths = swift.targets(threads: nil).flatMap(\.pathsWithMenus)
+        let paths = swift.targets().flatMap(\.pathsWithMenus)
         swiftFiles = Set(paths).sorted()
     }
 

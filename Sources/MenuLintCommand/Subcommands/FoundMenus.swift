@@ -148,7 +148,7 @@ struct FoundMenus {
         var finder = InputFileFinder(
             Exclusions(store, console), forcesExclusion: false, readsSwift: true, standardInputName: "-")
         finder.add(folder)
-        let targets = finder.targets(threads: nil)
+        let targets = finder.targets()
         add(targets) { path throws(FileError) in try FileSystem.read(path) }
         inputs = (finder.files + targets.flatMap(\.files)).map(\.path) + store.paths
         for file in finder.files {
@@ -182,11 +182,11 @@ struct FoundMenus {
             }
             return bytes
         }
-        var search = SwiftSearch(read: read)
+        let search = SwiftSearch(read: read)
         for path in wanted where SwiftSearch.isWanted(path) {
             search.add(found: InputFile(path: path, name: String(path.dropFirst()), absolute: path), in: root)
         }
-        add(search.targets(threads: nil), read)
+        add(search.targets(), read)
         let companions = CompanionFiles(folder)
         for path in wanted where !SwiftSearch.isWanted(path) {
             guard let bytes = try? read(path), let format = MenuFormat.matching(path: path),

@@ -37,14 +37,20 @@ package struct FolderSearch {
         -> [FoundPath]
     {
         var files: [FoundPath] = []
+        forEachFile(in: folder, where: isIncluded) { files.append($0) }
+        return files
+    }
+
+    /// Visits the matching files of a folder and its subfolders as they are found, in the order of ``files(in:where:)``.
+    mutating func forEachFile(
+        in folder: String, where isIncluded: (FoundPath, _ isFolder: Bool) -> Bool, _ visit: (FoundPath) -> Void
+    ) {
         do throws(FileError) {
             try access.checkFolder(folder)
         } catch {
-            errors.append(error)
-            return []
+            return errors.append(error)
         }
-        search(folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/", isIncluded, &files)
-        return files
+        search(folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/", isIncluded, visit)
     }
 
     /// Forgets errors in folders that were not asked for.
@@ -55,7 +61,7 @@ package struct FolderSearch {
     }
 
     /// A loop, because folders nest deeper than a small stack allows.
-    private mutating func search(_ top: String, _ isIncluded: (FoundPath, Bool) -> Bool, _ files: inout [FoundPath]) {
+    private mutating func search(_ top: String, _ isIncluded: (FoundPath, Bool) -> Bool, _ visit: (FoundPath) -> Void) {
         var open = [(folder: top, entries: entries(in: top), next: 0)]
         while let (folder, entries, next) = open.last {
             guard next < entries.count else {
@@ -73,7 +79,7 @@ package struct FolderSearch {
             case .file where isIncluded(found, false):
                 do throws(FileError) {
                     if entry.isLink { try access.check(found.path) }
-                    files.append(found)
+                    visit(found)
                 } catch {
                     errors.append(error)
                 }

@@ -41,7 +41,7 @@ package struct InputFileFinder {
     private let readsSwift: Bool
 
     package private(set) var files: [InputFile] = []
-    private var swift: SwiftSearch
+    private let swift: SwiftSearch
     /// The folders with manifests above the searched folders.
     private var surroundings: Set<ExactString> = []
     /// The searched folders without files in other formats than Swift, and how much of them was excluded.
@@ -54,14 +54,18 @@ package struct InputFileFinder {
     private var refused: [FileError] = []
     private var seen: Set<ExactString> = []
 
-    package init(_ exclusions: Exclusions, forcesExclusion: Bool, readsSwift: Bool, standardInputName: String) {
+    /// - Parameter threads: The number of threads that search Swift files; nil for one for each processor.
+    package init(
+        _ exclusions: Exclusions, forcesExclusion: Bool, readsSwift: Bool, standardInputName: String,
+        threads: Int? = nil
+    ) {
         self.exclusions = exclusions
         self.forcesExclusion = forcesExclusion
         self.readsSwift = readsSwift
         self.standardInputName = standardInputName
         access = InputAccess(exclusions.console)
         search = FolderSearch(access)
-        swift = SwiftSearch(access)
+        swift = SwiftSearch(access, threads: threads)
     }
 
     /// Files and folders that could not be read.
@@ -87,22 +91,21 @@ package struct InputFileFinder {
         }
         let before = (errors: search.errors.count, excluded: exclusions.count)
         exclusions.enter(path)
-        let found = files(in: path, findsMenus: true)
         let folder = exclusions.absolute(path)
-        var isEmpty = true
-        for found in found {
+        var others: [InputFile] = []
+        forEachFile(in: path, findsMenus: true) { [swift, exclusions] found in
             let file = InputFile(path: found.path, name: found.path, absolute: exclusions.absolute(found))
             if SwiftSearch.isWanted(found.path) {
                 swift.add(found: file, in: folder)
             } else {
-                append(file.asFound)
-                isEmpty = false
+                others.append(file.asFound)
             }
         }
+        for file in others { append(file) }
         if readsSwift, let top = swift.addManifests(above: folder), top != folder {
             surroundings.insert(ExactString(top))
         }
-        if isEmpty, before.errors == search.errors.count {
+        if others.isEmpty, before.errors == search.errors.count {
             emptyFolders.append((path, exclusions.count - before.excluded))
         }
     }
@@ -115,8 +118,8 @@ package struct InputFileFinder {
         swift.add(found: input(path, name: path), in: folder)
     }
 
-    /// The files of a folder with Swift code, and with menus in other formats.
-    private mutating func files(in folder: String, findsMenus: Bool) -> [FoundPath] {
+    /// Visits the files of a folder with Swift code, and with menus in other formats.
+    private mutating func forEachFile(in folder: String, findsMenus: Bool, _ visit: (FoundPath) -> Void) {
         let (exclusions, readsSwift) = (exclusions, readsSwift)
         // The search enters a folder before its files, and leaves it before the next one.
         var withoutSwift: String?
@@ -126,7 +129,7 @@ package struct InputFileFinder {
         func isInside(_ path: String, _ folder: String?) -> Bool {
             folder.map { path.utf8.starts(with: $0.utf8) } ?? false
         }
-        return search.files(in: folder) { found, isFolder in
+        func isIncluded(_ found: FoundPath, isFolder: Bool) -> Bool {
             let path = found.path
             let isSwift = readsSwift && !isFolder && SwiftSearch.isWanted(path)
             if !isFolder, !isSwift, !findsMenus || MenuFormat.matching(path: path) == nil { return false }
@@ -141,6 +144,7 @@ package struct InputFileFinder {
             if isInside(path, tests) { testFileCount += 1 }
             return !isInside(path, tests)
         }
+        search.forEachFile(in: folder, where: isIncluded, visit)
     }
 
     /// Whether a folder inside a searched one has the menus of tests, judging by its name. Swift tests are known by their
@@ -153,12 +157,12 @@ package struct InputFileFinder {
     var namedSwiftFiles: [String] { swift.namedFiles }
 
     /// The targets of the Swift files.
-    package mutating func targets(threads: Int?) -> [SwiftTargetInput] {
+    package mutating func targets() -> [SwiftTargetInput] {
         if swift.hasFiles {
             for folder in surroundings.sorted() { addSwiftCode(around: folder.text) }
         }
         surroundings = []
-        return swift.targets(threads: threads)
+        return swift.targets()
     }
 
     /// Adds the Swift code of the folder of a manifest, for the names that the searched code in it uses.
@@ -166,7 +170,7 @@ package struct InputFileFinder {
         let known = search.errors.count
         let workingDirectory = exclusions.absolute(".")
         exclusions.enter(folder)
-        for found in files(in: folder, findsMenus: false) {
+        forEachFile(in: folder, findsMenus: false) { [swift, exclusions] found in
             let name = FilePath.relative(found.path, to: workingDirectory) ?? found.path
             swift.add(
                 found: InputFile(path: found.path, name: name, absolute: exclusions.absolute(found)), in: folder,
@@ -212,7 +216,7 @@ package struct LintInputs {
         let exclusions = Exclusions(store, console)
         var finder = InputFileFinder(
             exclusions, forcesExclusion: arguments.has("force-exclude"), readsSwift: !arguments.has("no-swift"),
-            standardInputName: arguments.value("stdin-filename") ?? "<stdin>")
+            standardInputName: arguments.value("stdin-filename") ?? "<stdin>", threads: threads)
         for path in arguments.positionals.isEmpty ? ["."] : arguments.positionals { finder.add(path) }
         if let folder = exclusions.unknownFolder, !arguments.has("quiet") {
             console.reportError(
@@ -220,7 +224,7 @@ package struct LintInputs {
                 help: "\"git -C \(folder.sanitized) status\" shows the reason; git may take \(Git.timeLimit) seconds")
         }
         files = finder.files
-        targets = finder.targets(threads: threads)
+        targets = finder.targets()
         errors = finder.errors
         testFileCount = finder.testFileCount
         let (targets, console) = (targets, console)

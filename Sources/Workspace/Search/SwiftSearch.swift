@@ -78,7 +78,9 @@ final class TitleTables: Sendable {
 }
 
 /// The Swift files of a run, and the files that say which targets they belong to.
-package struct SwiftSearch {
+///
+/// Reads many files on threads while the search for more goes on.
+package final class SwiftSearch {
     private struct Found {
         let file: InputFile
         /// The absolute path of the searched folder; nil for a named file.
@@ -90,6 +92,11 @@ package struct SwiftSearch {
     /// Checks the manifests above the searched folders, which the search of files has not seen; nil if none are read.
     private let access: InputAccess?
     private var files: [Found] = []
+    private let threads: Int
+    /// Reads the files; nil while there are few of them.
+    private var reading: OrderedConcurrentMap<[Found], [Result<SwiftFileSummary, FileError>]>?
+    /// Many files are read at a time: one by one, threads wait for each other some thousand times.
+    private static let batch = 64
     /// Standard input, which is read once, by its job.
     private var standardInput: InputFile?
     private var seen: Set<ExactString> = []
@@ -101,14 +108,17 @@ package struct SwiftSearch {
     /// The texts that an editor has open, by absolute path, in place of what is in the files.
     var openTexts: [ExactString: [UInt8]] = [:]
 
-    package init(_ access: InputAccess) {
+    /// - Parameter threads: The number of threads that read files; nil for one for each processor.
+    package init(_ access: InputAccess, threads: Int? = nil) {
         self.access = access
+        self.threads = threads ?? SystemThread.processorCount
         read = { path throws(FileError) in try FileSystem.read(path) }
     }
 
     /// - Parameter read: Reads files that are not in the file system.
     package init(read: @escaping SwiftTargetInput.Reader) {
         access = nil
+        threads = 1
         self.read = read
     }
 
@@ -159,7 +169,7 @@ package struct SwiftSearch {
     /// Adds a file that a search found.
     ///
     /// - Parameter isRequested: Whether to lint it, rather than to read what linted files use of it.
-    package mutating func add(found file: InputFile, in folder: String, isRequested: Bool = true) {
+    package func add(found file: InputFile, in folder: String, isRequested: Bool = true) {
         if file.path.utf8.hasSuffix("/Package.swift") || file.path == "Package.swift"
             || file.path.utf8.hasSuffix(".pbxproj")
         {
@@ -167,18 +177,26 @@ package struct SwiftSearch {
         } else if LocalizedTextFile.isNamed(file.path) {
             titles.insert(ExactString(file.absolute))
         } else if seen.insert(ExactString(file.absolute)).inserted {
-            files.append(Found(file: file, folder: folder, isRequested: isRequested))
+            append(Found(file: file, folder: folder, isRequested: isRequested))
         }
     }
 
+    private func append(_ file: Found) {
+        files.append(file)
+        guard threads > 1, files.count.isMultiple(of: SwiftSearch.batch) else { return }
+        let reading = reading ?? OrderedConcurrentMap(threads: threads) { SwiftSearch.summaries(of: $0, nil) }
+        self.reading = reading
+        reading.add(Array(files.suffix(SwiftSearch.batch)))
+    }
+
     /// - Returns: The uppermost folder around the file with a manifest; nil if there is none.
-    mutating func add(named file: InputFile) -> String? {
+    func add(named file: InputFile) -> String? {
         if file.isStandardInput {
             standardInput = file
             return nil
         }
         guard seen.insert(ExactString(file.absolute)).inserted else { return nil }
-        files.append(Found(file: file, folder: nil, isRequested: true))
+        append(Found(file: file, folder: nil, isRequested: true))
         return addManifests(above: FilePath.parent(of: file.absolute) ?? "/")
     }
 
@@ -186,7 +204,7 @@ package struct SwiftSearch {
     ///
     /// - Returns: The uppermost folder with a manifest; nil if there is none.
     @discardableResult
-    mutating func addManifests(above folder: String) -> String? {
+    func addManifests(above folder: String) -> String? {
         var top: String?
         let root = Repository.root(at: folder) ?? folder
         var folder: String? = folder
@@ -210,7 +228,7 @@ package struct SwiftSearch {
     var namedFiles: [String] { files.filter { $0.folder == nil }.map(\.file.path) }
 
     /// The targets with menus or shortcuts.
-    package mutating func targets(threads: Int?) -> [SwiftTargetInput] {
+    package func targets() -> [SwiftTargetInput] {
         let piped = standardInput.map {
             [
                 SwiftTargetInput(
@@ -218,39 +236,21 @@ package struct SwiftSearch {
                     titleTables: TitleTables(), supportsMacCatalyst: false)
             ]
         }
-        return (piped ?? []) + (files.isEmpty ? [] : targetsOfFiles(threads: threads))
+        return (piped ?? []) + (files.isEmpty ? [] : targetsOfFiles())
     }
 
-    private mutating func targetsOfFiles(threads: Int?) -> [SwiftTargetInput] {
+    private func targetsOfFiles() -> [SwiftTargetInput] {
         var sources: [SwiftSourceTree.File] = []
         var inputs: [InputFile] = []
-        let automatic = files.count < 64 ? 1 : SystemThread.processorCount
-        // Only what the file system has can be read into a buffer.
-        let read = access == nil ? read : nil
-        let (files, openTexts) = (files, openTexts)
-        // Many files at a time: one by one, threads wait for each other some thousand times.
-        let parts = stride(from: 0, to: files.count, by: 64).map { $0..<min($0 + 64, files.count) }
-        OrderedConcurrentMap.run(parts, threads: threads ?? automatic) { part in
-            var buffer: [UInt8] = []
-            return part.map { index in
-                let open = openTexts.isEmpty ? nil : openTexts[ExactString(files[index].file.absolute)]
-                let result =
-                    open.map { .success($0.withSpan { SwiftFileSummary($0) }) }
-                    ?? SwiftSearch.summary(of: files[index], read, &buffer)
-                return (index, result)
-            }
-        } consume: { results in
-            for (index, result) in results {
-                let found = files[index]
-                switch result {
-                case .success(let summary):
-                    inputs.append(found.file)
-                    sources.append(
-                        .init(
-                            path: found.file.absolute, searchedFolder: found.folder, summary: summary,
-                            isRequested: found.isRequested))
-                case .failure(let error): if found.isRequested { errors.append(error) }
-                }
+        for (found, result) in zip(files, summaries()) {
+            switch result {
+            case .success(let summary):
+                inputs.append(found.file)
+                sources.append(
+                    .init(
+                        path: found.file.absolute, searchedFolder: found.folder, summary: summary,
+                        isRequested: found.isRequested))
+            case .failure(let error): if found.isRequested { errors.append(error) }
             }
         }
         guard sources.contains(where: { $0.isRequested && $0.summary.mentionsMenus }) else { return [] }
@@ -270,32 +270,48 @@ package struct SwiftSearch {
         }
     }
 
-    /// - Parameter read: Reads files that are not in the file system.
-    private static func summary(
-        of found: Found, _ read: SwiftTargetInput.Reader?, _ buffer: inout [UInt8]
-    ) -> Result<SwiftFileSummary, FileError> {
-        let path = found.file.path
-        do throws(FileError) {
-            var count = 0
-            if let read {
-                buffer = try read(path)
-                count = buffer.count
-            } else {
-                count = try FileSystem.read(path, into: &buffer)
-            }
-            return try buffer.withSpan { buffer throws(FileError) in
-                let bytes = buffer.extracting(0..<count)
-                if found.folder == nil, let problem = SwiftSearch.problem(with: bytes) {
-                    throw FileError(path: path, reason: problem)
+    /// The summaries of the files, in their order.
+    private func summaries() -> [Result<SwiftFileSummary, FileError>] {
+        var summaries: [Result<SwiftFileSummary, FileError>] = []
+        if let reading {
+            reading.add(Array(files.suffix(files.count % SwiftSearch.batch)))
+            reading.finish { summaries += $0 }
+        } else {
+            summaries = SwiftSearch.summaries(of: files, access == nil ? read : nil)
+        }
+        for (index, found) in files.enumerated() where !openTexts.isEmpty {
+            guard let text = openTexts[ExactString(found.file.absolute)] else { continue }
+            summaries[index] = .success(text.withSpan { SwiftFileSummary($0) })
+        }
+        return summaries
+    }
+
+    /// - Parameter read: Reads files that are not in the file system; nil to read the others into one buffer.
+    private static func summaries(
+        of files: [Found], _ read: SwiftTargetInput.Reader?
+    ) -> [Result<SwiftFileSummary, FileError>] {
+        var buffer: [UInt8] = []
+        return files.map { found in
+            Result { () throws(FileError) in
+                var count = 0
+                if let read {
+                    buffer = try read(found.file.path)
+                    count = buffer.count
+                } else {
+                    count = try FileSystem.read(found.file.path, into: &buffer)
                 }
-                return .success(SwiftFileSummary(bytes))
+                return try buffer.withSpan { buffer throws(FileError) in
+                    let bytes = buffer.extracting(0..<count)
+                    if found.folder == nil, let problem = SwiftSearch.problem(with: bytes) {
+                        throw FileError(path: found.file.path, reason: problem)
+                    }
+                    return SwiftFileSummary(bytes)
+                }
             }
-        } catch {
-            return .failure(error)
         }
     }
 
-    private mutating func readManifests() -> [SwiftSourceTree.Manifest] {
+    private func readManifests() -> [SwiftSourceTree.Manifest] {
         var contents: [SwiftSourceTree.Manifest] = []
         for path in manifests.sorted().map(\.text) {
             guard let folder = FilePath.parent(of: path) else { continue }

@@ -1,25 +1,49 @@
 import Platform
 
-/// Maps inputs on several threads, and delivers the outputs in the order of the inputs.
-package enum OrderedConcurrentMap {
+/// Maps inputs on several threads, possibly while more inputs arrive, and delivers the outputs in the order of the inputs.
+package final class OrderedConcurrentMap<Input: Sendable, Output: Sendable> {
+    private let queue: OrderedQueue<Input, Output>
+    private var threads: [SystemThread]
+
+    /// Starts threads, which wait for inputs.
+    ///
+    /// - Parameter window: The number of outputs to buffer.
+    package init(threads: Int, window: Int = .max, work: @escaping @Sendable (Input) -> Output) {
+        let queue = OrderedQueue(window: window, work)
+        self.queue = queue
+        self.threads = (0..<threads).compactMap { _ in SystemThread { queue.work() } }
+    }
+
+    deinit { endThreads() }
+
+    package func add(_ input: Input) { queue.add(input) }
+
+    /// Consumes the outputs in order on the calling thread.
+    package func finish(_ consume: (Output) -> Void) {
+        queue.close()
+        while let output = queue.next(works: threads.isEmpty) { consume(output) }
+        endThreads()
+    }
+
+    private func endThreads() {
+        queue.close()
+        for thread in threads { thread.join() }
+        threads = []
+    }
+
     /// Runs the work on threads, and consumes the outputs in order on the calling thread.
     ///
     /// Buffers a few outputs for each thread. With one thread, everything runs on the calling thread.
-    package static func run<Input: Sendable, Output: Sendable>(
+    package static func run(
         _ inputs: [Input], threads: Int, work: @escaping @Sendable (Input) -> Output, consume: (Output) -> Void
     ) {
-        let queue = OrderedQueue(inputs, window: threads * 4, work)
-        let started =
-            threads > 1 && inputs.count > 1
-            ? (0..<min(threads, inputs.count)).compactMap { _ in
-                SystemThread { queue.work() }
-            } : []
-        guard !started.isEmpty else {
+        guard threads > 1, inputs.count > 1 else {
             for input in inputs { consume(work(input)) }
             return
         }
-        while let output = queue.next() { consume(output) }
-        for thread in started { thread.join() }
+        let map = OrderedConcurrentMap(threads: min(threads, inputs.count), window: threads * 4, work: work)
+        for input in inputs { map.add(input) }
+        map.finish(consume)
     }
 }
 
@@ -27,71 +51,98 @@ package enum OrderedConcurrentMap {
 ///
 /// Unchecked, because a `pthread_mutex_t` guards the state: `Mutex` has no condition variables.
 private final class OrderedQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
-    private let inputs: [Input]
     private let window: Int
     private let doWork: @Sendable (Input) -> Output
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    /// Signaled when the next output in order is ready, and when there is room for another. Two conditions, so that no
-    /// thread wakes in vain.
+    /// Signaled when the next output in order is ready, and when there is another input to start or there will be none. Two
+    /// conditions, so that no thread wakes in vain.
     private let hasNext = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    private let hasRoom = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    /// Guarded by the lock: the number of inputs started, the number of outputs delivered, and the buffered outputs by
-    /// index.
+    private let hasInput = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    /// Guarded by the lock: the inputs, whether there will be no more, the number of inputs started, the number of outputs
+    /// delivered, and the buffered outputs by index.
+    private var inputs: [Input] = []
+    private var isClosed = false
     private var started = 0
     private var delivered = 0
     private var buffered: [Int: Output] = [:]
 
-    init(_ inputs: [Input], window: Int, _ doWork: @escaping @Sendable (Input) -> Output) {
-        self.inputs = inputs
+    init(window: Int, _ doWork: @escaping @Sendable (Input) -> Output) {
         self.window = window
         self.doWork = doWork
         pthread_mutex_init(lock, nil)
         pthread_cond_init(hasNext, nil)
-        pthread_cond_init(hasRoom, nil)
+        pthread_cond_init(hasInput, nil)
     }
 
     deinit {
-        pthread_cond_destroy(hasRoom)
+        pthread_cond_destroy(hasInput)
         pthread_cond_destroy(hasNext)
         pthread_mutex_destroy(lock)
-        hasRoom.deallocate()
+        hasInput.deallocate()
         hasNext.deallocate()
         lock.deallocate()
     }
 
-    /// Works until there is no input left.
+    func add(_ input: Input) {
+        withLock {
+            inputs.append(input)
+            pthread_cond_signal(hasInput)
+        }
+    }
+
+    /// Ends the threads when all inputs are started.
+    func close() {
+        withLock {
+            isClosed = true
+            pthread_cond_broadcast(hasInput)
+        }
+    }
+
+    /// Works until there will be no more inputs.
     func work() {
-        while let index = nextIndex() {
-            let output = doWork(inputs[index])
-            pthread_mutex_lock(lock)
+        while let (index, input) = withLock({ waitForInput() }) { deliver(doWork(input), index) }
+    }
+
+    private func deliver(_ output: Output, _ index: Int) {
+        withLock {
             buffered[index] = output
             if index == delivered { pthread_cond_signal(hasNext) }
-            pthread_mutex_unlock(lock)
         }
     }
 
-    private func nextIndex() -> Int? {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        while started < inputs.count, started - delivered >= window { pthread_cond_wait(hasRoom, lock) }
-        guard started < inputs.count else { return nil }
-        started += 1
-        return started - 1
-    }
-
-    /// Waits for the next output; nil after the last.
-    func next() -> Output? {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        guard delivered < inputs.count else { return nil }
+    private func waitForInput() -> (index: Int, input: Input)? {
         while true {
-            if let output = buffered.removeValue(forKey: delivered) {
-                delivered += 1
-                // Every output delivered wakes a waiting thread, so none waits forever when the inputs run out.
-                pthread_cond_signal(hasRoom)
-                return output
+            if started < inputs.count, started - delivered < window {
+                started += 1
+                return (started - 1, inputs[started - 1])
             }
-            pthread_cond_wait(hasNext, lock)
+            if isClosed, started == inputs.count { return nil }
+            pthread_cond_wait(hasInput, lock)
         }
+    }
+
+    /// Waits for the next output of a closed queue; nil after the last.
+    ///
+    /// - Parameter works: Whether to do the work for it here.
+    func next(works: Bool) -> Output? {
+        if works, let (index, input) = withLock({ waitForInput() }) { deliver(doWork(input), index) }
+        return withLock {
+            guard delivered < inputs.count else { return nil }
+            while true {
+                if let output = buffered.removeValue(forKey: delivered) {
+                    delivered += 1
+                    // Every output delivered wakes a waiting thread, so none waits forever when the inputs run out.
+                    pthread_cond_signal(hasInput)
+                    return output
+                }
+                pthread_cond_wait(hasNext, lock)
+            }
+        }
+    }
+
+    private func withLock<Result>(_ body: () -> Result) -> Result {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        return body()
     }
 }
