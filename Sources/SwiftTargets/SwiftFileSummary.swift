@@ -79,15 +79,9 @@ package struct SwiftFileSummary: Hashable, Sendable {
         var hashes: Set<WordHash> = []
         // Most words were seen shortly before.
         var recent = [WordHash](repeating: WordHash(), count: 1024)
-        var position = 0
-        while position < text.count {
-            guard let word = text.nextWord(from: &position) else {
-                position += 1
-                continue
-            }
-            let hash = text.hash(word)
+        text.forEachWord { hash in
             let place = Int(truncatingIfNeeded: hash.value & 1023)
-            if recent[place] == hash { continue }
+            if recent[place] == hash { return }
             recent[place] = hash
             hashes.insert(hash)
         }

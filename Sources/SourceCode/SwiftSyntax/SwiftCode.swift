@@ -67,10 +67,7 @@ extension SwiftParser {
         guard let first = cursor.current, let last = token(at: cursor.end - 1) else { return [] }
         var hashes: [WordHash] = []
         bytes.withSpan { text in
-            var words = WordSearch(from: first.range.lowerBound)
-            while let word = words.next(in: text), word.lowerBound < last.range.upperBound {
-                hashes.append(text.hash(word))
-            }
+            text.extracting(first.range.lowerBound..<last.range.upperBound).forEachWord { hashes.append($0) }
         }
         return hashes
     }

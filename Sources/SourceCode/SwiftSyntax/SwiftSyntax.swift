@@ -173,7 +173,7 @@ package struct SwiftType: Sendable {
     /// - Parameter name: The qualified name.
     package init(_ name: String, text: String, element: String? = nil) {
         qualifiedName = name
-        self.name = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+        self.name = name.afterLast(".")
         self.text = text
         self.element = element
     }

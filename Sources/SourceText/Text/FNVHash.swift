@@ -1,8 +1,8 @@
 /// The 64-bit hash FNV-1a (of Fowler, Noll and Vo), which is the same on every machine and in every run, unlike `Hasher`.
 ///
 /// Inlinable, because ``WordHash`` computes it byte by byte.
-package struct FNVHash: Hashable, Sendable {
-    package var value: UInt64 = 0xCBF2_9CE4_8422_2325
+@usableFromInline package struct FNVHash: Hashable, Sendable {
+    @usableFromInline package var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
     @inlinable package init() {}
 

@@ -75,7 +75,15 @@ package enum FilePath {
 
 extension String {
     /// The name after the last slash.
-    package var lastPathComponent: String {
-        utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[index(after: $0)...]) } ?? self
+    package var lastPathComponent: String { afterLast("/") }
+
+    /// The text after the last of a character of ASCII; the whole text if there is none.
+    package func afterLast(_ separator: Unicode.Scalar) -> String {
+        let separator = UInt8(ascii: separator)
+        // `lastIndex(of:)` of a string finds the place of each character.
+        let offset =
+            unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.lastIndex(of: separator) }
+            ?? utf8.lastIndex(of: separator).map { utf8.distance(from: startIndex, to: $0) }
+        return offset.map { String(self[utf8.index(startIndex, offsetBy: $0 + 1)...]) } ?? self
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Two words with one hash only make the program read a file for nothing. Inlinable, because it is computed byte by byte:
 /// calls take a third of the instructions of finding words.
-package struct WordHash: Hashable, Sendable {
+@usableFromInline package struct WordHash: Hashable, Sendable {
     @usableFromInline var hash = FNVHash()
 
     @inlinable package var value: UInt64 { hash.value }

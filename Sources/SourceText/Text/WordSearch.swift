@@ -14,6 +14,25 @@ package struct WordSearch {
 }
 
 extension Span<UInt8> {
+    /// Visits the hashes of the identifiers, keywords and numbers of source code, those of comments and strings included.
+    @inlinable @inline(__always) package func forEachWord(_ visit: (WordHash) -> Void) {
+        var position = 0
+        while position < count {
+            var byte = self[position]
+            position += 1
+            guard byte.isIdentifierByte else { continue }
+            var hash = WordHash()
+            while true {
+                hash.add(byte)
+                guard position < count else { break }
+                byte = self[position]
+                position += 1
+                guard byte.isIdentifierByte else { break }
+            }
+            visit(hash)
+        }
+    }
+
     /// The hash of a word.
     package func hash(_ word: Range<Int>) -> WordHash {
         var hash = WordHash()
