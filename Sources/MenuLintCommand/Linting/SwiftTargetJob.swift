@@ -94,7 +94,11 @@ struct SwiftTargetJob: Sendable {
 
     private func parse(_ sources: [SourceFile]) -> [SwiftSyntaxFile] {
         var parsed: [SwiftSyntaxFile] = []
-        OrderedConcurrentMap.run(sources, threads: threads) { SwiftParser.parse($0) } consume: { parsed.append($0) }
+        OrderedConcurrentMap.run(sources, threads: threads) {
+            SwiftParser.parse($0)
+        } consume: {
+            parsed.append($0)
+        }
         return parsed
     }
 

@@ -22,7 +22,9 @@ extension ActionIndex {
         var hasFile = false
         for path in paths {
             let isFolder = FileSystem.kind(of: path) == .folder
-            let files = isFolder ? search.files(in: path) { $1 || SourceLanguage(fileName: $0.name) != nil }.map(\.path) : [path]
+            let files =
+                isFolder
+                ? search.files(in: path) { $1 || SourceLanguage(fileName: $0.name) != nil }.map(\.path) : [path]
             for file in files {
                 guard let language = SourceLanguage(fileName: file) else {
                     throw CommandError(

@@ -135,7 +135,9 @@ package struct InputFileFinder {
             if !isFolder, !isSwift, !findsMenus || MenuFormat.matching(path: path) == nil { return false }
             if exclusions.isExcluded(found, isFolder: isFolder) { return false }
             if isFolder {
-                if !isInside(path, withoutSwift), SwiftSearch.isSkipped(folder: found.name) { withoutSwift = path + "/" }
+                if !isInside(path, withoutSwift), SwiftSearch.isSkipped(folder: found.name) {
+                    withoutSwift = path + "/"
+                }
                 if !isInside(path, tests), InputFileFinder.hasTests(folder: found.name) { tests = path + "/" }
                 return true
             }

@@ -4,7 +4,9 @@ import Testing
 @testable import Workspace
 
 @Suite("Work on several threads") struct OrderedConcurrentMapTests {
-    @Test("outputs have the order of the inputs, however many arrive and however few are buffered", arguments: [1, 3, .max])
+    @Test(
+        "outputs have the order of the inputs, however many arrive and however few are buffered",
+        arguments: [1, 3, .max])
     func order(window: Int) {
         let map = OrderedConcurrentMap(threads: 3, window: window) { (input: Int) -> Int in
             // Later inputs are done sooner.
