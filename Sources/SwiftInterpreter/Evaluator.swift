@@ -153,22 +153,34 @@ package final class Evaluator {
     private func string(
         _ segments: [SwiftExpression.StringSegment], _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue {
-        var text = ""
+        // Each text that the conditions of interpolated values lead to.
+        var texts: [(text: String, conditions: ElementConditions)] = [("", .none)]
         var reason: String?
         for segment in segments {
             switch segment.content {
-            case .text(let part): text += part
+            case .text(let part): for index in texts.indices { texts[index].text += part }
             case .interpolation(let expression):
                 let value = evaluate(expression, in: scope)
-                if let part = value.string ?? value.integer.map(String.init) {
-                    text += part
-                } else {
+                let alternatives = value.alternatives()
+                let parts = alternatives.compactMap { part in
+                    (part.value.string ?? part.value.integer.map(String.init)).map { ($0, part.conditions) }
+                }
+                guard parts.count == alternatives.count, texts.count * parts.count <= Self.maximumTexts else {
                     reason = reason ?? value.reason ?? "depends on an interpolation"
+                    continue
+                }
+                texts = texts.flatMap { text, conditions in
+                    parts.map { (text + $0, conditions.and($1)) }
                 }
             }
         }
-        return reason.map { .unknown($0, range) } ?? SwiftValue(.string(text), range)
+        if let reason { return .unknown(reason, range) }
+        let values = texts.map { SwiftValue.Alternative(value: SwiftValue(.string($0), range), conditions: $1) }
+        return values.count == 1 ? values[0].value : SwiftValue(.choice(values), range)
     }
+
+    /// The number of texts that a string with interpolations can be.
+    private static let maximumTexts = 8
 
     /// An element of a literal array or dictionary.
     private func element(

@@ -84,7 +84,11 @@ extension MenuDocument {
 }
 
 extension String {
-    /// Whether a title that could not be read is an expression rather than words.
+    /// Whether a title that could not be read, or one of several that it may be, is an expression rather than words.
+    package var looksLikeCode: Bool { split(separator: " / ").contains(where: \.looksLikeCode) }
+}
+
+extension Substring {
     fileprivate var looksLikeCode: Bool {
         if contains(where: { "(){}[]=\"\\?".contains($0) }) { return true }
         guard !contains(where: \.isWhitespace) else { return false }

@@ -64,11 +64,28 @@ extension Evaluator {
         case .string(let text)?: return text
         case .integer(let number)?: return String(number)
         case nil, .null?: return ""
+        case .choice(let values)? where values.contains { $0.value.string != nil }:
+            return Self.title(anyOf: values.prefix(8).compactMap(\.value.string))
         default:
             guard let range else { return "…" }
             let code = program.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
             return code.count > 60 ? String(code.prefix(60)) + "…" : code.isEmpty ? "…" : code
         }
+    }
+
+    /// The title of a command that has one of several, depending on the app's state: `Play / Pause`, `Show / Hide Ruler`.
+    static func title(anyOf titles: [String]) -> String {
+        var different: [String] = []
+        for title in titles where !different.contains(title) { different.append(title) }
+        if different.count == 2 {
+            let (one, other) = (different[0].split(separator: " "), different[1].split(separator: " "))
+            let shared = min(
+                zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count, one.count - 1, other.count - 1)
+            if shared > 0 {
+                return one.dropLast(shared).joined(separator: " ") + " / " + other.joined(separator: " ")
+            }
+        }
+        return different.prefix(2).joined(separator: " / ") + (different.count > 2 ? " / …" : "")
     }
 
     /// The selector of an action; nil if there is none or it is not known.

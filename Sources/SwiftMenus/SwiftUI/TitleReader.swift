@@ -71,10 +71,12 @@ struct TitleReader {
         case .choice(let values):
             // Any of them names the command, depending on the app's state.
             let titles = values.prefix(8).compactMap { title($0.value, at: range, isKey: isKey, depth: depth + 1) }
-            var texts: [String] = []
-            for title in titles where !texts.contains(title.text) { texts.append(title.text) }
-            let text = texts.prefix(2).joined(separator: " / ") + (texts.count > 2 ? " / …" : "")
-            return titles.first.map { Title(text: text, range: $0.range, isUnread: true) }
+            // Code that stands for one of them says nothing.
+            let known = titles.filter { !$0.isUnread }
+            let shown = known.isEmpty ? titles : known
+            return shown.first.map { first in
+                Title(text: Evaluator.title(anyOf: shown.map(\.text)), range: first.range, isUnread: true)
+            }
         case .call(let call):
             switch call.name {
             case "Text", "Label", "LocalizedStringKey", "LocalizedStringResource", "String", "NSLocalizedString",

@@ -222,15 +222,18 @@ struct SwiftFormsTests {
         try folder.write(
             "A.swift",
             SwiftFormsTests.menu(
-                """
+                #"""
                 Button(model.title(for: .play)) {}.keyboardShortcut("p")
                 Button(isShown ? "Hide Notes" : "Show Notes") {}.keyboardShortcut("l")
-                """))
+                Button("\(isShown ? "Hide" : "Show") Tags") {}.keyboardShortcut("t")
+                Button(isPlaying ? Strings.stop : "Play It") {}.keyboardShortcut("y")
+                """#))
         for words in [["cheatsheet", folder.path], ["show", folder.path], ["keyboard", folder.path]] {
             let output = CapturedRun(words).output
             let note = words[0] == "cheatsheet" ? "its title is known only at run time" : "(title not known)"
             #expect(output.contains(note) && !output.contains("model"))
-            #expect(output.contains("Hide Notes / Show Notes"))
+            #expect(output.contains("Hide / Show Notes") && output.contains("Hide / Show Tags"))
+            #expect(output.contains("Play It") && !output.contains("Strings"))
         }
     }
 
