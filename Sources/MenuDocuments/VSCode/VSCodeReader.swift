@@ -236,8 +236,11 @@ struct VSCodeReader {
     private mutating func text(_ name: String, of node: JSONNode) -> String? {
         guard let value = tape.value(of: name, in: node) else { return nil }
         if tape.kind(of: value) == .string { return tape.string(value) }
-        // Titles and icons can be objects; nothing here depends on them.
-        if name != "title", name != "category" {
+        if name == "title" || name == "category" {
+            // A text with its English original.
+            let texts = ["value", "original"].compactMap { tape.value(of: $0, in: value) }
+            return texts.first { tape.kind(of: $0) == .string }.map(tape.string)
+        } else {
             problems.add(
                 "\"\(name)\" must be a string, not \(tape.kind(of: value).description)", at: tape.range(of: value),
                 node: value, help: tape.kind(of: value) == .number ? "put it in quotes" : nil)

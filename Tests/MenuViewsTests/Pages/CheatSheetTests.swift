@@ -99,7 +99,8 @@ struct CheatSheetTests {
             "package.json",
             #"""
             {"name":"x","displayName":"%name%","engines":{"vscode":"*"},"contributes":{
-              "commands":[{"command":"x.a","title":"%a%","category":"%group%"},{"command":"x.b","title":"Do It"}],
+              "commands":[{"command":"x.a","title":"%a%","category":"%group%"},
+                {"command":"x.b","title":{"value":"Do It","original":"Original"}}],
               "keybindings":[{"command":"x.a","key":"cmd+1"},{"command":"x.b","key":"cmd+2"}]}}
             """#)
         try folder.write("package.nls.json", #"{"name":"Extra","a":"Add","group":"Extra Tools"}"#)
