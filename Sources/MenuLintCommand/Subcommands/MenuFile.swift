@@ -79,7 +79,7 @@ struct MenuFile {
             var places = SourcePlaces(map)
             return { places.text(of: $0) }
         }
-        let (lines, name) = (LineTable(document.source), name.sanitized)
+        let (lines, name) = (LineTable(document.source), (isInRevision ? name : document.source.name).sanitized)
         return { range in
             let location = lines.location(of: range.lowerBound)
             return "\(name):\(location.line):\(location.column)"
@@ -90,7 +90,7 @@ struct MenuFile {
     func path(from console: Console) -> String {
         guard !isInRevision else { return name }
         let path = Repository.path(of: name, from: console.workingDirectory)
-        return path.isEmpty ? "." : path
+        return path.isEmpty ? FilePath.components(of: console.workingDirectory).last.map { String($0) } ?? "." : path
     }
 
     /// The menu's own file or the files of its code, and the files beside it, for places in reports.
@@ -100,7 +100,10 @@ struct MenuFile {
             return ReportedFile(
                 path: name, repositoryPath: path.isEmpty ? name : path, source: source, diagnostics: [])
         }
-        let own = map.map { $0.files.map { reported($0, $0.name) } } ?? [reported(document.source, name)]
+        // A file in a folder that was named has its own name.
+        let own =
+            map.map { $0.files.map { reported($0, $0.name) } }
+            ?? [reported(document.source, isInRevision ? name : document.source.name)]
         return (own, document.companions.files.map { reported($0.source, $0.source.name) })
     }
 

@@ -93,9 +93,6 @@ package struct AvailableCommand: Sendable {
     /// command's id in place of a title.
     var isUntitled: Bool { title.withoutOuterWhitespace.isEmpty || title == action }
 
-    /// The words of the action of a command without a title; nil if it has a title, or an action without words.
-    var spelledOutAction: String? { isUntitled ? action?.spelledOut : nil }
-
     /// The title, or the action of a command without a title.
     var displayTitle: String {
         if !title.withoutOuterWhitespace.isEmpty { return title }

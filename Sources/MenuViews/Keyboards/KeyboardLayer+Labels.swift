@@ -36,9 +36,21 @@ extension KeyboardLayer {
     }
 }
 
+/// Whom a text about a menu is for.
+enum Audience {
+    /// Users of the app, who know titles only.
+    case users
+    /// Developers, who know the names of the code too.
+    case developers
+}
+
 extension ShortcutUse {
     /// The title and the location: `Go (Tools)`.
-    var label: String { location.isEmpty ? title : "\(title) (\(location))" }
+    func label(for audience: Audience) -> String {
+        let (title, location) =
+            audience == .users ? (userTitle ?? "a command without a title", userLocation) : (title, location)
+        return location.isEmpty ? title : "\(title) (\(location))"
+    }
 }
 
 extension KeyboardLayer.Kind {
@@ -65,15 +77,16 @@ extension KeyboardLayer.Key {
     }
 
     /// The uses of the key, a line each: `Get Info (File), written ⌘[`.
-    func lines(_ spelling: ShortcutSpelling) -> [String] {
+    func lines(_ spelling: ShortcutSpelling, for audience: Audience) -> [String] {
         let hasDifferentTargets = Set(uses.map(\.use.targets)).count > 1
         let spelling = spelling.on(system)
         return uses.map { use, localized, isPredicted in
-            var text = use.owner == .reserved ? "the OS, for \(use.label)" : use.label
+            var text = use.label(for: audience)
+            if use.owner == .reserved { text = "the OS, for \(text)" }
             if !use.chord.isEmpty {
                 text += ", chord \(use.chord.map { spelling.text(of: $0) }.joined(separator: " "))"
             }
-            if let condition = use.condition, !condition.isAlwaysTrue {
+            if audience == .developers, let condition = use.condition, !condition.isAlwaysTrue {
                 text += ", when \(condition.text.shortened(to: 60))"
             }
             if hasDifferentTargets { text += ", on \(listed(use.targets.map(\.description)))" }
@@ -90,6 +103,6 @@ extension KeyboardLayer.Key {
     /// The key and its uses in one line, for tooltips and screen readers.
     var tooltip: String {
         let kind = kind == .app ? "" : " [\(kind.label)]"
-        return "\(shortcut(.symbols)): \(lines(.symbols).joined(separator: "; "))\(kind)"
+        return "\(shortcut(.symbols)): \(lines(.symbols, for: .users).joined(separator: "; "))\(kind)"
     }
 }

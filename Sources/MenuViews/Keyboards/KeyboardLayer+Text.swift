@@ -28,7 +28,7 @@ extension KeyboardLayer {
         let width = listed.map { DisplayWidth.of($0.shortcut(spelling)) }.max() ?? 0
         let rows = listed.flatMap { key -> [String] in
             let head = "\(key.kind.symbol(spelling)) " + key.shortcut(spelling).padded(toColumns: width)
-            let lines = key.lines(spelling).flatMap {
+            let lines = key.lines(spelling, for: .developers).flatMap {
                 $0.sanitized.wrapped(to: max(20, style.width - width - 6), lines: 3)
             }
             return lines.enumerated().map {
@@ -36,7 +36,7 @@ extension KeyboardLayer {
             }
         }
         let unreachable = unreachable.flatMap { use in
-            "\(Kind.unreachable.symbol(spelling)) \(spelling.on(selection.layout.system).text(of: use.combination))  \(use.label), unreachable"
+            "\(Kind.unreachable.symbol(spelling)) \(spelling.on(selection.layout.system).text(of: use.combination))  \(use.label(for: .developers)), unreachable"
                 .sanitized.wrapped(to: max(20, style.width - 2), lines: 3).map(\.isolated)
         }
         let legend =

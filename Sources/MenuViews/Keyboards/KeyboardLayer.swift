@@ -31,8 +31,11 @@ package struct KeyboardLayer: Sendable {
         /// The system whose key labels are used.
         var system = KeyboardSystem.mac
 
-        /// The first use, preferring the app's.
-        var mainUse: ShortcutUse? { uses.first { $0.use.owner == .app }?.use ?? uses.first?.use }
+        /// The first use, preferring the app's, and those with a title that users know.
+        var mainUse: ShortcutUse? {
+            let own = uses.lazy.map(\.use).filter { $0.owner == .app }
+            return own.first { $0.userTitle != nil } ?? own.first ?? uses.first?.use
+        }
     }
 
     /// A use with its combination as menus show it on the layout; nil if it is unreachable.

@@ -90,6 +90,11 @@ package enum KeyboardSVG {
         if layers.contains(where: { $0.keys.contains { $0.uses.count > 1 } }) {
             notes.append("2× key with several commands")
         }
+        let untitled = layers.flatMap { $0.keys.flatMap(\.uses).map(\.use) + $0.unreachable }.filter {
+            $0.userTitle == nil
+        }
+        let count = Set(untitled.map { $0.action.isEmpty ? $0.combination.ascii : $0.action }).count
+        if count > 0 { notes.append("\(counted(count, "command")) without a known title") }
         if layers.contains(where: \.hasPredictions) { notes.append(PredictedShortcut.legend(.symbols)) }
         return notes
     }
@@ -191,7 +196,7 @@ package enum KeyboardSVG {
     private static func title(_ key: KeyboardLayer.Key, _ width: Double, _ height: Double, start: Double) -> String {
         guard let use = key.mainUse else { return "" }
         let sign = key.uses.contains { $0.isPredicted } ? PredictedShortcut.sign(.symbols) + " " : ""
-        let title = sign + (key.uses.count > 1 ? "\(key.uses.count)× \(use.keyLabel)" : use.keyLabel)
+        let title = sign + (key.uses.count > 1 ? "\(key.uses.count)× " : "") + use.keyLabel
         let label = LabelText.label(title.sanitized, width: width - start - 4)
         let isRightToLeft = use.keyLabel.isRightToLeft
         let leading = label.size + 1.5

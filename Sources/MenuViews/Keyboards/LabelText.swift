@@ -24,8 +24,8 @@ enum LabelText {
     /// - Complexity: O(length of the result)
     static func lines(of text: String, size: Double, width: Double, limit: Int) -> [String] {
         var lines = [""]
-        // Longer text is truncated anyway.
-        for word in text.prefix(200).split(separator: " ") {
+        // No more than this fits, in the narrowest letters.
+        for word in text.prefix(Int(Double(limit) * width / (0.3 * size)) + 1).split(separator: " ") {
             let line = lines[lines.count - 1]
             let candidate = line.isEmpty ? String(word) : "\(line) \(word)"
             if self.width(of: candidate, size: size) <= width {

@@ -19,12 +19,16 @@ package final class ShortcutUse: Sendable {
     private static let maximumTitleLength = 200
 
     let owner: Owner
-    /// The title, shortened in the middle if it is very long.
+    /// The title, else the action; shortened in the middle if it is very long.
     let title: String
-    /// The text on a drawn key: the title, the words of an action without one, or a few words for what the OS does.
+    /// The title that users know; nil for a command without one.
+    let userTitle: String?
+    /// The text on a drawn key: the title that users know, or a few words for what the OS does; empty without a title.
     let keyLabel: String
     /// The menu path or responder; empty for the OS.
     let location: String
+    /// The titles of the menus or of the responder that users know; empty for the OS.
+    let userLocation: String
     /// The combination as written.
     let combination: KeyCombination
     let options: LocalizationOptions
@@ -40,13 +44,25 @@ package final class ShortcutUse: Sendable {
     /// A number that uses share which conflict with the same uses.
     let conflictClass: Int
 
-    private init(_ found: Found, in document: MenuDocument, _ classes: inout ConflictClasses) {
+    private init(
+        _ found: Found, in document: MenuDocument, unknownMenuTitles: Set<String>, responderTitles: [String: String],
+        _ classes: inout ConflictClasses
+    ) {
         let command = found.command
         owner = command.isSystem ? .system : .app
         title = document.shownTitle(command.discoverabilityTitle ?? command.displayTitle, of: command.origin)
             .shortened(to: ShortcutUse.maximumTitleLength)
-        keyLabel = (command.discoverabilityTitle == nil ? command.spelledOutAction : nil) ?? title
+        userTitle = document.userTitle(
+            command.title, discoverability: command.discoverabilityTitle, of: command.origin, action: command.action
+        )?.shortened(to: ShortcutUse.maximumTitleLength)
+        keyLabel = userTitle ?? ""
         location = command.location
+        userLocation =
+            switch command.place {
+            case .menu(let steps):
+                steps.map(\.title).filter { !unknownMenuTitles.contains($0) }.joined(separator: " ▸ ")
+            case .responder(let name): responderTitles[name] ?? ""
+            }
         combination = found.combination
         options = command.options
         action =
@@ -67,8 +83,10 @@ package final class ShortcutUse: Sendable {
     private init(_ reserved: ReservedCombination, _ targets: [MenuTarget], conflictClass: Int) {
         owner = .reserved
         title = reserved.purpose(for: .uiKit)
+        userTitle = title
         keyLabel = reserved.label(on: Set(targets.map(\.platform)))
         location = ""
+        userLocation = ""
         combination = reserved.combination
         options = LocalizationOptions()
         action = ""
@@ -149,7 +167,14 @@ extension ShortcutUse {
             }
         }
         var classes = ConflictClasses()
-        var uses = found.map { ShortcutUse($0, in: document, &classes) }
+        let unknownMenuTitles = document.unknownMenuTitles
+        let responders = builds.flatMap { document.responders(for: $0.target) ?? [] }
+        let responderTitles = Dictionary(
+            responders.map { ($0.name, $0.title ?? "") }, uniquingKeysWith: { first, _ in first })
+        var uses = found.map {
+            ShortcutUse(
+                $0, in: document, unknownMenuTitles: unknownMenuTitles, responderTitles: responderTitles, &classes)
+        }
         for (number, reserved) in ReservedCombination.table.enumerated() {
             let targets = builds.map(\.target).filter { reserved.platforms.contains($0.platform) }
             if !targets.isEmpty { uses.append(ShortcutUse(reserved, targets, conflictClass: -number - 1)) }

@@ -34,7 +34,7 @@ extension CheatSheet {
         }
         if groups.isEmpty { lines += ["", "No shortcuts."] }
         if hasPredictions { lines += ["", PredictedShortcut.legend(spelling)] }
-        if let omission { lines += [""] + omission.wrapped(to: 80, lines: 3) }
+        for omission in omissions { lines += [""] + omission.sanitized.wrapped(to: 80, lines: 6) }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -62,7 +62,7 @@ extension CheatSheet {
         }
         if groups.isEmpty { blocks.append("No shortcuts.") }
         if hasPredictions { blocks.append(PredictedShortcut.legend(.symbols) + ".") }
-        if let omission { blocks.append(omission + ".") }
+        blocks += omissions.map { MarkdownText.escape($0) + "." }
         return blocks.joined(separator: "\n\n") + "\n"
     }
 }

@@ -46,6 +46,8 @@ package struct CheatSheet: Sendable {
     /// The number of shortcuts that are left out because no title of their commands is known. The names that developers
     /// use say nothing to users.
     private(set) var omittedCount = 0
+    /// The elements with shortcuts that never appear, because the operations that insert them are refused.
+    private var lost: [MenuElement] = []
 
     private let app: AppSettings
     private let document: MenuDocument
@@ -95,6 +97,7 @@ package struct CheatSheet: Sendable {
             return
         }
         let menu = MenuPresentation(document, on: target, as: form, at: document.presentationContext, keyboard: nil)
+        lost = menu.refusedOperations.flatMap { $0.lost.flatMap(\.itemsInMenu) }.filter { $0.shortcutCount > 0 }
         switch menu.presentation {
         case .menuBar(let bar): for category in bar.menus { add(category) }
         case .overlay(let overlay):
@@ -122,7 +125,10 @@ package struct CheatSheet: Sendable {
             if title.withoutOuterWhitespace.isEmpty { others += rows } else { titled += rows.map { (title, $0) } }
         }
         addGroups(titled)
-        addGroup(groups.isEmpty ? "Shortcuts" : "", others.withoutDuplicates)
+        // Menus without a known title have the same heading.
+        others = groups.filter(\.isUntitled).flatMap(\.rows) + others.withoutDuplicates
+        groups.removeAll(where: \.isUntitled)
+        addGroup(groups.isEmpty ? "Shortcuts" : "", others)
     }
 
     /// Adds a group for each title, in the order of their first rows.
@@ -141,27 +147,20 @@ package struct CheatSheet: Sendable {
         let rows = rows(category, []).filter { row in
             row.shortcuts.allSatisfy(\.strokes.isEmpty) || seen.insert(row.shortcuts).inserted
         }
-        addGroup(known(category.title, category.menu.origin) ?? "", rows)
+        addGroup(document.userTitle(category.title, of: category.menu.origin) ?? "", rows)
     }
 
     private mutating func rows(_ menu: PresentedMenu, _ path: [String]) -> [Row] {
         var rows: [Row] = []
         for item in menu.items {
             if let submenu = item.submenu {
-                rows += self.rows(submenu, path + [known(item.title, item.element.origin)].compactMap(\.self))
+                rows += self.rows(
+                    submenu, path + [document.userTitle(item.title, of: item.element.origin)].compactMap(\.self))
             } else {
                 rows += self.rows(item, path: path)
             }
         }
         return rows
-    }
-
-    /// A title that users see; nil for an empty one, and for code that stands for a title that is not known.
-    ///
-    /// Of a title that begins with a word that is known only at run time, such as Show or Hide, it is the rest.
-    private func known(_ title: String, _ origin: ElementOrigin) -> String? {
-        guard !title.withoutOuterWhitespace.isEmpty, document.shownTitle(title, of: origin) == title else { return nil }
-        return document.unreadTitles.contains(origin) && title.hasPrefix("… ") ? String(title.dropFirst(2)) : title
     }
 
     private mutating func addGroup(_ title: String, _ rows: [Row]) {
@@ -177,16 +176,17 @@ package struct CheatSheet: Sendable {
         let isHandled = item.target == .system || responders?.isHandled(command.action, on: target) ?? true
         var rows = isHandled ? rows(command, path: path) : []
         for alternate in item.alternates where responders?.isHandled(alternate.action, on: target) ?? true {
-            rows += row(known(alternate.title, item.element.origin), path, alternate.keyCombination, command)
+            let title = document.userTitle(alternate.title, of: item.element.origin, action: alternate.action)
+            rows += row(title, path, alternate.keyCombination, command)
         }
         return rows
     }
 
     private mutating func rows(_ command: Command, path: [String]) -> [Row] {
-        if let title = command.discoverabilityTitle, !title.isEmpty {
-            return row(title, [], command.keyCombination, command)
-        }
-        return row(known(command.title, command.origin), path, command.keyCombination, command)
+        let discoverability = command.discoverabilityTitle.flatMap { $0.isEmpty ? nil : $0 }
+        let title = document.userTitle(
+            command.title, discoverability: discoverability, of: command.origin, action: command.action)
+        return row(title, title == discoverability ? [] : path, command.keyCombination, command)
     }
 
     /// The row of a command; none without a shortcut, or without a title.
@@ -259,8 +259,23 @@ extension CheatSheet {
         return text
     }
 
-    /// What is left out, and how to include it; nil if everything is listed.
-    var omission: String? {
+    /// What is left out, and why or how to include it, a sentence each.
+    var omissions: [String] { [neverShown, untitled].compactMap(\.self) }
+
+    /// The shortcuts of elements that never appear; nil if there are none.
+    private var neverShown: String? {
+        let count = lost.reduce(0) { $0 + $1.shortcutCount }
+        guard count > 0 else { return nil }
+        let titles = lost.map { element in
+            document.userTitle(element.title, of: element.origin).map { "“\($0.shortened(to: 60))”" }
+                ?? "an item without a title"
+        }
+        return "\(counted(count, "shortcut")) of \(listed(titles, limit: 4)) "
+            + "never appear\(count == 1 ? "s" : "") in the menu; “menulint lint” explains why"
+    }
+
+    /// The shortcuts without a title, and how to include them; nil if there are none.
+    private var untitled: String? {
         guard omittedCount > 0 else { return nil }
         let isOne = omittedCount == 1
         let count = "\(counted(omittedCount, "shortcut")) \(isOne ? "is" : "are") not listed because "
@@ -280,6 +295,22 @@ extension CheatSheet {
     var columns: [String] { layouts.isEmpty ? ["Shortcut"] : layouts.map(\.name) }
 }
 
+extension MenuElement {
+    /// The element itself, or the children of a group that appears without a title.
+    fileprivate var itemsInMenu: [MenuElement] {
+        guard case .menu(let menu) = self, menu.options.contains(.displayInline) else { return [self] }
+        return menu.children
+    }
+
+    /// The number of the commands in it that have a shortcut.
+    fileprivate var shortcutCount: Int {
+        var count = 0
+        [self].forEachCommand { if $0.keyCombination != nil { count += 1 } }
+        return count
+    }
+}
+
 extension CheatSheet.Group {
-    var heading: String { title.withoutOuterWhitespace.isEmpty ? "Other Shortcuts" : title }
+    fileprivate var isUntitled: Bool { title.isBlank }
+    var heading: String { isUntitled ? "Other Shortcuts" : title }
 }

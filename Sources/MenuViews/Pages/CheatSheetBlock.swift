@@ -18,25 +18,29 @@ struct CheatSheetBlock {
         var title = ""
     }
 
-    let heading: String
+    /// The heading in lines.
+    let heading: [String]
     let rows: ArraySlice<Row>
 
-    var height: Double { rows.reduce(Self.headingHeight + Self.gap) { $0 + $1.height } }
+    var height: Double { rows.reduce(headHeight + Self.gap) { $0 + $1.height } }
+    /// The height of the heading.
+    var headHeight: Double { Self.headingHeight + Double(heading.count - 1) * Self.headingLineHeight }
 
     static let rowHeight = 24.0
     static let lineHeight = 15.0
     static let headingHeight = 34.0
+    static let headingLineHeight = 17.0
     static let gap = 18.0
     private static let textSize = 12.5
 
-    /// The lines of a row, at most three. A title that does not fit beside its ancestors has lines of its own.
+    /// The lines of a row, at most eight. A title that does not fit beside its ancestors has lines of its own.
     private static func lines(_ context: String, _ title: String, width: Double) -> [Line] {
         if LabelText.width(of: context + title, size: textSize) <= width {
             return [Line(context: context, title: title)]
         }
         let above =
             context.isEmpty ? [] : LabelText.lines(of: context, size: textSize, width: width, limit: 2)
-        let below = LabelText.lines(of: title, size: textSize, width: width, limit: 3 - above.count)
+        let below = LabelText.lines(of: title, size: textSize, width: width, limit: 8 - above.count)
         return above.map { Line(context: $0) } + below.map { Line(title: $0) }
     }
 
@@ -46,13 +50,15 @@ struct CheatSheetBlock {
     static func columns(_ sheet: CheatSheet, count: Int, titleWidth: Double) -> [[CheatSheetBlock]] {
         let arrow = sheet.isRightToLeft ? " ◂ " : " ▸ "
         let groups = sheet.groups.map { group in
-            let heading = LabelText.lines(of: group.heading.sanitized, size: 14, width: titleWidth, limit: 1)
+            let heading = LabelText.lines(of: group.heading.sanitized, size: 14, width: titleWidth, limit: 3)
             let rows = group.rows.map { row in
                 let context = row.context.map { $0.sanitized + arrow }.joined()
                 let title = row.title.sanitized
-                return Row(row: row, path: context + title, lines: lines(context, title, width: titleWidth))
+                // Bold letters are wider.
+                let width = row.differs ? 0.93 * titleWidth : titleWidth
+                return Row(row: row, path: context + title, lines: lines(context, title, width: width))
             }
-            return CheatSheetBlock(heading: heading.first ?? "", rows: rows[...])
+            return CheatSheetBlock(heading: heading, rows: rows[...])
         }
         let limit = groups.reduce(0) { $0 + $1.height } / Double(count) + rowHeight
         var columns: [[CheatSheetBlock]] = [[]]
@@ -61,7 +67,7 @@ struct CheatSheetBlock {
             var rest = group.rows
             while !rest.isEmpty {
                 let isLast = columns.count == count
-                var room = limit - used - headingHeight
+                var room = limit - used - group.headHeight
                 let fitting = rest.prefix { row in
                     room -= row.height
                     return room >= 0

@@ -36,9 +36,8 @@ package struct CheatSheetPage {
             write(group, id: "group-\(index + 1)")
         }
         output.write("\n\(sheet.groups.isEmpty ? "<p>No shortcuts.</p>" : "")\n</main>")
-        if let omission = sheet.omission {
-            output.write("\n<p class=\"soft\" dir=\"ltr\">\(HTMLText.escape(omission)).</p>")
-        }
+        let omissions = sheet.omissions.map { "<p class=\"soft\">\(HTMLText.sentence($0 + "."))</p>" }
+        if !omissions.isEmpty { output.write("\n<footer>\n\(omissions.joined(separator: "\n"))\n</footer>") }
     }
 
     /// The search field and the choices.

@@ -58,9 +58,9 @@ package struct CheatSheetSVG {
         let header = header
         let contentHeight = columns.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0
         let contentEnd = header.height + max(contentHeight, 40)
-        let footer =
-            sheet.omission.map { LabelText.lines(of: $0 + ".", size: 13, width: width - 2 * Self.margin, limit: 4) }
-            ?? []
+        let footer = sheet.omissions.flatMap {
+            LabelText.lines(of: $0.sanitized + ".", size: 13, width: width - 2 * Self.margin, limit: 8)
+        }
         let height = contentEnd + Double(footer.count) * 18 + Self.margin - CheatSheetBlock.gap
         output.write(
             HTMLText.tag(
@@ -118,18 +118,22 @@ package struct CheatSheetSVG {
 
     private func write(_ block: CheatSheetBlock, _ x: Double, _ y: Double) {
         let room = columnWidth - keysWidth * Double(sheet.columns.count)
-        output.write(text(block.heading, "group", x, y + 16))
+        for (index, line) in block.heading.enumerated() {
+            output.write(text(line, "group", x, y + 16 + Double(index) * CheatSheetBlock.headingLineHeight))
+        }
+        let headEnd = y + block.headHeight - CheatSheetBlock.headingHeight
         for (index, layout) in sheet.layouts.enumerated() {
-            output.write(text(layout.name, "layout", x + room + keysWidth * Double(index + 1), y + 16, anchor: "end"))
+            output.write(
+                text(layout.name, "layout", x + room + keysWidth * Double(index + 1), headEnd + 16, anchor: "end"))
         }
         output.write(
-            "<path class=\"rule\" d=\"M\(left(x, width: columnWidth)) \(SVGNumber.text(y + 24))h\(SVGNumber.text(columnWidth))\"/>\n"
+            "<path class=\"rule\" d=\"M\(left(x, width: columnWidth)) \(SVGNumber.text(headEnd + 24))h\(SVGNumber.text(columnWidth))\"/>\n"
         )
-        var top = y + CheatSheetBlock.headingHeight - 6
+        var top = y + block.headHeight - 6
         for row in block.rows {
-            if row.row.differs, sheet.columns.count > 1 {
+            if row.row.differs {
                 output.write(
-                    "<rect class=\"differs\" x=\"\(left(x - 6, width: columnWidth + 12))\" y=\"\(SVGNumber.text(top))\" "
+                    "<g class=\"differs\"><rect x=\"\(left(x - 6, width: columnWidth + 12))\" y=\"\(SVGNumber.text(top))\" "
                         + "width=\"\(SVGNumber.text(columnWidth + 12))\" height=\"\(SVGNumber.text(row.height))\" rx=\"5\"/>\n"
                 )
             }
@@ -148,6 +152,7 @@ package struct CheatSheetSVG {
                     cell, end: x + room + keysWidth * Double(index + 1),
                     top + 2 + (row.height - CheatSheetBlock.rowHeight) / 2)
             }
+            if row.row.differs { output.write("</g>\n") }
             top += row.height
         }
     }
@@ -219,7 +224,8 @@ package struct CheatSheetSVG {
         .rule { stroke: var(--edge); }
         .cap { fill: var(--cap); stroke: var(--edge); }
         .key { font-size: 11.5px; }
-        .differs { fill: var(--tint); }
+        .differs > rect { fill: var(--tint); }
+        .differs text { font-weight: 600; } .differs .path { font-weight: 400; }
 
         """
 }

@@ -12,6 +12,7 @@ enum CheatSheetStyle {
         .columns-2 { columns: 28rem; --n: 2; }
         .columns-3 { columns: 38rem; --n: 3; }
         main { --keys: 8.7rem; } .wide { --keys: 13rem; } .wide.columns-2, .wide.columns-3 { columns: 44rem; }
+        footer { margin-top: 1rem; }
         section { break-inside: avoid-column; background: var(--panel); border-radius: .9rem; padding: .8rem 1rem .6rem; \
         margin: 0 0 1.25rem; }
         .cards .long { break-inside: auto; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
@@ -53,7 +54,7 @@ enum CheatSheetStyle {
         main.wide { --keys: 10.5rem; } main.wide.columns-3 { columns: 1; } \
         section { padding: 0; margin: 0 0 .8rem; border-radius: 0; } section h2 { border-bottom: 1.5px solid #000; color: #000; margin: 0; } \
         tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.6em; } \
-        .columns-3 td { padding-inline-start: .3rem; } :is(.several, .named) h2 { border: 0; } :is(.several, .named) thead th { border-bottom: 1.5px solid #000; } \
+        .several td { padding-inline-start: .3rem; } :is(.several, .named) h2 { border: 0; } :is(.several, .named) thead th { border-bottom: 1.5px solid #000; } \
         .tables th:first-child { position: static; background: none; } .tables .scroll { margin-top: -1.9rem; } \
         .cards.several .differs > * { box-shadow: none; } .several td { color: #000; } }
 

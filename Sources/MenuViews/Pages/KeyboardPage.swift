@@ -10,12 +10,12 @@ package enum KeyboardPage {
             output.write(
                 """
                 <main>
-                <h1><bdi>\(HTMLText.escape(title))</bdi></h1>
+                <h1><bdi>\(HTMLText.escape(appName))</bdi> Keyboard Shortcuts</h1>
                 \(contents(layers))
                 \(KeyboardPage.legend(layers))
 
                 """)
-            writeSections(layers, heading: "h2", to: output)
+            writeSections(layers, heading: "h2", for: .users, to: output)
             output.write("\n</main>")
         }
     }
@@ -34,9 +34,9 @@ package enum KeyboardPage {
             lines[lines.count - 1].links.append(link)
         }
         let list = lines.map { line in
-            "<li><bdi>\(HTMLText.escape(line.layout))</bdi>: \(line.links.joined(separator: " "))</li>"
+            "<li><span><bdi>\(HTMLText.escape(line.layout))</bdi>:</span> \(line.links.joined(separator: " "))</li>"
         }
-        let links = "<ul class=\"boards\">\(list.joined(separator: "\n"))</ul>"
+        let links = "<ul class=\"boards\(lines.count > 1 ? " several" : "")\">\(list.joined(separator: "\n"))</ul>"
         return "<nav class=\"screen\" aria-label=\"Keyboards\">"
             + (lines.count > openLayouts
                 ? "<details><summary>\(lines.count) layouts</summary>\(links)</details>" : links)
@@ -51,13 +51,13 @@ package enum KeyboardPage {
             .signs { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; margin: .5rem 0; list-style: none; }
             .signs svg.keyboard { display: inline; width: 1.4rem; height: 1rem; vertical-align: -.15rem; margin-inline-end: .4rem; }
             .taken { max-width: 62rem; }
-            .boards { columns: 22rem; column-gap: 2rem; padding: 0; margin: .75rem 0 0; list-style: none; }
-            .boards li { break-inside: avoid; padding: .15rem 0; } .boards a { margin-inline-start: .6rem; white-space: nowrap; }
+            .boards.several { columns: 26rem; column-gap: 2rem; } .boards { padding: 0; margin: .75rem 0 0; list-style: none; }
+            .boards li { break-inside: avoid; padding: .15rem 0; display: flex; flex-wrap: wrap; gap: 0 .6rem; } .boards a { white-space: nowrap; }
             .rest > summary > :is(h2, h3) { display: inline; }
             .taken :is(th, td):not(:last-child) { white-space: nowrap; width: 1%; padding-inline-end: 1.25rem; }
             .own { list-style: none; padding: 0; margin: .5rem 0; } .own li { padding: .15rem 0; overflow-wrap: anywhere; } .own kbd { font-weight: 600; margin-inline-end: .6rem; }
             details:has(> summary > :is(h2, h3)) > summary { padding-top: 1rem; }
-            @media print { section.keyboards { break-inside: avoid; } section.keyboards :is(h2, h3) { margin: .75rem 0 0; } .signs { break-after: avoid; } .scroll > svg.keyboard { min-width: 0; } }
+            @media print { section.keyboards { break-inside: avoid; } section.keyboards > :is(h2, h3, .soft) { display: inline-block; margin: .5rem .75rem .2rem 0; } .keyboards svg.keyboard[role] { max-width: 165mm; } .signs { break-after: avoid; } .scroll > svg.keyboard { min-width: 0; } }
 
             """
 
@@ -76,15 +76,21 @@ package enum KeyboardPage {
 
     /// Writes layers with their lists.
     ///
-    /// - Parameter heading: The element of headings.
-    static func writeSections(_ layers: [KeyboardLayer], heading: String, to output: ByteSink) {
+    /// - Parameters:
+    ///   - heading: The element of headings.
+    ///   - audience: Whom the lists are for. Drawings are for users.
+    static func writeSections(
+        _ layers: [KeyboardLayer], heading: String, for audience: Audience, to output: ByteSink
+    ) {
         let hasManyLayouts = Set(layers.map(\.selection.identifier)).count > openLayouts
         for (index, layer) in layers.enumerated() {
             if index > 0 { output.write("\n") }
             let layout = layer.selection.identifier
             let isFolded = hasManyLayouts && layout != layers[0].selection.identifier
             let isFirst = index == 0 || layout != layers[index - 1].selection.identifier
-            write(layer, id: "board-\(index + 1)", heading, isFolded: isFolded, isFirst: isFirst, to: output)
+            write(
+                layer, id: "board-\(index + 1)", heading, for: audience, isFolded: isFolded, isFirst: isFirst,
+                to: output)
         }
     }
 
@@ -95,7 +101,8 @@ package enum KeyboardPage {
     ///   - isFolded: Whether only the heading is visible at first.
     ///   - isFirst: Whether it is the first layer of its layout, which shows the whole keyboard.
     private static func write(
-        _ layer: KeyboardLayer, id: String, _ heading: String, isFolded: Bool, isFirst: Bool, to output: ByteSink
+        _ layer: KeyboardLayer, id: String, _ heading: String, for audience: Audience, isFolded: Bool, isFirst: Bool,
+        to output: ByteSink
     ) {
         let title = "<\(heading) id=\"\(id)\">\(HTMLText.escape(layer.title))</\(heading)>"
         let counts = "<p class=\"soft\">\(HTMLText.escape(layer.counts))</p>"
@@ -104,7 +111,7 @@ package enum KeyboardPage {
                 ? "<section class=\"keyboards\">\n<details class=\"rest\"><summary>\(title)</summary>\n\(counts)\n"
                 : "<section class=\"keyboards\">\n\(title)\n\(counts)\n")
         let unreachable = layer.unreachable.map {
-            "<li>\(ShortcutHTML.caps($0.combination)) \(HTMLText.sentence($0.label))</li>"
+            "<li>\(ShortcutHTML.caps($0.combination)) \(HTMLText.sentence($0.label(for: audience)))</li>"
         }
         let unreachableList =
             unreachable.isEmpty
@@ -116,13 +123,16 @@ package enum KeyboardPage {
             </div>
 
             """
-        let own = layer.takenKeys.filter { $0.kind == .app || $0.kind == .conflict }
+        // A list for users has no line that says only that there is a command.
+        let own = layer.takenKeys.filter { key in
+            (key.kind == .app || key.kind == .conflict) && (audience == .developers || key.mainUse?.userTitle != nil)
+        }
         if isFirst || own.count > listedKeys || layer.count(.system) > 0 {
-            output.write(drawing + unreachableList + table(layer.takenKeys))
+            output.write(drawing + unreachableList + table(layer.takenKeys, for: audience))
         } else {
             let items = own.map { key in
                 "<li><kbd>\(HTMLText.escape(key.shortcut(.symbols)))</kbd> "
-                    + key.lines(.symbols).map(HTMLText.sentence).joined(separator: "; ")
+                    + key.lines(.symbols, for: audience).map(HTMLText.sentence).joined(separator: "; ")
                     + (key.kind == .app ? "" : " <span class=\"soft\">\(key.kind.label)</span>") + "</li>"
             }
             output.write(
@@ -133,11 +143,11 @@ package enum KeyboardPage {
     }
 
     /// The folded list of the keys that are not free.
-    private static func table(_ keys: [KeyboardLayer.Key]) -> String {
+    private static func table(_ keys: [KeyboardLayer.Key], for audience: Audience) -> String {
         guard !keys.isEmpty else { return "" }
         let rows = keys.map { key in
             "<tr><td><kbd>\(HTMLText.escape(key.shortcut(.symbols)))</kbd></td><td>\(HTMLText.escape(key.kind.label))</td><td>"
-                + key.lines(.symbols).map(HTMLText.sentence).joined(separator: "<br>")
+                + key.lines(.symbols, for: audience).map(HTMLText.sentence).joined(separator: "<br>")
                 + "</td></tr>"
         }
         return """

@@ -26,7 +26,7 @@ extension MenuReport {
         guard !changes.rows.isEmpty else { return }
         let spelling = ShortcutSpelling.symbols.on(layouts.system)
         let parts = changes.rows.prefix(Self.maximumChanges).enumerated().map { index, row in
-            "| \(MarkdownText.escape(row.use.keyLabel)) | \(MarkdownText.cell(MarkdownText.code(spelling.text(of: row.use.combination)))) | \(results(of: index, layouts)) |\n"
+            "| \(MarkdownText.escape(row.use.title)) | \(MarkdownText.cell(MarkdownText.code(spelling.text(of: row.use.combination)))) | \(results(of: index, layouts)) |\n"
         }
         let system = self.layouts.count > 1 ? "\(layouts.system.title): " : ""
         output.write(
@@ -46,16 +46,21 @@ extension MenuReport {
             sources.url(ofRule: finding.rule).map { "[\(MarkdownText.code(finding.rule))](\($0))" }
             ?? MarkdownText.code(finding.rule)
         var lines = [
-            "- **\(finding.severity.rawValue)** \(MarkdownText.escape(finding.message.shortened(to: 600)))",
-            "  \(name) · \(rule)",
+            "- **\(finding.severity.rawValue)** \(MarkdownText.escape(finding.message.cut))",
+            "  \(name) · \(rule)\(confidence(of: finding).map { " · \($0)" } ?? "")",
         ]
-        if let help = finding.help { lines.append("  **Fix:** \(MarkdownText.escape(help.shortened(to: 600)))") }
-        var evidence = finding.related.prefix(5).map(\.message)
+        let excerpt = sources.excerpt(place).parts.joined()
+        if !excerpt.isBlank { lines.append("  \(MarkdownText.code(excerpt))") }
+        if let help = finding.help { lines.append("  **Fix:** \(MarkdownText.escape(help.cut))") }
+        var evidence = finding.related.prefix(5).map { related in
+            let other = related.position.map(sources.place)
+            return related.message + (other.map { " (\($0.name(besides: place)))" } ?? "")
+        }
         if finding.related.count > 5 { evidence.append("and \(finding.related.count - 5) more") }
         if finding.evidence == .derived { evidence.append(PredictedShortcut.meaning) }
         evidence += scope(of: finding)
         if !evidence.isEmpty {
-            lines.append("  " + MarkdownText.escape(evidence.joined(separator: "; ").shortened(to: 600)))
+            lines.append("  " + MarkdownText.escape(evidence.joined(separator: "; ").cut))
         }
         return lines.joined(separator: "  \n") + "\n"
     }
@@ -72,5 +77,14 @@ extension MenuReport {
             return "\(text) (\(MarkdownText.escape(listed(layouts.map(\.layout.name), limit: 4))))"
         }
         return texts.joined(separator: ", ") + (results.count > 12 ? ", …" : "")
+    }
+}
+
+extension String {
+    /// The words that fit into 600 characters.
+    fileprivate var cut: String {
+        guard count > 600 else { return self }
+        let start = prefix(599)
+        return start[..<(start.lastIndex(of: " ") ?? start.endIndex)] + " …"
     }
 }

@@ -1,7 +1,9 @@
 package import Diagnostics
 import KeyCombinations
+import LintRules
 import MenuBuilder
 package import MenuDocuments
+import Output
 import ShortcutFacts
 package import ShortcutLocalizer
 import SourceText
@@ -84,6 +86,14 @@ package struct MenuReport: Sendable {
         guard document.isFromCode else { return findingsByPointer[document.pointer(of: origin)] ?? [] }
         let members = ["shortcut", "title", "action"].compactMap { document.range(of: origin, key: $0) }
         return Set(members + [document.range(of: origin)]).flatMap { findingsByRange[$0] ?? [] }.sorted()
+    }
+
+    /// The confidence letters of a finding's rule: `confidence A to C`; nil for a rule without sources.
+    func confidence(of finding: Diagnostic) -> String? {
+        guard let letters = Rule.named(finding.rule)?.documentation.confidenceLetters, let best = letters.first,
+            let least = letters.last
+        else { return nil }
+        return "confidence \(best == least ? best : "\(best) to \(least)")"
     }
 
     /// The display name of a finding's layout.

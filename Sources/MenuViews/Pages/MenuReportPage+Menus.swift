@@ -32,11 +32,10 @@ extension MenuReportPage {
         let names = listed(systems.map { $0 == .mac ? "the Mac" : $0.title })
         output.write("<article><h3>Key bindings on \(names)</h3><div class=\"menu\"><ul>")
         writeLines(bindings) { binding in
-            let words = binding.spelledOutAction
-            let id = words == nil ? "" : "<bdi class=\"id soft\">\(HTMLText.escape(binding.displayTitle))</bdi>"
-            let title = "<bdi>\(HTMLText.escape(words ?? binding.displayTitle))</bdi>"
+            let title = HTMLText.escape(binding.displayTitle)
             output.write(
-                "<li><span class=\"row\"><span>\(title)\(links(binding.origin))\(id)</span>"
+                "<li><span class=\"row\"><span><bdi>\(binding.isUntitled ? "<code>\(title)</code>" : title)</bdi>"
+                    + "\(links(binding.origin))</span>"
                     + "<span class=\"keys\">\(binding.strokes.map { ShortcutHTML.keys($0, on: systems[0]) }.joined(separator: " "))</span></span></li>"
             )
         }

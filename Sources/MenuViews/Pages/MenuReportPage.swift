@@ -107,6 +107,7 @@ package struct MenuReportPage {
             <section>
             <h2 id="findings">Findings</h2>
             <p>\(report.counts).</p>
+            <p class="paper" id="shown" hidden></p>
 
             """)
         if !report.findings.isEmpty { output.write(Self.confidenceLegend + "<ul class=\"findings\">\n") }
@@ -178,23 +179,16 @@ package struct MenuReportPage {
     /// A related message with its place: the line in the same file, or the name of another file.
     private func text(_ related: Diagnostic.Related, besides finding: ReportSources.Place) -> String {
         guard let place = related.position.map(report.sources.place) else { return HTMLText.sentence(related.message) }
-        let path = place.file.repositoryPath
-        let line = place.location.line
-        let name =
-            path == finding.file.repositoryPath
-            ? "line \(line)" : "\(path.split(separator: "/").last.map { String($0).sanitized } ?? ""):\(line)"
-        let shown = "<bdi title=\"\(HTMLText.escape(place.text))\">\(HTMLText.escape(name))</bdi>"
+        let shown =
+            "<bdi title=\"\(HTMLText.escape(place.text))\">\(HTMLText.escape(place.name(besides: finding)))</bdi>"
         return "\(HTMLText.sentence(related.message)) (\(link(shown, to: report.sources.url(of: place))))"
     }
 
-    /// The confidence letters of the finding's rule; a link to the first finding of the rule, which has the source.
+    /// The confidence letters of the finding's rule, and a link to the first finding of the rule, which has the source.
     private func confidence(_ index: Int, _ finding: Diagnostic) -> String {
-        guard let letters = Rule.named(finding.rule)?.documentation.confidenceLetters, let best = letters.first,
-            let least = letters.last
-        else { return "" }
-        let text = "confidence \(best == least ? best : "\(best) to \(least)")"
-        let first = report.firstFindings[finding.rule].flatMap { $0 < index ? "#finding-\($0 + 1)" : nil }
-        return " · \(link(text, to: first))"
+        guard let letters = report.confidence(of: finding) else { return "" }
+        guard let first = report.firstFindings[finding.rule], first < index else { return " · \(letters)" }
+        return " · \(letters), <a href=\"#finding-\(first + 1)\">source at \(first + 1)</a>"
     }
 
     private func link(_ html: String, to url: String?) -> String {
@@ -244,7 +238,7 @@ package struct MenuReportPage {
             \(KeyboardPage.legend(report.keyboards))
 
             """)
-        KeyboardPage.writeSections(report.keyboards, heading: "h3", to: output)
+        KeyboardPage.writeSections(report.keyboards, heading: "h3", for: .developers, to: output)
         output.write("\n\(omitted)\n</section>\n")
     }
 }

@@ -70,7 +70,18 @@ enum MenuReportScript {
           return Math.max(0, ...counts.values());
         };
 
+        // What a printed page leaves out.
+        const note = document.getElementById("shown");
+        const describe = () => {
+          const parts = boxes.every(box => box.checked) ? [] : [`severity ${boxes.filter(box => box.checked).map(box => box.value).join(" or ") || "none"}`];
+          for (const list of lists) if (list.value) parts.push(`${list.name} ${list.value}`);
+          if (search?.value) parts.push(`search “${search.value}”`);
+          note.textContent = `Filtered: ${parts.join(", ")}.`;
+          note.hidden = parts.length === 0;
+        };
+
         const filter = () => {
+          describe();
           const words = (search?.value ?? "").toLowerCase().split(/\\s+/).filter(Boolean);
           const severities = new Set(boxes.filter(box => box.checked).map(box => box.value));
           let count = 0;

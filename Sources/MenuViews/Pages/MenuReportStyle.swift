@@ -43,7 +43,7 @@ enum MenuReportStyle {
         .row { display: flex; justify-content: space-between; gap: 1rem; }
         .row > span:first-child { overflow-wrap: anywhere; min-width: 0; }
         .row > :last-child:not(:first-child) { flex: none; }
-        .image, .id { font-size: .78rem; } .id { display: block; }
+        .image { font-size: .78rem; }
         .image::before { content: "▧ "; content: "▧ " / ""; }
         .dimmed { color: var(--soft); font-style: italic; }
         .mark { font-size: .78rem; font-weight: 700; white-space: nowrap; text-decoration: none; border: 1px solid; border-radius: 1rem; padding: 0 .45em; \

@@ -15,6 +15,9 @@ package struct ReportSources: Sendable {
     private let baseURL: String?
     /// The address of the page about rules; nil if it is not known.
     private let rulesURL: String?
+    /// The folder of all files, with a slash, if it is outside of the working directory and its repository; else empty.
+    /// The page names it once.
+    private let folder: String
 
     /// - Parameters:
     ///   - files: The menu's own file, or the files of its code in the order of `map`.
@@ -28,17 +31,33 @@ package struct ReportSources: Sendable {
         self.map = map
         self.baseURL = baseURL
         self.rulesURL = rulesURL
+        let paths = (files + companions).map(\.repositoryPath)
+        let first = paths.first.flatMap { $0.hasPrefix("../") ? $0 : nil } ?? ""
+        folder =
+            paths.reduce(first[...]) { shared, path in
+                let common = zip(shared, path).prefix { $0 == $1 }.count
+                let prefix = shared.prefix(common)
+                return prefix.lastIndex(of: "/").map { prefix[...$0] } ?? ""
+            }.description
     }
 
     /// A place in a file.
     struct Place {
         let file: ReportedFile
+        /// The path to show.
+        let path: String
         let range: Range<Int>
         /// The line and the column, from 1.
         let location: SourceLocation
 
         /// `path:line:column`.
-        var text: String { "\(file.repositoryPath.sanitized):\(location.line):\(location.column)" }
+        var text: String { "\(path.sanitized):\(location.line):\(location.column)" }
+
+        /// The line in the same file as another place, or the name of the file and the line.
+        func name(besides other: Place) -> String {
+            if path == other.path { return "line \(location.line)" }
+            return "\(path.split(separator: "/").last.map { String($0).sanitized } ?? ""):\(location.line)"
+        }
     }
 
     func place(of finding: Diagnostic) -> Place { place(finding.range, otherFile: finding.otherFile) }
@@ -53,7 +72,9 @@ package struct ReportSources: Sendable {
     }
 
     private func place(_ range: Range<Int>, in file: ReportedFile) -> Place {
-        Place(file: file, range: range, location: file.location(of: range.lowerBound))
+        Place(
+            file: file, path: String(file.repositoryPath.dropFirst(folder.count)), range: range,
+            location: file.location(of: range.lowerBound))
     }
 
     /// The address of a place, as GitHub and GitLab spell lines; nil if the files are not published.
@@ -71,8 +92,13 @@ package struct ReportSources: Sendable {
     func excerpt(_ place: Place) -> (line: Int, parts: [String]) {
         let excerpt = SourceExcerpt(place.file, place.range, width: 110)
         var parts = excerpt.parts
-        let isCut = parts[0].hasPrefix("…")
-        parts[0] = (isCut ? "… " : "") + parts[0].dropFirst(isCut ? 1 : 0).drop { $0 == " " }
+        if parts[0].hasPrefix("…") {
+            // Whole words, unless there is only a part of a long one.
+            let words = parts[0].dropFirst().drop { $0 != " " }.drop { $0 == " " }
+            parts[0] = "… " + (words.isEmpty ? parts[0].dropFirst() : words)
+        } else {
+            parts[0] = String(parts[0].drop { $0 == " " })
+        }
         return (excerpt.line, parts)
     }
 }

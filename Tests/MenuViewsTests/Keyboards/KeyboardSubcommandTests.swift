@@ -74,10 +74,10 @@ struct KeyboardSubcommandTests {
         let few = try run(command, "--layout", "US,German", "--modifiers", "cmd,ctrl+cmd", "--format", "html")
         #expect(
             few.contains(
-                ##"<li><bdi>U.S.</bdi>: <a href="#board-1">⌘</a> <a href="#board-2">⌃⌘</a></li>"##))
+                ##"<li><span><bdi>U.S.</bdi>:</span> <a href="#board-1">⌘</a> <a href="#board-2">⌃⌘</a></li>"##))
         #expect(!few.contains("layouts</summary>") && !few.contains("<summary><h2"))
         let all = try run(command, "--layout", "all", "--modifiers", "cmd", "--format", "html")
-        #expect(all.contains("<summary>185 layouts</summary><ul class=\"boards\"><li><bdi>U.S.</bdi>"))
+        #expect(all.contains("<summary>185 layouts</summary><ul class=\"boards several\"><li><span><bdi>U.S.</bdi>"))
         #expect(all.ranges(of: "<details class=\"rest\"><summary><h2").count == 184)
     }
 
@@ -87,6 +87,48 @@ struct KeyboardSubcommandTests {
         let svg = try run(commands, "--layout", "US", "--modifiers", "cmd", "--format", "svg")
         #expect(svg.contains(">2× key with several commands</text>"))
         #expect(!(try run(commands, "--layout", "US", "--modifiers", "ctrl+cmd", "--format", "svg")).contains("2×"))
+    }
+
+    @Test("drawings and pages have no names of the code, and count commands without a title")
+    func titles() throws {
+        let folder = try TemporaryFolder()
+        let spec = try folder.write(
+            "app.menu.json",
+            #"""
+            {"menuSpec":1,"app":{"name":"دفتر","mainMenu":"empty"},"build":[],"responders":[
+              {"name":"TimelineController","title":"Timeline","keyCommands":[
+                {"title":"Play","action":"p:","shortcut":"cmd+1"},{"title":"","action":"acmeObj:","shortcut":"cmd+2"}]},
+              {"name":"OtherController","keyCommands":[{"title":"Mute","action":"m:","shortcut":"cmd+3"}]}]}
+            """#)
+        let manifest = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"acme.run","title":"Run"}],
+              "keybindings":[{"command":"acme.run","key":"cmd+1","when":"acme.active"},{"command":"acme.obj","key":"cmd+2"}]}}
+            """#)
+        let view = try folder.write(
+            "App.swift",
+            """
+            import SwiftUI
+            @main struct Demo: App { var body: some Scene { WindowGroup { PlayerPane() }.commands { CommandMenu(Strings.menu) {
+              Button("Run") {}.keyboardShortcut("r")
+              Button(Strings.acme) {}.keyboardShortcut("y") } } } }
+            struct PlayerPane: View { var body: some View { Button("Play") {}.keyboardShortcut("p") } }
+            """)
+        for (path, names) in [(spec, "Controller|acme"), (manifest, "acme"), (view, "Strings|PlayerPane")] {
+            let text = CapturedRun(["keyboard", path, "--modifiers", "cmd"]).output
+            #expect(text.contains(try Regex(names)), "the text is for developers")
+            for format in ["html", "svg"] {
+                let output = CapturedRun(["keyboard", path, "--modifiers", "cmd", "--format", format]).output
+                #expect(!output.contains(try Regex(names).ignoresCase()))
+                #expect(
+                    output.contains("1 command without a known title<") && output.contains("a command without a title"))
+            }
+        }
+        let page = CapturedRun(["keyboard", spec, "--format", "html"]).output
+        #expect(page.contains("Play (Timeline)"))
+        // The name of the app may be written from right to left.
+        #expect(page.contains("<h1><bdi>دفتر</bdi> Keyboard Shortcuts</h1>"))
     }
 
     @Test("draws without colors and free keys")

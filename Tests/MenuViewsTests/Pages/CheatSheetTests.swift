@@ -41,6 +41,42 @@ struct CheatSheetTests {
         }
     }
 
+    @Test("a sheet says what never appears in the menu", arguments: ["txt", "md", "html", "svg"])
+    func refused(format: String) {
+        let sheet = CapturedRun(["cheatsheet", "examples/get-info-refused.menu.json", "--format", format]).output
+        let note = "1 shortcut of “Get Info” never appears in the menu; “menulint lint” explains"
+        #expect(sheet.contains(note) && !sheet.contains("getInfo:"), "\(sheet)")
+        #expect(!CapturedRun(["cheatsheet", "examples/talk.menu.jsonc", "--format", format]).output.contains("never"))
+    }
+
+    @Test("a title that is the name of its action is none")
+    func actionNames() throws {
+        let folder = try TemporaryFolder()
+        let titles = ["newTab:": "newTab:", "closeTab": "closeTab:", "undo": "undo:"]
+        let commands = titles.enumerated().map {
+            #"{"title":"\#($1.key)","action":"\#($1.value)","shortcut":"ctrl+cmd+\#($0)"}"#
+        }
+        let sheet = CapturedRun([
+            "cheatsheet", try folder.write("app.menu.json", SmallSpec.text(commands.joined(separator: ","))),
+        ]).output
+        #expect(!sheet.contains("Tab") && sheet.contains("  undo") && sheet.contains("2 shortcuts are not listed"))
+    }
+
+    @Test("shortcuts of a menu whose title is not known are at the end, with those of views")
+    func unknownMenu() throws {
+        let folder = try TemporaryFolder()
+        let view = """
+            import SwiftUI
+            @main struct Demo: App { var body: some Scene { WindowGroup { Content() }.commands {
+              CommandMenu(Strings.menu) { Button("Run") {}.keyboardShortcut("r") } } } }
+            struct Content: View { var body: some View { Button("Play") {}.keyboardShortcut("p") } }
+            """
+        let sheet = CapturedRun(["cheatsheet", try folder.write("App.swift", view)]).output
+        #expect(
+            sheet.hasSuffix("\n\nOther Shortcuts\n  Run                    ⌘R\n  Play                   ⌘P\n"),
+            "\(sheet)")
+    }
+
     @Test("a shortcut that has neither a title nor an action is omitted")
     func nameless() throws {
         let folder = try TemporaryFolder()
@@ -209,6 +245,13 @@ struct CheatSheetTests {
         #expect(lines.joined(separator: " ").contains("Show the Sidebar with All Bookmarks of This Window"))
         #expect(lines.filter { $0.contains("Bookmarks of") || $0.hasPrefix("Show the") }.count >= 1)
         #expect(!svg.contains("<g><title>"))
+        let long = String(repeating: "A Word and Another ", count: 10) + "at the End"
+        try folder.write(
+            "app.menu.json", SmallSpec.text(#"{"title":"\#(long)","action":"a:","shortcut":"cmd+["}"#))
+        let whole = CapturedRun(["cheatsheet", path, "--format", "svg", "--layout", "German,French"]).output
+        #expect(whole.contains("at the End</text>") && !whole.contains("…"))
+        // A row with different shortcuts is bold.
+        #expect(whole.ranges(of: "<g class=\"differs\">").count == 1)
     }
 
     @Test("a drawing is well-formed for any title")

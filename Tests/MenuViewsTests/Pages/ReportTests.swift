@@ -98,7 +98,9 @@ struct ReportTests {
         #expect(page.contains("Confidence: A is stated by Apple or measured"))
         #expect(page.ranges(of: "WWDC21 10057").count == 1)
         #expect(page.contains("<code>duplicate-shortcut</code> · confidence A to C</p>"))
-        #expect(page.contains("<code>duplicate-shortcut</code> · <a href=\"#finding-1\">confidence A to C</a></p>"))
+        #expect(
+            page.contains(
+                "<code>duplicate-shortcut</code> · confidence A to C, <a href=\"#finding-1\">source at 1</a></p>"))
         #expect(!CapturedRun(["report", "examples/own-menu.menu.json"]).output.contains("Confidence:"))
     }
 
@@ -132,6 +134,19 @@ struct ReportTests {
             "app.menu.json", SmallSpec.text("\n" + String(repeating: " ", count: 200) + item))
         let page = CapturedRun(["report", path]).output
         #expect(page.contains("</span><bdi>… {&quot;title&quot;"))
+        let note = String(repeating: "some words ", count: 30)
+        let words = #"{"title":"Find","x-note":"\#(note)","action":"find:","shortcut":"cmd+1"}"#
+        try folder.write("app.menu.json", SmallSpec.text(words))
+        #expect(CapturedRun(["report", path]).output.contains(/<bdi>… (some|words)\b/))
+    }
+
+    @Test("a file in a folder that was named has its own place, and folders outside are not repeated")
+    func places() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Menus/app.menu.json", SmallSpec.withDuplicate)
+        let page = CapturedRun(["report", folder.path, "--format", "md"]).output
+        #expect(page.contains(/\n  app\.menu\.json:1:\d+ · `duplicate-shortcut` · confidence A to C/), "\(page)")
+        #expect(page.contains("  `{\"menuSpec\": 1,") || page.contains("  `… "))
     }
 
     @Test(
