@@ -144,13 +144,16 @@ package enum KeyboardSVG {
             parts.append("<rect class=\"face\" width=\"\(number(width))\" height=\"\(number(height))\" rx=\"7\"/>")
             parts.append(pattern(key.kind, width, height, 7))
         }
-        parts.append(legend(key, width, height))
+        let start = cap.notch * unit + 6
+        let label = isTaken && cap.height > 0.9 ? label(key, width: width - start - 4) : nil
+        // Three lines take the place of the character that ⌥ types.
+        parts.append(legend(key, width, height, hasOption: (label?.lines.count ?? 0) < 3))
         if isTaken {
             let size = cap.height < 0.6 ? 7.0 : 9.0
             parts.append(
                 "<use class=\"symbol\" href=\"#symbol-\(key.kind.rawValue)\" x=\"\(number(width - size - 6))\" y=\"6\" "
                     + "width=\"\(number(size))\" height=\"\(number(size))\"/>")
-            if cap.height > 0.9 { parts.append(title(key, width, height, start: cap.notch * unit + 6)) }
+            if let label { parts.append(text(of: label, key, width, height, start: start)) }
         }
         return parts.filter { !$0.isEmpty }.joined() + "</g>"
     }
@@ -177,7 +180,9 @@ package enum KeyboardSVG {
             "<rect width=\"\(number(width))\" height=\"\(number(height))\" rx=\"\(number(radius))\" fill=\"url(#\(fill))\"/>"
     }
 
-    private static func legend(_ key: KeyboardLayer.Key, _ width: Double, _ height: Double) -> String {
+    private static func legend(
+        _ key: KeyboardLayer.Key, _ width: Double, _ height: Double, hasOption: Bool
+    ) -> String {
         let legend = key.legend
         let isLow = height < 0.85 * unit
         guard key.cap.code != nil, !isLow else {
@@ -188,17 +193,24 @@ package enum KeyboardSVG {
         // The character under ⌘ is the one that matters for shortcuts.
         let more = legend.command.isEmpty ? legend.shift : legend.command
         parts.append(text(more, "more", x: max(8 + LabelText.width(of: legend.main, size: 17) + 4, 30), y: 20))
-        parts.append(text(legend.option, "more", x: width - 6, y: 32, anchor: "end"))
+        if hasOption { parts.append(text(legend.option, "more", x: width - 6, y: 32, anchor: "end")) }
         return parts.joined()
     }
 
+    private typealias Label = (lines: [String], size: Double)
+
     /// The title of the main use, in up to three lines.
-    private static func title(_ key: KeyboardLayer.Key, _ width: Double, _ height: Double, start: Double) -> String {
-        guard let use = key.mainUse else { return "" }
+    private static func label(_ key: KeyboardLayer.Key, width: Double) -> Label? {
+        guard let use = key.mainUse else { return nil }
         let sign = key.uses.contains { $0.isPredicted } ? PredictedShortcut.sign(.symbols) + " " : ""
         let title = sign + (key.uses.count > 1 ? "\(key.uses.count)× " : "") + use.keyLabel
-        let label = LabelText.label(title.sanitized, width: width - start - 4)
-        let isRightToLeft = use.keyLabel.isRightToLeft
+        return LabelText.label(title.sanitized, width: width)
+    }
+
+    private static func text(
+        of label: Label, _ key: KeyboardLayer.Key, _ width: Double, _ height: Double, start: Double
+    ) -> String {
+        let isRightToLeft = key.mainUse?.keyLabel.isRightToLeft ?? false
         let leading = label.size + 1.5
         let top = height - 6 - Double(max(label.lines.count, 2) - 1) * leading
         return label.lines.enumerated().map { index, line in

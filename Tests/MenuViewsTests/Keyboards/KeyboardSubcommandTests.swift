@@ -183,6 +183,10 @@ struct KeyboardSubcommandTests {
         #expect(try run("", "--layout", "German", "--modifiers", "cmd+opt", "--format", "svg").contains(">@<"))
         #expect(try run("", "--layout", "German", "--modifiers", "cmd+opt+shift", "--format", "svg").contains(">Å<"))
         #expect(svg.components(separatedBy: "fixed held").count == 3)
+        // A label of three lines takes their place.
+        let key = #"{"title":"Promote All the Section Levels","action":"a:","shortcut":"opt+cmd+l"}"#
+        let label = try run(key, "--layout", "German", "--modifiers", "cmd+opt", "--format", "svg")
+        #expect(label.contains(">Promote") && !label.contains(">@<"))
     }
 
     @Test("draws key bindings of an extension, with chords and conditions")
