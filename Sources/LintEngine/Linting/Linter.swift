@@ -45,15 +45,17 @@ package struct Linter: Sendable {
     ///
     /// - Parameter begin: Called at the beginning of each phase.
     package func lint(_ document: MenuDocument, begin: (LintPhase) -> Void) throws(LayoutError) -> [Diagnostic] {
-        try lint(document, suppressing: [], begin: begin).kept
+        try lint(document, keeping: { $0 }, begin: begin)
     }
 
-    /// The findings in a document that a configuration does not suppress, and the suppressions that were used.
+    /// The findings in a document, without those that a configuration suppresses.
     ///
-    /// - Parameter begin: Called at the beginning of each phase.
+    /// - Parameters:
+    ///   - keep: Returns those of the findings that are reported, in the same order. Called before findings are joined.
+    ///   - begin: Called at the beginning of each phase.
     package func lint(
-        _ document: MenuDocument, suppressing suppressions: Set<PointerSuppression>, begin: (LintPhase) -> Void
-    ) throws(LayoutError) -> (kept: [Diagnostic], used: Set<PointerSuppression>) {
+        _ document: MenuDocument, keeping keep: ([Diagnostic]) -> [Diagnostic], begin: (LintPhase) -> Void
+    ) throws(LayoutError) -> [Diagnostic] {
         begin(.building)
         var problems = document.problems
         let kind = document.kind
@@ -78,13 +80,12 @@ package struct Linter: Sendable {
                 refused: context.refusals.map { document.range(ofOperation: $0.operation) },
                 isComplete: problems.isEmpty
             )
-        let (kept, used) = suppressions.apply(to: unsuppressed)
-        var diagnostics = FindingGroups.joined(kept.sorted(by: Linter.precedes))
+        var diagnostics = FindingGroups.joined(keep(unsuppressed).sorted(by: Linter.precedes))
         if !kind.hasTargets {
             for index in diagnostics.indices { diagnostics[index].targets = [] }
         }
         try addFixes(to: &diagnostics, context)
-        return (diagnostics, used)
+        return diagnostics
     }
 
     /// The targets that a document is linted for.

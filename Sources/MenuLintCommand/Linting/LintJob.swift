@@ -86,7 +86,13 @@ struct LintJob: Sendable {
     }
 
     func lint(_ document: MenuDocument, _ timings: inout Timings) throws(LayoutError) -> Linted {
-        var (kept, used) = try linter.lint(document, suppressing: Set(suppressions.map(\.lintSuppression))) {
+        let suppressing = Set(suppressions.map(\.lintSuppression))
+        var used: Set<PointerSuppression> = []
+        var kept = try linter.lint(document) { found in
+            let result = suppressing.apply(to: found)
+            used = result.used
+            return result.kept
+        } begin: {
             timings.begin($0.rawValue)
         }
         if file.isFound, document.problems.contains(where: { $0.kind == .unsupportedFormat }) {

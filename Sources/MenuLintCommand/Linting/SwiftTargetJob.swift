@@ -123,12 +123,25 @@ struct SwiftTargetJob: Sendable {
                     path: job.file.name, repositoryPath: job.repositoryPath, source: source, diagnostics: [],
                     failLevel: job.failLevel), isRequested: requested.contains(ExactString(job.file.absolute)))
         }
+        let suppressions = jobs.map { Set($0.suppressions.map(\.lintSuppression)) }
+        var used = [Set<PointerSuppression>](repeating: [], count: jobs.count)
         // Files of a target may have different settings, so its documents are linted with each of them.
         for id in Set(jobs.map(\.settingsID)).sorted() {
             guard let first = jobs.first(where: { $0.settingsID == id }) else { continue }
             var findings = DocumentFindings()
             for document in menus.documents {
-                findings.add(try first.linter.lint(document) { timings.begin($0.rawValue) }, of: document)
+                let found = try first.linter.lint(document) { found in
+                    found.filter { diagnostic in
+                        let index = indicesOfMap[menus.map.file(at: diagnostic.range.lowerBound)]
+                        guard jobs[index].settingsID == id, files[index].isRequested else { return false }
+                        let (kept, usedHere) = suppressions[index].apply(to: [diagnostic])
+                        used[index].formUnion(usedHere)
+                        return !kept.isEmpty
+                    }
+                } begin: {
+                    timings.begin($0.rawValue)
+                }
+                findings.add(found, of: document)
             }
             let divided = ReportedFile.divided(
                 findings.all, among: menus.map, repositoryPaths: indicesOfMap.map { jobs[$0].repositoryPath },
@@ -138,17 +151,11 @@ struct SwiftTargetJob: Sendable {
                 files[index].reported = file
             }
         }
-        timings.begin("applying suppressions")
-        var used: Set<ConfiguredSuppression> = []
-        for (index, job) in jobs.enumerated() {
-            let (kept, usedHere) = Set(job.suppressions.map(\.lintSuppression)).apply(
-                to: files[index].reported.diagnostics)
-            used.formUnion(job.suppressions.filter { usedHere.contains($0.lintSuppression) })
-            files[index].reported.diagnostics = kept
-        }
         return Linted(
             files: files, mentionsMenus: jobs.map { mentions.contains($0.file) }, coverage: menus.coverage,
-            documents: menus.documents, map: menus.map, indicesOfMap: indicesOfMap, usedSuppressions: used)
+            documents: menus.documents, map: menus.map, indicesOfMap: indicesOfMap,
+            usedSuppressions: Set(
+                zip(jobs, used).flatMap { job, used in job.suppressions.filter { used.contains($0.lintSuppression) } }))
     }
 
     private func addTranslations(to menus: inout SwiftMenus, _ console: Console) {

@@ -65,6 +65,52 @@ struct SwiftCodeTests {
         #expect(run("$").output.contains("no findings in 1 file"))
     }
 
+    @Test(
+        "findings of several files are joined without those that the configuration hides in one of them",
+        arguments: [
+            (#"{"file": "N/A.swift", "rules": ["ascii-ellipsis"]}"#, ["N/B.swift:4:16: info: 2 titles"]),
+            (#"{"file": "N/B.swift", "rules": ["ascii-ellipsis"]}"#, ["N/A.swift:4:20: info: 2 titles"]),
+            ("", ["N/A.swift:4:20: info: 4 titles"]),
+            (
+                #"{"file": "N/A.swift", "rules": ["ascii-ellipsis"]}, {"file": "N/B.swift", "rules": ["ascii-ellipsis"]}"#,
+                []
+            ),
+        ])
+    func joinedFindings(suppressions: String, expected: [String]) throws {
+        let folder = try TemporaryFolder()
+        let target = #".executableTarget(name: "N", path: "N")"#
+        try folder.write("Package.swift", #"let package = Package(name: "N", targets: [\#(target)])"#)
+        try folder.write(
+            "N/A.swift",
+            """
+            struct A: Commands {
+                var body: some Commands {
+                    CommandMenu("Song") {
+                        Button("Open...") { open() }
+                        Button("Import...") { load() }
+                        B()
+                    }
+                }
+            }
+            @main struct Player: App { var body: some Scene { WindowGroup { V() }.commands { A() } } }
+            """)
+        try folder.write(
+            "N/B.swift",
+            """
+            import SwiftUI
+            struct B: View {
+                var body: some View {
+                    Button("Export...") { save() }
+                    Button("Send...") { send() }
+                }
+            }
+            """)
+        try folder.write(".menulint.json", #"{"suppressions": [\#(suppressions)]}"#)
+        let output = CapturedRun(["lint", "--format", "concise", folder.path]).output
+        let lines = output.replacing(folder.path + "/", with: "").split(separator: "\n").map(String.init)
+        #expect(lines == expected.map { $0 + " end in three periods [ascii-ellipsis]" })
+    }
+
     @Test("a comment suppresses, and --fix changes no titles, which are the keys of translations")
     func fixes() throws {
         let path = folder.path + "/App/Sub/PlaybackCommands.swift"
