@@ -65,6 +65,7 @@ struct KeyBindingConflict {
             let (one, other) = (conditions[loser], conditions[winner])
             if other.isNeverTrue || one.excludes(other) { continue }
             if one.implies(other) { return Pair(loser: loser, winner: winner, isCertain: true) }
+            if other.isException(to: one) { continue }
             let isSame =
                 bindings[loser].command == bindings[winner].command
                 && bindings[loser].arguments == bindings[winner].arguments

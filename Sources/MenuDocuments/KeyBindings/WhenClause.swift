@@ -106,12 +106,30 @@ package struct WhenClause: Hashable, Sendable {
         guard let terms, let others = other.terms else { return false }
         return terms.allSatisfy { term in others.allSatisfy { term.contradicts($0) } }
     }
+
+    /// Whether it makes an exception to another one on purpose: wherever both may be true, it requires more than the other,
+    /// or that a particular place has the focus. An exception leaves something of each alternative of the other.
+    package func isException(to other: WhenClause) -> Bool {
+        guard let terms, let others = other.terms else { return false }
+        if others.contains(where: { alternative in terms.contains { alternative.implies($0) } }) { return false }
+        return terms.allSatisfy { term in
+            others.contains { term.implies($0) }
+                || others.allSatisfy { term.contradicts($0) || term.requiresPlace(besides: $0) }
+        }
+    }
 }
 
 extension WhenClause.Literal {
     /// Whether it cannot be true together with another.
     fileprivate func contradicts(_ other: Self) -> Bool {
-        guard operand == other.operand else { return false }
+        guard operand == other.operand else {
+            guard value == nil, other.value == nil else { return false }
+            if isNegated || other.isNegated {
+                return !isNegated && FocusKeys.implies(operand, other.operand)
+                    || !other.isNegated && FocusKeys.implies(other.operand, operand)
+            }
+            return FocusKeys.excludes(operand, other.operand)
+        }
         if value == other.value { return isNegated != other.isNegated }
         if isTrueValue && other.isFalsity || isFalsity && other.isTrueValue { return true }
         // A key has one value.
@@ -126,7 +144,15 @@ extension WhenClause.Literal {
 
     /// Whether the other is true whenever it is.
     fileprivate func implies(_ other: Self) -> Bool {
-        guard operand == other.operand else { return false }
+        guard operand == other.operand else {
+            guard value == nil, other.value == nil else { return false }
+            return switch (isNegated, other.isNegated) {
+            case (false, false): FocusKeys.implies(operand, other.operand)
+            case (false, true): FocusKeys.excludes(operand, other.operand)
+            case (true, true): FocusKeys.implies(other.operand, operand)
+            case (true, false): false
+            }
+        }
         if value == other.value { return isNegated == other.isNegated }
         if isTrueValue, other.value == nil { return !other.isNegated }
         return value != nil && other.value != nil && !isNegated && other.isNegated
@@ -147,5 +173,10 @@ extension WhenClause.Term {
     /// Whether all literals of another term are true whenever those of this one are.
     fileprivate func implies(_ other: Self) -> Bool {
         other.allSatisfy { wanted in contains { $0.implies(wanted) } }
+    }
+
+    /// Whether it requires the focus in a particular place that another term does not require.
+    fileprivate func requiresPlace(besides other: Self) -> Bool {
+        contains { FocusKeys.isParticular($0) && !other.contains($0) }
     }
 }

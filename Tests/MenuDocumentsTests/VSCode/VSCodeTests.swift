@@ -103,6 +103,10 @@ struct WhenClauseTests {
             ("x == 'false'", "!x", false), ("x == a", "x", true), ("x == 0", "x", false), ("x", "x == a", false),
             ("x =~ /[/)]/ && a", "a", true), ("x == 'a b' && c", "c", true), ("x == 'a", "x", false),
             ("a & b", "b", false), ("a = b", "a", false), ("é && x", "x", true),
+            ("editorTextFocus && a", "editorFocus && inputFocus", true), ("editorFocus", "editorTextFocus", false),
+            ("!inputFocus", "!textInputFocus && !editorTextFocus", true), ("!editorTextFocus", "!inputFocus", false),
+            ("terminalFocus", "!editorTextFocus", true), ("!editorTextFocus", "terminalFocus", false),
+            ("editorTextFocus == 'x'", "inputFocus", false),
         ])
     func implication(one: String, other: String, expected: Bool) {
         #expect(WhenClause(one).implies(WhenClause(other)) == expected)
@@ -116,10 +120,31 @@ struct WhenClauseTests {
             ("a ((", "!a", false), ("false", "", true), ("a && b || c", "!(a && b) && !c", true),
             ("use<C-a>", "!use<C-a>", true), ("x == true", "!x", true), ("x == a", "!x", true), ("x == 0", "!x", false),
             ("x == false", "x == a", true), ("x != a", "!x", false),
+            ("editorTextFocus", "listFocus && !inputFocus", true), ("editorTextFocus", "listFocus", false),
+            ("editorTextFocus", "terminalFocus", true), ("editorTextFocus", "editorFocus && findInputFocussed", true),
+            ("editorFocus", "findInputFocussed", false), ("editorFocus", "terminalFocus", false),
+            ("editorFocus", "searchInputBoxFocus", true), ("textInputFocus", "filesExplorerFocus", true),
+            ("inputFocus", "filesExplorerFocus", false), ("my.treeFocus", "my.listFocus", false),
+            ("!editorTextFocus", "!terminalFocus", false), ("!editorTextFocus", "!inputFocus", false),
         ])
     func exclusion(one: String, other: String, expected: Bool) {
         #expect(WhenClause(one).excludes(WhenClause(other)) == expected)
         #expect(WhenClause(other).excludes(WhenClause(one)) == expected)
+    }
+
+    @Test(
+        "make exceptions to others",
+        arguments: [
+            ("a && b", "a", true), ("a", "", true), ("a", "b", false), ("a", "a && b", false), ("a || b", "a", false),
+            ("a", "a || b", false), ("a && c || b && c", "a || b", true), ("a && !b || !a", "a", true),
+            ("my.treeFocus", "a", true),
+            ("my.treeFocus && b", "my.treeFocus && a", false), ("!my.treeFocus", "a", false),
+            ("listFocus && b", "a", false), ("focusedView == my.tree", "a", true),
+            ("focusedView != my.tree", "a", false), ("editorLangId == Focus", "a", false), ("terminalFocus", "a", true),
+            ("my.treeFocus || b", "a", false), ("a ((", "a", false),
+        ])
+    func exceptions(one: String, other: String, expected: Bool) {
+        #expect(WhenClause(one).isException(to: WhenClause(other)) == expected)
     }
 
     @Test("may depend on the platform")
