@@ -1,10 +1,11 @@
+import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import MenuViews
 import ShortcutFacts
 import ShortcutLocalizer
 
-/// The commands with shortcuts whose text is in a document.
+/// The commands with shortcuts or chords whose text is in a document.
 struct CommandPlaces {
     /// A command and where its text is.
     struct Place {
@@ -19,16 +20,18 @@ struct CommandPlaces {
         /// Its shortcut; the whole command where the format does not say.
         let shortcut: Range<Int>
 
-        /// The shortcut on a layout of the system.
-        func localized(by localizer: Localizer) -> LocalizedShortcut? {
-            command.combination.map {
-                localizer.localize($0, options: command.options, isForEditor: document.kind == .editorExtension)
-            }
+        /// The shortcut, or each stroke of the chord, on a layout of the system.
+        func localized(by localizer: Localizer) -> [LocalizedShortcut] { command.localized(by: localizer) }
+
+        /// The shortcut or chord as the system writes it.
+        func text(of shortcuts: [LocalizedShortcut]) -> String {
+            let strokes = shortcuts.compactMap(\.combination)
+            return strokes.count == shortcuts.count ? text(of: strokes) : "cannot be typed"
         }
 
-        /// A shortcut as the system writes it.
-        func text(of shortcut: LocalizedShortcut) -> String {
-            shortcut.combination.map(ShortcutSpelling.symbols.on(system).text) ?? "cannot be typed"
+        /// Strokes as the system writes them.
+        func text(of strokes: [KeyCombination]) -> String {
+            strokes.map(ShortcutSpelling.symbols.on(system).text).joined(separator: " ")
         }
     }
 
@@ -41,7 +44,7 @@ struct CommandPlaces {
             for system in menu.document.keyboardSystems {
                 let document = menu.document.seen(on: system.editorPlatform)
                 let keys = menu.document.contributions?.bindingKeys(on: system.editorPlatform)
-                for command in document.appCommandsWithShortcuts {
+                for command in document.appCommandsWithKeys {
                     guard let range = local(document.range(of: command.origin)) else { continue }
                     let key = keys.map { $0[command.origin] ?? "key" } ?? "shortcut"
                     let shortcut = document.range(of: command.origin, key: key).flatMap(local)

@@ -27,8 +27,7 @@ struct Hover {
             range = findings.map(\.range).min { $0.count < $1.count }
         }
         for place in CommandPlaces(context.outline).places(at: offset) {
-            guard let description = describe(place) else { continue }
-            sections.append(description)
+            sections.append(describe(place))
             range = range ?? place.shortcut
         }
         let cursor = JSONCursor(context.text.bytes, at: offset)
@@ -52,12 +51,10 @@ struct Hover {
     }
 
     /// The command with its shortcut, what the targets make of it, who else wants it, and what it is on layouts.
-    private func describe(_ place: CommandPlaces.Place) -> String? {
+    private func describe(_ place: CommandPlaces.Place) -> String {
         let command = place.command
-        guard let combination = command.combination else { return nil }
-        let keys = ShortcutSpelling.symbols.on(place.system).text(of: combination)
         let system = place.document.kind == .editorExtension ? " (\(place.system.title))" : ""
-        var lines = ["\(keys) \(command.title)".withoutOuterWhitespace + system]
+        var lines = ["\(place.text(of: command.strokes)) \(command.title)".withoutOuterWhitespace + system]
         let outcome = ShortcutOutcome(of: command, in: place.document)
         lines += outcome.results.map { result in
             "\(result.targets.map(\.description).joined(separator: ", ")): \(result.text)"
@@ -92,9 +89,11 @@ struct Hover {
             !own.contains { $0.selection == one.selection }
         }
         for localizer in own + common {
-            guard let shortcut = place.localized(by: localizer) else { continue }
-            var shown = place.text(of: shortcut)
-            if shortcut.evidence == .derived, shortcut.combination != place.command.combination {
+            let shortcuts = place.localized(by: localizer)
+            var shown = place.text(of: shortcuts)
+            if shortcuts.contains(where: { $0.evidence == .derived }),
+                shortcuts.map(\.combination) != place.command.strokes
+            {
                 shown += " (derived by rule)"
             }
             if names[shown] == nil { order.append(shown) }

@@ -27,11 +27,11 @@ struct InlayHints {
                 }
             known[place.system] = localizers
             return localizers.compactMap { localizer in
-                guard let shortcut = place.localized(by: localizer), shortcut.combination != place.command.combination
-                else { return nil }
+                let shortcuts = place.localized(by: localizer)
+                guard shortcuts.map(\.combination) != place.command.strokes else { return nil }
                 return .object([
                     ("position", context.text.position(of: place.shortcut.upperBound).json),
-                    ("label", .string("\(localizer.selection.nameWithSystem): \(place.text(of: shortcut))")),
+                    ("label", .string("\(localizer.selection.nameWithSystem): \(place.text(of: shortcuts))")),
                     ("paddingLeft", .bool(true)),
                 ])
             }

@@ -28,6 +28,12 @@ extension Subcommand {
             titleSize: answers.reduce(0) { $0 + $1.count * $1.command.titleSize })
         let writer = LocalizedCommands(request, console.standardOutput)
         writer.write(commands, of: file.document, file: file.path(from: console))
+        let chords = LocalizedCommand.chordCount(in: file.document, on: request.systems)
+        if chords > 0 {
+            console.reportError(
+                "\(chords) \(chords == 1 ? "chord is" : "chords are") not listed",
+                help: "\"menulint cheatsheet\" shows chords")
+        }
         return file.status
     }
 }
@@ -59,6 +65,15 @@ private struct LocalizedCommand {
         }
         return commands.map { ($0, document.range(of: $0.command.origin).lowerBound) }
             .sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
+    /// The number of key bindings that are pressed in several strokes on some of the systems.
+    static func chordCount(in document: MenuDocument, on systems: [KeyboardSystem]) -> Int {
+        guard document.kind == .editorExtension else { return 0 }
+        let chords = systems.flatMap { system in
+            document.seen(on: system.editorPlatform).appCommandsWithKeys.filter { $0.combination == nil }
+        }
+        return Set(chords.map(\.origin)).count
     }
 
     /// The shortcut as written, spelled for its systems: `⌘[, Ctrl+[`.

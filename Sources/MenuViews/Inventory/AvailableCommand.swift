@@ -1,6 +1,7 @@
 package import KeyCombinations
 package import MenuBuilder
 import MenuDocuments
+import ShortcutFacts
 package import ShortcutLocalizer
 import SourceText
 
@@ -41,6 +42,8 @@ package struct AvailableCommand: Sendable {
     var condition: WhenClause?
     /// How the system localizes the shortcut, in the app's main direction.
     package let options: LocalizationOptions
+    /// Whether it is a key binding of an editor extension, for which the editor finds the keys.
+    var isKeyBinding = false
     /// Whether no menu ever shows the command.
     var isHidden = false
     /// The name of the image, with the colors of a symbol; empty without an image.
@@ -49,7 +52,12 @@ package struct AvailableCommand: Sendable {
     package let origin: ElementOrigin
 
     /// The combinations to press in sequence.
-    var strokes: [KeyCombination] { combination.map { [$0] } ?? chord }
+    package var strokes: [KeyCombination] { combination.map { [$0] } ?? chord }
+
+    /// The shortcut, or each stroke of the chord, on a layout.
+    package func localized(by localizer: Localizer) -> [LocalizedShortcut] {
+        strokes.map { localizer.localize($0, options: options, isForEditor: isKeyBinding) }
+    }
 
     var isSystem: Bool { origin == .none }
 

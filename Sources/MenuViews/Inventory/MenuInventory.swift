@@ -152,7 +152,7 @@ struct MenuInventory: Sendable {
                 title: title, discoverabilityTitle: nil, place: .menu([]),
                 combination: keys.count == 1 ? keys[0] : nil, chord: keys.count == 1 ? [] : keys, condition: condition,
                 // The editor matches key names regardless of the layout.
-                options: LocalizationOptions(allowsLocalization: false), origin: binding.origin))
+                options: LocalizationOptions(allowsLocalization: false), isKeyBinding: true, origin: binding.origin))
     }
 
     /// A command followed by its alternates.
@@ -211,12 +211,15 @@ extension MenuDocument {
     /// refused operations.
     ///
     /// - Complexity: O(elements × targets)
-    package var appCommandsWithShortcuts: [AvailableCommand] {
+    package var appCommandsWithShortcuts: [AvailableCommand] { appCommandsWithKeys.filter { $0.combination != nil } }
+
+    /// The app's commands with shortcuts, as above, and those with chords.
+    package var appCommandsWithKeys: [AvailableCommand] {
         var seen: Set<ElementOrigin> = []
         let commands = shownTargets.flatMap { target -> [AvailableCommand] in
             let inventory = MenuInventory(self, on: target)
             return (inventory.commands + inventory.lostCommands).filter { command in
-                !command.isSystem && command.combination != nil && seen.insert(command.origin).inserted
+                !command.isSystem && !command.strokes.isEmpty && seen.insert(command.origin).inserted
             }
         }
         return commands.map { ($0, range(of: $0.origin).lowerBound) }.sorted { $0.1 < $1.1 }.map(\.0)

@@ -55,8 +55,7 @@ package struct ShortcutOutcome: Sendable {
 
 extension AvailableCommand {
     fileprivate func wantsKeys(of other: AvailableCommand) -> Bool {
-        guard let own = combination, let keys = other.combination else { return false }
-        return own.normalizedForUSKeyboard == keys.normalizedForUSKeyboard
+        !strokes.isEmpty && strokes.map(\.normalizedForUSKeyboard) == other.strokes.map(\.normalizedForUSKeyboard)
     }
 }
 

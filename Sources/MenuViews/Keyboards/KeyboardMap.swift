@@ -42,8 +42,7 @@ package struct KeyboardMap: Sendable {
         for use in uses {
             var options = use.options
             options.direction = direction
-            let isBinding = system != .mac && !options.allowsLocalization
-            let localized = localizer.localize(use.combination, options: options, isForEditor: isBinding)
+            let localized = localizer.localize(use.combination, options: options, isForEditor: use.isKeyBinding)
             if let press = localized.press {
                 byPress[press, default: []].append((use, localized.combination, localized.isPredicted))
             } else if use.owner == .app {

@@ -32,6 +32,8 @@ package final class ShortcutUse: Sendable {
     /// The combination as written.
     let combination: KeyCombination
     let options: LocalizationOptions
+    /// Whether it is a key binding of an editor extension.
+    let isKeyBinding: Bool
     /// The selector; empty for the OS.
     let action: String
     /// The selectors that may have a reserved combination.
@@ -65,6 +67,7 @@ package final class ShortcutUse: Sendable {
             }
         combination = found.combination
         options = command.options
+        isKeyBinding = command.isKeyBinding
         action =
             switch command.identity {
             case .command(let action, _), .alternate(let action): action.text
@@ -89,6 +92,7 @@ package final class ShortcutUse: Sendable {
         userLocation = ""
         combination = reserved.combination
         options = LocalizationOptions()
+        isKeyBinding = false
         action = ""
         standardActions = reserved.standardActions
         self.targets = targets

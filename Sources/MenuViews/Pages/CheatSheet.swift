@@ -200,19 +200,23 @@ package struct CheatSheet: Sendable {
         }
         let options = LocalizationOptions(
             command, isLocalized: isLocalized, direction: isRightToLeft ? .rightToLeft : .leftToRight)
-        return [Row(title: title, context: path, shortcuts: columns([combination], options))]
+        return [
+            Row(
+                title: title, context: path,
+                shortcuts: columns([combination]) { [$0.localize(combination, options: options)] })
+        ]
     }
 
     /// The row of a key binding.
     private func row(_ command: AvailableCommand) -> Row {
-        Row(title: command.title, context: [], shortcuts: columns(command.strokes, command.options))
+        Row(title: command.title, context: [], shortcuts: columns(command.strokes, command.localized))
     }
 
     /// The shortcut on each layout.
-    private func columns(_ strokes: [KeyCombination], _ options: LocalizationOptions) -> [Cell] {
+    private func columns(_ strokes: [KeyCombination], _ localized: (Localizer) -> [LocalizedShortcut]) -> [Cell] {
         if localizers.isEmpty { return [Cell(strokes: strokes, isPredicted: false)] }
         return localizers.map { localizer in
-            let localized = strokes.map { localizer.localize($0, options: options) }
+            let localized = localized(localizer)
             let shown = localized.compactMap(\.combination)
             return Cell(
                 strokes: shown.count == strokes.count ? shown : [],

@@ -47,7 +47,7 @@ package struct DocumentTables {
     /// - Parameter defaultLayouts: The layouts of markers that name none; empty for the shortcuts as written.
     /// - Complexity: O(elements × targets)
     package init(_ menu: MenuDocument, defaultLayouts: [Localizer], layouts: @escaping Layouts) {
-        commands = menu.appCommandsWithShortcuts.filter { !$0.isHidden }.map { command in
+        commands = menu.appCommandsWithKeys.filter { !$0.isHidden }.map { command in
             TableCommand(
                 title: menu.shownTitle(command.displayTitle, of: command.origin), path: command.tablePath, command)
         }

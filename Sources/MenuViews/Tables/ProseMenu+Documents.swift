@@ -16,9 +16,7 @@ extension ProseMenu {
             for target in document.shownTargets {
                 let inventory = MenuInventory(document, on: target)
                 for command in inventory.commands + inventory.lostCommands {
-                    let localized = command.strokes.flatMap { keys in
-                        localizers.compactMap { $0.localize(keys, options: command.options).combination }
-                    }
+                    let localized = localizers.flatMap { command.localized(by: $0).compactMap(\.combination) }
                     for title in [command.title, command.discoverabilityTitle ?? ""] where !title.isEmpty {
                         let shown = document.shownTitle(title, of: command.origin)
                         commands.append(Command(title: shown, combinations: command.strokes + localized))

@@ -42,9 +42,11 @@ struct TableText {
                         let strokes = item.command.strokes
                         guard !localizers.isEmpty else { return [.keys(strokes, isPredicted: false)] }
                         return localizers.map { localizer in
-                            let localized = strokes.map { localizer.localize($0, options: item.command.options) }
-                            let isPredicted = localized.contains(where: \.isPredicted)
-                            return .keys(localized.compactMap(\.combination), isPredicted: isPredicted)
+                            let localized = item.command.localized(by: localizer)
+                            let shown = localized.compactMap(\.combination)
+                            return .keys(
+                                shown.count == strokes.count ? shown : [],
+                                isPredicted: localized.contains(where: \.isPredicted))
                         }
                     }
                 }

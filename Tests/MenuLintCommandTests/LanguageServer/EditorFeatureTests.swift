@@ -135,7 +135,10 @@ struct EditorFeatureTests {
             { "name": "x", "engines": { "vscode": "^1.80.0" }, "contributes": {
               "commands": [{ "command": "x.a", "title": "Add" }], "keybindings": [
                 { "command": "x.a", "key": "ctrl+[", "mac": "cmd+k", "linux": "ctrl+'" },
-                { "command": "x.b", "win": "ctrl+b" }
+                { "command": "x.b", "win": "ctrl+b" },
+                { "command": "x.c", "win": "ctrl+k b", "linux": "ctrl+k '" },
+                { "command": "x.d", "win": "ctrl+k ctrl+b" },
+                { "command": "x.e", "win": "ctrl+k b" }
             ] } }
             """
         try session.open(path, manifest)
@@ -157,6 +160,10 @@ struct EditorFeatureTests {
         #expect(all.contains("cannot be typed: Arabic, Hebrew, Russian, Thai"))
         let windows = try hover("ctrl+b")
         #expect(windows.contains("Ctrl+B x.b (Windows)\n") && !windows.contains("macOS") && !windows.contains("Linux"))
+        let chord = try hover("ctrl+k b")
+        #expect(chord.contains("Ctrl+K B x.c (Windows)\n") && chord.contains("Ctrl+K ' x.c (Linux)\n"))
+        #expect(chord.contains("also the shortcut of \"x.e\" (line 7)") && !chord.contains("x.d"))
+        #expect(chord.contains("cannot be typed: Arabic, ") && chord.contains("Ctrl+K B: "))
         let response = try session.ask(
             "textDocument/inlayHint",
             [
@@ -164,9 +171,12 @@ struct EditorFeatureTests {
                 "range": ["start": ["line": 0, "character": 0], "end": ["line": 9, "character": 0]],
             ])
         let hints = try #require(response["result"] as? [Object])
-        #expect(hints.map { $0["label"] as? String } == ["Russian (Linux): cannot be typed"])
+        #expect(
+            hints.map { $0["label"] as? String } == [String](repeating: "Russian (Linux): cannot be typed", count: 2))
         let position = hints.first?["position"] as? Object
         #expect(position?["line"] as? Int == 2 && position?["character"] as? Int == 74)
+        let chordPosition = hints.last?["position"] as? Object
+        #expect(chordPosition?["line"] as? Int == 4 && chordPosition?["character"] as? Int == 62)
         _ = try session.end()
     }
 

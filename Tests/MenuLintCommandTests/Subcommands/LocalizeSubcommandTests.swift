@@ -135,6 +135,20 @@ struct LocalizeSubcommandTests {
         )
     }
 
+    @Test("says how many chords of an extension are not listed")
+    func chords() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"keybindings":[
+              {"command":"x.a","key":"ctrl+1"},{"command":"x.b","key":"ctrl+k 1"},{"command":"x.c","win":"ctrl+k 2"}]}}
+            """#)
+        func errors(_ words: String...) -> String { CapturedRun(["localize", path, "--layout", "de"] + words).errors }
+        #expect(errors().contains("2 chords are not listed\n"))
+        #expect(errors("--system", "linux").contains("1 chord is not listed\n"))
+    }
+
     @Test("lists alternates")
     func localizeAlternates() throws {
         let folder = try TemporaryFolder()

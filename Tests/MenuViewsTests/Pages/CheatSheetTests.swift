@@ -145,6 +145,32 @@ struct CheatSheetTests {
                 == "Extra Shortcuts\nFor Mac\n\nExtra Tools\n  Add    ⌘1\n\nExtra\n  Do It  ⌘2\n")
     }
 
+    @Test("key bindings have the keys that the editor finds on a layout, or none")
+    func bindingsOnLayouts() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{
+              "commands":[{"command":"x.a","title":"Up"},{"command":"x.b","title":"Go"},{"command":"x.c","title":"Add"}],
+              "keybindings":[{"command":"x.a","key":"ctrl+]","mac":"cmd+]"},{"command":"x.b","key":"ctrl+k ctrl+]"},
+                {"command":"x.c","key":"ctrl+k a"}]}}
+            """#)
+        func run(_ words: String...) -> String { CapturedRun(words + ["--layout", "de"]).output }
+        #expect(
+            run("cheatsheet", path, "--system", "linux")
+                == "x Shortcuts\nFor Linux; keyboard layout: German\n\nx      German\n  Up   -\n  Go   -\n  Add  Ctrl+K A\n"
+        )
+        #expect(run("cheatsheet", path, "--system", "windows").contains("Up   Ctrl+]"))
+        // On the Mac, Option means that Ctrl and Alt are held.
+        let drawing = run("keyboard", path, "--system", "mac")
+        #expect(drawing.contains("German, ⌃⌥⌘ held: 1 key of the app") && drawing.contains("● ⌘]  Up"))
+        #expect(!drawing.contains("German, ⌥⌘ held: 1 key"))
+        try folder.write("README.md", "<!-- menulint:shortcuts layout=German -->\n<!-- menulint:end -->\n")
+        let table = CapturedRun(["docs", folder.path + "/README.md", "--menu", path, "--check"]).output
+        #expect(table.contains("| Up | `⌘]` |") && table.contains("| Add | `⌃K A` |"), "\(table)")
+    }
+
     @Test("the editor's own commands have their titles, and others without a title are counted, never named")
     func untitledBindings() throws {
         let folder = try TemporaryFolder()
