@@ -24,6 +24,7 @@ struct JSONView: Sendable {
     var exists: Bool { node != nil }
     var isNull: Bool { kind == .null }
     var isObject: Bool { kind == .object }
+    var isArray: Bool { kind == .array }
 
     subscript(key: String) -> JSONView { JSONView(tape, node.flatMap { tape.value(of: key, in: $0) }) }
 

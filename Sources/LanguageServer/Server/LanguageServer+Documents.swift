@@ -36,7 +36,8 @@ extension LanguageServer {
 
     mutating func change(_ params: JSONView) {
         guard let uri = params["textDocument"]["uri"].string, var document = documents[uri] else { return }
-        guard let text = document.text.applying(params["contentChanges"].elements) else {
+        let changes = params["contentChanges"]
+        guard changes.isArray, let text = document.text.applying(changes.elements) else {
             // What the client has is no longer known, and findings about another text would be wrong.
             close(params)
             let name = DocumentURI.path(uri)?.lastPathComponent ?? uri

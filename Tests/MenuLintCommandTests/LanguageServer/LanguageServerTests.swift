@@ -331,6 +331,12 @@ struct LanguageServerTests {
         #expect((later["error"] as? Object)?["code"] as? Int == -32602)
         try session.open(LanguageServerTests.path, LanguageServerTests.spec, version: 3)
         #expect(described(try session.diagnostics(3)) == (try linted(LanguageServerTests.spec)))
+        // Without a list of changes, what the client has is unknown too.
+        try session.notify(
+            "textDocument/didChange", ["textDocument": ["uri": "file://" + LanguageServerTests.path, "version": 4]])
+        let last = try session.ask(
+            "textDocument/hover", ["textDocument": LanguageServerTests.document, "position": position])
+        #expect((last["error"] as? Object)?["code"] as? Int == -32602)
         _ = try session.end()
     }
 
