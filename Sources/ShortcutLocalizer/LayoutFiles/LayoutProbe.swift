@@ -54,17 +54,24 @@ package struct LayoutProbe {
 
     /// A layout with the observed remaps of the probe added.
     ///
-    /// - Throws: ``LayoutError`` if the layout hardly types what was shown, so that another one was probed, or if many
+    /// Menus may show a capital that the layout types only as a small letter, or an ASCII character of a key that the
+    /// known form of the keyboard lacks, so a few of these are accepted (the observed layouts, confidence A).
+    ///
+    /// - Throws: ``LayoutError`` if the layout does not type what was shown, so that another one was probed, or if many
     ///   characters are shown more than once.
     package func added(
         to layout: KeyboardLayout, path: String
     ) throws(LayoutError) -> (layout: KeyboardLayout, contradictions: [Contradiction]) {
         let typed = Set(
             layout.keys.cells.filter { $0.level != .option && $0.level != .shiftOption }.map(\.output.character))
-        let strange = USKey.characters.filter { shown[$0] != String($0) && !typed.contains(shown[$0] ?? "") }
         let changed = USKey.characters.filter { shown[$0] != String($0) }
-        guard strange.count <= max(2, changed.count / 10) else {
-            let names = strange.map { shown[$0] ?? "" }
+        let strange = changed.compactMap { shown[$0] }.filter { !typed.contains($0) }
+        let atAnyLevel = Set(layout.keys.cells.map(\.output.character))
+        let foreign = strange.filter {
+            !$0.utf8.allSatisfy { $0 < 0x80 } && !atAnyLevel.contains($0) && !atAnyLevel.contains($0.lowercased())
+        }
+        guard foreign.isEmpty, strange.count <= max(2, changed.count / 10) else {
+            let names = foreign.isEmpty ? strange : foreign
             throw LayoutError(
                 .invalidLayout, path,
                 detail: "\(layout.description.name) types \(names.count) of the shown characters nowhere, such as "

@@ -130,6 +130,12 @@ struct LayoutDataTests {
         #expect(errors(half).contains("half a probe: 3 of 94 characters are missing, such as [, a and b"))
         let greek = try probe("com.apple.keylayout.Estonian", ["[": "α", "]": "β", ";": "γ", "'": "δ"])
         #expect(errors(greek).contains("it is a probe of another layout"))
+        for (layout, character) in [("Estonian", "😀"), ("Estonian", "я"), ("Russian", "ö")] {
+            let foreign = try probe("com.apple.keylayout." + layout, ["[": character])
+            #expect(errors(foreign).contains("\(layout) types 1 of the shown characters nowhere, such as \(character)"))
+        }
+        let accepted = try probe("com.apple.keylayout.Estonian", ["{": "Õ", "~": "<"])
+        #expect(CapturedRun(["layouts", "import-probe", accepted]).status == .clean)
         #expect(errors(try probe("com.apple.keylayout.Estonain", [:])).contains("Estonian"))
         #expect(errors(try folder.write("b.json", #"{"probe": "2", "layout": "x"}"#)).contains("version \"2\""))
         #expect(errors(try folder.write("c.json", "[")).contains("c.json:1:"))
