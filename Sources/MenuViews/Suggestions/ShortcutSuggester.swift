@@ -35,7 +35,8 @@ package struct ShortcutSuggester {
                 + commands.compactMap(\.combination?.normalizedForUSKeyboard))
         shortcuts = DocumentShortcuts(document, context.targets, includesRefused: true)
         layouts = SuggestionLayouts(
-            localizers, menu: shortcuts, isMirrored: document.app.layoutDirections.contains(.rightToLeft))
+            localizers, menu: shortcuts, isMirrored: document.app.layoutDirections.contains(.rightToLeft),
+            isForEditor: document.kind == .editorExtension)
     }
 
     /// The best free combinations for a command, or in general if `command` is nil.

@@ -13,6 +13,8 @@ package struct SuggestionLayouts {
     private var takenCombinations: [KeyCombination: Int] = [:]
     /// Whether combinations must also work in right-to-left interfaces.
     private let isMirrored: Bool
+    /// Whether the combinations are key bindings of Visual Studio Code, which finds keys in its own way.
+    private let isForEditor: Bool
     private let answers = Answers()
 
     /// What shortcuts are on each layout; searches ask again and again for the same ones.
@@ -20,11 +22,14 @@ package struct SuggestionLayouts {
         var all: [WrittenShortcut: [LocalizedShortcut]] = [:]
     }
 
-    /// - Parameter menu: The shortcuts in use, including those that the system reserves.
+    /// - Parameters:
+    ///   - menu: The shortcuts in use, including those that the system reserves.
+    ///   - isForEditor: Whether they are key bindings of Visual Studio Code.
     /// - Complexity: O(different shortcuts × layouts)
-    package init(_ localizers: [Localizer], menu: DocumentShortcuts, isMirrored: Bool) {
+    package init(_ localizers: [Localizer], menu: DocumentShortcuts, isMirrored: Bool, isForEditor: Bool = false) {
         self.localizers = localizers
         self.isMirrored = isMirrored
+        self.isForEditor = isForEditor
         taken = localizers.map { _ in [:] }
         for shortcut in menu.shortcuts { recordUse(of: shortcut.combination, shortcut.options) }
     }
@@ -52,7 +57,11 @@ package struct SuggestionLayouts {
         takenCombinations[written.combination.normalizedForUSKeyboard, default: 0] += change
         let query = LocalizationQuery(written.combination, written.options)
         for (index, localizer) in localizers.enumerated() {
-            if let press = localizer.answer(to: query)?.press { taken[index][press, default: 0] += change }
+            let press =
+                isForEditor
+                ? localizer.localize(written.combination, options: written.options, isForEditor: true).press
+                : localizer.answer(to: query)?.press
+            if let press { taken[index][press, default: 0] += change }
         }
     }
 
@@ -63,7 +72,10 @@ package struct SuggestionLayouts {
         var localized = answers.all[written] ?? []
         defer { answers.all[written] = localized }
         for index in localizers.indices {
-            if index == localized.count { localized.append(localizers[index].localize(combination, options: options)) }
+            if index == localized.count {
+                localized.append(
+                    localizers[index].localize(combination, options: options, isForEditor: isForEditor))
+            }
             guard let press = localized[index].press, taken[index][press, default: 0] == 0 else { return nil }
             if !localized[index].status.contains(.unchanged) {
                 moved.append(

@@ -194,6 +194,24 @@ struct SystemOptionTests {
         #expect(CapturedRun(["cheatsheet", path]).output.contains("⌘K"))
     }
 
+    @Test("suggestions for an extension are keys that VS Code finds on the layout")
+    func suggestForEditor() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{
+              "commands":[{"command":"x.a","title":"Mark"},{"command":"x.b","title":"Yes"}],
+              "keybindings":[{"command":"x.b","key":"ctrl+y"}]}}
+            """#)
+        func suggestions(_ layout: String) -> String {
+            CapturedRun(["suggest", path, "x.a", "--system", "linux", "--layout", layout, "--count", "300"]).output
+        }
+        #expect(suggestions("us").contains(" Ctrl+[ ") && suggestions("us").contains(" Ctrl+R "))
+        #expect(!suggestions("de").contains(" Ctrl+[ ") && suggestions("de").contains(" Ctrl+R "))
+        #expect(!suggestions("de").contains(" Ctrl+Y "))
+    }
+
     @Test("suggestions for a PC have Ctrl")
     func suggest() {
         let run = CapturedRun(["suggest", path, "New Note", "--system", "windows"])
