@@ -59,8 +59,13 @@ package struct SourceExcerpt {
 
     private static func visible(_ bytes: ArraySlice<UInt8>) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
-        if bytes.allSatisfy({ 0x20...0x7E ~= $0 }) { return text.sanitized }
-        return text.replacing("\u{FEFF}", with: "").replacing("\t", with: "    ").sanitized
+        // Most excerpts have no tab and no byte with which a byte order mark could begin.
+        guard bytes.contains(where: { $0 == 0x09 || $0 == 0xEF }) else { return text.sanitized }
+        var shown = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where scalar != "\u{FEFF}" {
+            if scalar == "\t" { shown.append(contentsOf: "    ".unicodeScalars) } else { shown.append(scalar) }
+        }
+        return String(shown).sanitized
     }
 }
 

@@ -1,5 +1,6 @@
 import KeyCombinations
 import SourceText
+import Synchronization
 
 extension LayoutCatalog {
     /// Finds the layout with a name.
@@ -59,8 +60,7 @@ extension LayoutCatalog {
         if let selection = names.selection(exactlyNamed: name) { return [selection] }
         var found: [LayoutSelection] = []
         for system in systems {
-            let names = try self.names(on: system)
-            if let selection = try? names.selection(ofLocale: name, writtenAs: name) { found.append(selection) }
+            if let selection = try self.names(on: system).layouts(ofLocale: name).only { found.append(selection) }
         }
         guard found.isEmpty else { return found }
         do throws(LayoutError) {
@@ -79,7 +79,10 @@ extension LayoutCatalog {
     }
 
     private func names(on system: KeyboardSystem) throws(LayoutError) -> LayoutNames {
-        LayoutNames(try index(on: system), of: system)
+        if let known = names.withLock({ $0[system] }) { return known }
+        let made = LayoutNames(try index(on: system), of: system)
+        names.withLock { $0[system] = made }
+        return made
     }
 
     /// The layouts of macOS that are linted by default: those of most Mac and iPad users, or all layouts of a catalog that
@@ -96,10 +99,19 @@ extension LayoutCatalog {
 }
 
 /// The names of the layouts of one system.
-private struct LayoutNames {
+final class LayoutNames: Sendable {
     private let index: CatalogIndex
     private let system: KeyboardSystem
     private var layouts: [LayoutDescription] { index.layouts }
+    /// What is compared with every name, made when it is first needed.
+    private let texts = Mutex(Texts())
+
+    private struct Texts {
+        /// The parts of the layouts in lowercase, in their order.
+        var lowercased: [LayoutPart: [String]] = [:]
+        /// All names, which a wrong one may be similar to.
+        var known: [String]?
+    }
 
     init(_ index: CatalogIndex, of system: KeyboardSystem) {
         self.index = index
@@ -114,12 +126,12 @@ private struct LayoutNames {
     /// The layout with an identifier, a name, or a part of an identifier.
     func selection(exactlyNamed name: String) -> LayoutSelection? {
         let wanted = name.lowercased()
-        for key in [\LayoutDescription.identifier, \.name, \.shortIdentifier] {
+        for part in [LayoutPart.identifier, .name, .shortIdentifier] {
             // On other systems than macOS, the last part of an identifier can be a locale, unless it has its prefix.
-            if key == \.shortIdentifier, system != .mac, index.localeDefaults[wanted] != nil { break }
-            let matches = layouts.filter { $0[keyPath: key].isLowercased(wanted) }
+            if part == .shortIdentifier, system != .mac, index.localeDefaults[wanted] != nil { break }
+            let matches = layouts(with: part) { $0 == wanted }
             // "Turkish" is the last part of a legacy layout's identifier, but means a current layout.
-            if key == \.shortIdentifier, !matches.isEmpty, matches.allSatisfy(\.isLegacy), isPartOfCurrentName(wanted) {
+            if part == .shortIdentifier, !matches.isEmpty, matches.allSatisfy(\.isLegacy), isPartOfCurrentName(wanted) {
                 continue
             }
             if let match = matches.first(where: { !$0.isLegacy }) ?? matches.first { return LayoutSelection(match) }
@@ -135,21 +147,46 @@ private struct LayoutNames {
 
     /// The layout of a locale or a language.
     func selection(ofLocale name: String, writtenAs written: String) throws(LayoutError) -> LayoutSelection {
-        let wanted = name.lowercased()
-        // In capitals, a country more likely than the language of Ukraine.
-        if name == "UK" { throw LayoutError(.ambiguousLocale, written, candidates: ["British", "uk"].map(prefixed)) }
-        let locale = LanguageName.locale(ofEnglishName: wanted) ?? String(wanted.map { $0 == "_" ? "-" : $0 })
-        if let selection = index.localeDefaults[locale] ?? languageDefault(named: wanted) { return selection }
-        let ofLocale = layouts.filter { $0.locale.isLowercased(locale) }
-        let current = ofLocale.filter { !$0.isLegacy }
-        switch (current.count, ofLocale.count) {
-        case (1, _): return LayoutSelection(current[0])
-        case (_, 1): return LayoutSelection(ofLocale[0])
-        case (_, 0):
+        switch layouts(ofLocale: name) {
+        case .only(let selection): return selection
+        case .several(let names): throw LayoutError(.ambiguousLocale, written, candidates: names.map(prefixed))
+        case .none:
+            let wanted = name.lowercased()
             throw LayoutError(
                 .unknownLayout, written,
                 candidates: candidates(near: LanguageName.locale(ofEnglishName: wanted) ?? wanted).map(prefixed))
-        default: throw LayoutError(.ambiguousLocale, written, candidates: ofLocale.map { prefixed($0.name) })
+        }
+    }
+
+    /// The layouts of a locale or a language.
+    func layouts(ofLocale name: String) -> LocaleLayouts {
+        // In capitals, a country more likely than the language of Ukraine.
+        if name == "UK" { return .several(["British", "uk"]) }
+        let wanted = name.lowercased()
+        let locale = LanguageName.locale(ofEnglishName: wanted) ?? String(wanted.map { $0 == "_" ? "-" : $0 })
+        if let selection = index.localeDefaults[locale] ?? languageDefault(named: wanted) { return .only(selection) }
+        let ofLocale = layouts(with: .locale) { $0 == locale }
+        let current = ofLocale.filter { !$0.isLegacy }
+        return switch (current.count, ofLocale.count) {
+        case (1, _): .only(LayoutSelection(current[0]))
+        case (_, 1): .only(LayoutSelection(ofLocale[0]))
+        case (_, 0): .none
+        default: .several(ofLocale.map(\.name))
+        }
+    }
+
+    /// The layouts of which a part in lowercase satisfies a condition.
+    private func layouts(with part: LayoutPart, where isWanted: (String) -> Bool) -> [LayoutDescription] {
+        let texts = lowercased(part)
+        return texts.indices.filter { isWanted(texts[$0]) }.map { layouts[$0] }
+    }
+
+    private func lowercased(_ part: LayoutPart) -> [String] {
+        texts.withLock { texts in
+            if let known = texts.lowercased[part] { return known }
+            let made = layouts.map { $0[part].lowercased() }
+            texts.lowercased[part] = made
+            return made
         }
     }
 
@@ -163,13 +200,17 @@ private struct LayoutNames {
     /// The default layout of the language with an English name: the first word of several layouts' names, all of one
     /// language.
     private func languageDefault(named wanted: String) -> LayoutSelection? {
-        let variants = layouts.filter { !$0.isLegacy && $0.name.lowercased().hasPrefix(wanted + " ") }
+        let variants = layouts(with: .name) { $0.hasPrefix(wanted + " ") }.filter { !$0.isLegacy }
         let languages = Set(variants.map { $0.locale.lowercased().prefix { $0 != "-" } })
         return languages.count == 1 ? languages.first.flatMap { index.localeDefaults[String($0)] } : nil
     }
 
     private func isPartOfCurrentName(_ wanted: String) -> Bool {
-        layouts.contains { !$0.isLegacy && $0.hasName(with: wanted) }
+        !currentLayouts(withInName: wanted).isEmpty
+    }
+
+    private func currentLayouts(withInName wanted: String) -> [LayoutDescription] {
+        layouts(with: .name) { $0.hasPart(wanted) }.filter { !$0.isLegacy }
     }
 
     /// The nearest names; for an unknown locale of a known language, that language's layouts; for a language's name in
@@ -179,7 +220,9 @@ private struct LayoutNames {
             return [selection.name]
         }
         let language = String(wanted.map { $0 == "_" ? "-" : $0 }).prefix { $0 != "-" }
-        let ofLanguage = layouts.filter { $0.locale.lowercased().prefix { $0 != "-" } == language && !$0.isLegacy }
+        let hyphen = UInt8(ascii: "-")
+        let ofLanguage = layouts(with: .locale) { $0.utf8.prefix { $0 != hyphen }.elementsEqual(language.utf8) }
+            .filter { !$0.isLegacy }
         let ofDefault = wanted.contains("-") ? index.localeDefaults[String(language)].map { [$0.identifier] } ?? [] : []
         if !ofLanguage.isEmpty { return ofDefault + ofLanguage.map(\.name).filter { !ofDefault.contains($0) } }
         if !ofDefault.isEmpty { return ofDefault }
@@ -187,12 +230,21 @@ private struct LayoutNames {
         // A short identifier is in the middle of many names.
         let identifiers = layouts.map(\.shortIdentifier)
         if system != .mac, let near = EditDistance.nearest(to: wanted, in: identifiers, limit: 1) { return [near] }
-        let similar = wanted.isEmpty ? [] : layouts.filter { !$0.isLegacy && $0.hasName(with: wanted) }
+        let similar = wanted.isEmpty ? [] : currentLayouts(withInName: wanted)
         if !similar.isEmpty { return similar.prefix(8).map(\.name) }
-        let known =
-            layouts.map(\.name) + layouts.map(\.shortIdentifier) + (system == .mac ? layouts.map(\.identifier) : [])
-            + index.localeDefaults.keys.sorted()
         return EditDistance.nearest(to: wanted, in: known).map { [$0] } ?? []
+    }
+
+    /// All names, which a wrong one may be similar to.
+    private var known: [String] {
+        texts.withLock { texts in
+            if let known = texts.known { return known }
+            let made =
+                layouts.map(\.name) + layouts.map(\.shortIdentifier) + (system == .mac ? layouts.map(\.identifier) : [])
+                + index.localeDefaults.keys.sorted()
+            texts.known = made
+            return made
+        }
     }
 
     /// For `de(neoo)` the nearest variants of `de`, or all of them.
@@ -204,20 +256,38 @@ private struct LayoutNames {
     }
 }
 
-extension String {
-    /// Whether a text is this one in lowercase.
-    fileprivate func isLowercased(_ text: String) -> Bool {
-        guard utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased() == text }
-        return utf8.elementsEqual(text.utf8) {
-            (UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0) == $1
+/// The layouts of a locale or a language.
+enum LocaleLayouts {
+    case none
+    case only(LayoutSelection)
+    /// The names of layouts of which none is the default.
+    case several([String])
+
+    var only: LayoutSelection? {
+        if case .only(let selection) = self { selection } else { nil }
+    }
+}
+
+/// What a layout can be named by.
+private enum LayoutPart {
+    case identifier, name, shortIdentifier, locale
+}
+
+extension LayoutDescription {
+    fileprivate subscript(part: LayoutPart) -> String {
+        switch part {
+        case .identifier: identifier
+        case .name: name
+        case .shortIdentifier: shortIdentifier
+        case .locale: locale
         }
     }
 }
 
-extension LayoutDescription {
-    /// Whether the name contains a word in lowercase, which most do not: their lengths or first bytes tell.
-    fileprivate func hasName(with wanted: String) -> Bool {
-        let (name, wanted) = (Array(name.lowercased().utf8), Array(wanted.utf8))
+extension String {
+    /// Whether the text contains another, which most do not: their lengths or first bytes tell.
+    fileprivate func hasPart(_ wanted: String) -> Bool {
+        let (name, wanted) = (Array(utf8), Array(wanted.utf8))
         guard let first = wanted.first, name.count >= wanted.count else { return false }
         return name.indices.dropLast(wanted.count - 1).contains {
             name[$0] == first && name[$0...].starts(with: wanted)

@@ -21,6 +21,8 @@ public final class LayoutCatalog: Sendable {
     private let macIndex: CatalogIndex
     /// The layouts of other systems, read when they are first needed.
     private let otherIndices = Mutex<[KeyboardSystem: CatalogIndex]>([:])
+    /// The names of the layouts of each system, made when they are first needed.
+    let names = Mutex<[KeyboardSystem: LayoutNames]>([:])
     /// Whether the compiled rows are known to match the layouts.
     let isVerified: Bool
     /// Whether the catalog was written after it was built.

@@ -9,17 +9,28 @@ package enum EditDistance {
     package static func nearest(
         to word: some StringProtocol, in candidates: some Sequence<String>, limit maximum: Int = .max
     ) -> String? {
-        let wanted = Array(word.lowercased())
+        let lowercased = word.lowercased()
+        let wanted = Array(lowercased)
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
-        var filter = LetterFilter(wanted)
+        let bytes = lowercased.lettersOfOneByte
+        var filter = LetterFilter(bytes ?? [])
         var table = DistanceTable()
         var best: (word: String, distance: Int)?
-        for candidate in candidates where filter.mayBeNear(candidate) {
-            let other = Array(candidate.lowercased())
-            let longer = max(wanted.count, other.count)
-            // Only a nearer candidate counts.
-            let limit = min(max(1, longer / 3), longer - 1, (best?.distance ?? .max) - 1, maximum)
-            guard limit >= 0, let distance = table.distance(wanted, other, limit: limit) else { continue }
+        for candidate in candidates {
+            /// The number of edits of a nearer candidate of some length.
+            func limit(_ count: Int) -> Int {
+                let longer = max(wanted.count, count)
+                return min(max(1, longer / 3), longer - 1, (best?.distance ?? .max) - 1, maximum)
+            }
+            let distance: Int?
+            if let bytes, let other = candidate.lettersOfOneByte {
+                let limit = limit(other.count)
+                distance = filter.mayBeNear(other, limit: limit) ? table.distance(bytes, other, limit: limit) : nil
+            } else {
+                let other = Array(candidate.lowercased())
+                distance = table.distance(wanted, other, limit: limit(other.count))
+            }
+            guard let distance else { continue }
             best = (candidate, distance)
             if distance == 0 { break }
         }
@@ -42,7 +53,7 @@ private struct DistanceTable {
     /// The number of edits between two words, or `nil` if it exceeds the limit.
     ///
     /// - Complexity: O(length × limit).
-    mutating func distance(_ one: [Character], _ other: [Character], limit: Int) -> Int? {
+    mutating func distance<Letter: Equatable>(_ one: [Letter], _ other: [Letter], limit: Int) -> Int? {
         guard abs(one.count - other.count) <= limit else { return nil }
         let (width, beyond) = (other.count + 1, limit + 1)
         beforeLast = Array(repeating: beyond, count: width)
@@ -76,32 +87,34 @@ private struct LetterFilter {
     /// The count of each ASCII byte in the word, minus those of the current candidate.
     private var surplus = [Int](repeating: 0, count: 128)
     private let count: Int
-    private let isASCII: Bool
 
-    init(_ word: [Character]) {
+    init(_ word: [UInt8]) {
         count = word.count
-        isASCII = word.allSatisfy(\.isASCII)
-        for byte in word.lazy.compactMap(\.asciiValue) { surplus[Int(byte)] += 1 }
+        for byte in word { surplus[Int(byte)] += 1 }
     }
 
     /// Returns false only if the candidate cannot be near: an edit changes the counts of at most two letters by one.
-    mutating func mayBeNear(_ candidate: String) -> Bool {
-        guard isASCII, candidate.utf8.allSatisfy({ $0 < 128 }) else { return true }
-        let limit = max(1, max(count, candidate.utf8.count) / 3)
-        guard abs(candidate.utf8.count - count) <= limit else { return false }
+    mutating func mayBeNear(_ candidate: [UInt8], limit: Int) -> Bool {
+        guard abs(candidate.count - count) <= limit else { return false }
         var difference = count
-        for byte in candidate.utf8 {
-            let letter = Int(byte.asciiLowercase)
-            difference += surplus[letter] > 0 ? -1 : 1
-            surplus[letter] -= 1
+        for byte in candidate {
+            difference += surplus[Int(byte)] > 0 ? -1 : 1
+            surplus[Int(byte)] -= 1
         }
-        for byte in candidate.utf8 { surplus[Int(byte.asciiLowercase)] += 1 }
+        for byte in candidate { surplus[Int(byte)] += 1 }
         return difference <= 2 * limit
     }
 }
 
-extension UInt8 {
-    fileprivate var asciiLowercase: UInt8 {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+extension String {
+    /// The bytes in lowercase if each is a character, or `nil`.
+    fileprivate var lettersOfOneByte: [UInt8]? {
+        var bytes = Array(utf8)
+        for (index, byte) in bytes.enumerated() {
+            // A carriage return and a line feed are one character.
+            guard byte < 0x80, byte != 0x0D else { return nil }
+            if UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte { bytes[index] = byte | 0x20 }
+        }
+        return bytes
     }
 }
