@@ -73,7 +73,7 @@ struct FoundMenus {
         do throws(FileError) {
             if let folder = try revision?.folder(console) {
                 isFolder = true
-                add(folder)
+                try add(folder)
                 return
             }
         } catch {
@@ -162,7 +162,7 @@ struct FoundMenus {
     }
 
     /// Adds the menus of a folder in a git revision.
-    private mutating func add(_ folder: GitFolder) {
+    private mutating func add(_ folder: GitFolder) throws(FileError) {
         // Paths of the revision are absolute here, as if the repository were the whole file system.
         let root = "/" + folder.path
         let wanted = folder.allPaths.map { "/" + $0 }.filter { path in
@@ -175,7 +175,7 @@ struct FoundMenus {
             }
             return MenuFormat.matching(path: path) != nil
         }
-        let contents = folder.contents(of: wanted.map { String($0.dropFirst()) })
+        let contents = try folder.contents(of: wanted.map { String($0.dropFirst()) })
         let read: SwiftTargetInput.Reader = { path throws(FileError) in
             guard let bytes = contents[ExactString(String(path.dropFirst()))] else {
                 throw FileError(path: path, reason: "it is not in the revision")

@@ -14,7 +14,7 @@ enum Git {
     ///   configuration.
     /// - Throws: ``GitFailure`` without output.
     static func output(
-        of arguments: [String], in folder: String, variables: [String], _ console: Console
+        of arguments: [String], input: [UInt8] = [], in folder: String, variables: [String], _ console: Console
     ) throws(GitFailure) -> [UInt8] {
         var environment = [
             "LC_ALL": "C", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0",
@@ -26,8 +26,8 @@ enum Git {
         let settings = ["core.fsmonitor=false", "core.hooksPath=/dev/null", "safe.bareRepository=explicit"]
         guard let program = program(in: console.environment("PATH")) else { throw .failed }
         return try ChildProcess.output(
-            of: [program, "-C", folder] + settings.flatMap { ["-c", $0] } + arguments, environment: environment,
-            timeLimit: timeLimit)
+            of: [program, "-C", folder] + settings.flatMap { ["-c", $0] } + arguments, input: input,
+            environment: environment, timeLimit: timeLimit)
     }
 
     /// The path of `git`: in the first folder of a search path that has it. Relative folders, such as an empty one for the
@@ -39,14 +39,24 @@ enum Git {
     }
 
     /// The output of `git` in the working directory, with the repository that the environment names; nil if it fails.
-    static func answer(_ arguments: [String], _ console: Console) throws(GitFailure) -> [UInt8]? {
+    static func answer(
+        _ arguments: [String], input: [UInt8] = [], _ console: Console
+    ) throws(GitFailure) -> [UInt8]? {
         do throws(GitFailure) {
             return try output(
-                of: arguments, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
+                of: arguments, input: input, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"],
+                console)
         } catch {
             guard error == .failed else { throw error }
             return nil
         }
+    }
+
+    /// Why a file that a revision has cannot be read.
+    ///
+    /// - Parameter name: The file with its revision.
+    static func missingObject(_ name: String) -> String {
+        "its object is missing, or no file; in a partial clone, \("git show \(name)".displayQuoted) fetches it"
     }
 }
 
@@ -71,25 +81,32 @@ enum GitFailure: Error {
 
 /// Runs another program for its output.
 private enum ChildProcess {
-    /// Runs a program without input, and discards its errors.
+    /// Runs a program, and discards its errors.
     ///
     /// - Parameters:
     ///   - command: The program's path and its arguments.
+    ///   - input: What the program can read from its standard input.
     ///   - environment: The whole environment of the program.
     ///   - timeLimit: The time after which the program is ended, in seconds.
     static func output(
-        of command: [String], environment: [String: String], timeLimit: Int
+        of command: [String], input: [UInt8], environment: [String: String], timeLimit: Int
     ) throws(GitFailure) -> [UInt8] {
-        var ends: [Int32] = [-1, -1]
+        var (ends, inputEnds): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
         guard pipe(&ends) == 0 else { throw .failed }
-        _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-        let process = start(command, environment, output: ends[1])
-        close(ends[1])
-        guard let process else {
-            close(ends[0])
+        guard pipe(&inputEnds) == 0 else {
+            for end in ends { close(end) }
             throw .failed
         }
-        let output = collect(ends[0], timeLimit: timeLimit)
+        for end in [ends[0], inputEnds[1]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let process = start(command, environment, input: inputEnds[0], output: ends[1])
+        close(ends[1])
+        close(inputEnds[0])
+        guard let process else {
+            close(ends[0])
+            close(inputEnds[1])
+            throw .failed
+        }
+        let output = exchange(input, inputEnds[1], ends[0], timeLimit: timeLimit)
         // Closed before waiting: the program may be blocked by a full pipe.
         close(ends[0])
         if case .failure = output { kill(process, SIGKILL) }
@@ -102,18 +119,38 @@ private enum ChildProcess {
         return bytes
     }
 
-    private static func collect(_ descriptor: Int32, timeLimit: Int) -> Result<[UInt8], GitFailure> {
+    /// Writes the input, whose end it closes, and reads the output, whichever the program is ready for.
+    private static func exchange(
+        _ input: [UInt8], _ writer: Int32, _ reader: Int32, timeLimit: Int
+    ) -> Result<[UInt8], GitFailure> {
         let deadline = seconds() + timeLimit
+        var (rest, isOpen) = (input[...], true)
+        func closeInput() {
+            if isOpen { close(writer) }
+            isOpen = false
+        }
+        defer { closeInput() }
+        _ = fcntl(writer, F_SETFL, O_NONBLOCK)
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            if rest.isEmpty { closeInput() }
+            // A negative descriptor is ignored.
+            var entries = [
+                pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: isOpen ? writer : -1, events: Int16(POLLOUT), revents: 0),
+            ]
             let remaining = deadline - seconds()
             guard remaining > 0 else { return .failure(.timedOut) }
-            let ready = poll(&entry, 1, Int32(remaining * 1000))
+            let ready = poll(&entries, 2, Int32(remaining * 1000))
             if ready < 0, errno != EINTR { return .failure(.failed) }
             guard ready > 0 else { continue }
-            let count = read(descriptor, &buffer, buffer.count)
+            if entries[1].revents != 0 {
+                let count = rest.withUnsafeBytes { write(writer, $0.baseAddress, $0.count) }
+                if count >= 0 { rest = rest.dropFirst(count) } else if errno != EAGAIN, errno != EINTR { rest = [] }
+            }
+            guard entries[0].revents != 0 else { continue }
+            let count = read(reader, &buffer, buffer.count)
             if count < 0, errno != EINTR { return .failure(.failed) }
             if count == 0 { return .success(bytes) }
             bytes += buffer.prefix(max(0, count))
@@ -127,7 +164,9 @@ private enum ChildProcess {
         return time.tv_sec
     }
 
-    private static func start(_ command: [String], _ environment: [String: String], output: Int32) -> pid_t? {
+    private static func start(
+        _ command: [String], _ environment: [String: String], input: Int32, output: Int32
+    ) -> pid_t? {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         #else
@@ -135,10 +174,10 @@ private enum ChildProcess {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        if output != STDOUT_FILENO { posix_spawn_file_actions_addclose(&actions, output) }
+        for end in [input, output] where end > STDERR_FILENO { posix_spawn_file_actions_addclose(&actions, end) }
         var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
         var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for pointer in arguments + variables { free(pointer) } }

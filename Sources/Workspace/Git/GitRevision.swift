@@ -60,7 +60,7 @@ package struct GitRevision {
         } else if try Git.answer(["rev-parse", "--git-dir"], console) == nil {
             "the working directory is not in a git repository"
         } else if try hasObject(console) {
-            "its object is missing, or no file; in a partial clone, \("git show \(revision):\(path)".displayQuoted) fetches it"
+            Git.missingObject("\(revision):\(path)")
         } else if revision.isEmpty {
             "no file of that name is staged"
         } else if try !has("\(revision)^{tree}", console) {

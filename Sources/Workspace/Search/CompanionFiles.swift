@@ -69,7 +69,7 @@ package struct CompanionFiles {
         names = { [contents] in contents[ExactString($0)] ?? [] }
         read = { path in
             let name = String(path.dropFirst())
-            return folder.contents(of: [name])[ExactString(name)]
+            return try? folder.contents(of: [name])[ExactString(name)]
         }
         workingDirectory = "/"
         folders = { CompanionFiles.folders(from: FilePath.parent(of: $0) ?? "/", to: "/") }
