@@ -61,6 +61,12 @@ package struct Diagnostic: Hashable, Sendable {
         self.fix = fix
     }
 
+    /// Few findings have the same place and facts, and hashing every text takes long.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(range)
+        hasher.combine(facts)
+    }
+
     /// Makes the help suggest the keys that the fix assigns.
     ///
     /// The fix may need others than the rule suggests: keys that work on every layout and that no other fix assigns.

@@ -20,8 +20,9 @@ enum CombinationPrecedence {
                 return (index, precedence.rank)
             }
             var reported = ReportedCombinations()
-            // A rule does not yield to itself.
-            for (index, rank) in ranked.count > 1 ? ranked : [] {
+            let lowest = ranked.map(\.rank).max()
+            // No rule yields to that of the lowest rank.
+            for (index, rank) in ranked where rank != lowest {
                 for finding in findings[index].combinationFindings
                 where !isAllowed(finding, findings[index].rule, project) {
                     reported.add(finding, findings[index].diagnostics[finding.finding], rank)
@@ -41,17 +42,22 @@ enum CombinationPrecedence {
     private static func resolve(
         _ findings: Findings, _ rank: Int, _ reported: ReportedCombinations, _ project: ProjectCombinations
     ) -> [Diagnostic] {
-        var diagnostics = findings.diagnostics
-        var dropped: Set<Int> = []
+        let diagnostics = findings.diagnostics
+        var dropped: [Int: Set<MenuTarget>] = [:]
         for finding in findings.combinationFindings {
             let isYielding =
-                finding.yields && reported.contains(finding, findings.diagnostics[finding.finding], above: rank)
+                finding.yields && reported.contains(finding, diagnostics[finding.finding], above: rank)
             guard isYielding || isAllowed(finding, findings.rule, project) else { continue }
-            diagnostics[finding.finding].targets.removeAll { $0 == finding.target }
-            if diagnostics[finding.finding].targets.isEmpty { dropped.insert(finding.finding) }
+            dropped[finding.finding, default: []].insert(finding.target)
         }
         guard !dropped.isEmpty else { return diagnostics }
-        return diagnostics.indices.filter { !dropped.contains($0) }.map { diagnostics[$0] }
+        return diagnostics.indices.compactMap { index in
+            guard let targets = dropped[index] else { return diagnostics[index] }
+            guard !diagnostics[index].targets.allSatisfy(targets.contains) else { return nil }
+            var diagnostic = diagnostics[index]
+            diagnostic.targets.removeAll(where: targets.contains)
+            return diagnostic
+        }
     }
 }
 
@@ -76,9 +82,12 @@ private struct ReportedCombinations {
     private var presses: [Use: (any: Int, all: Int)] = [:]
     /// The findings about each element.
     private var uses: [Use: [(elements: Set<FindingFacts.Party>, rank: Int)]] = [:]
+    /// The highest rank of all.
+    private var highest = Int.max
     private static let comparisonLimit = 50
 
     mutating func add(_ finding: CombinationFinding, _ diagnostic: Diagnostic, _ rank: Int) {
+        highest = min(rank, highest)
         let position = Position(press: finding.press, range: diagnostic.range)
         positions[position] = min(rank, positions[position] ?? rank)
         let elements = diagnostic.elements
@@ -93,6 +102,7 @@ private struct ReportedCombinations {
 
     /// Whether a rule of a higher rank reports the press at the same position, or of the same elements.
     func contains(_ finding: CombinationFinding, _ diagnostic: Diagnostic, above rank: Int) -> Bool {
+        guard highest < rank else { return false }
         let position = Position(press: finding.press, range: diagnostic.range)
         if positions[position] ?? rank < rank { return true }
         let press = presses[Use(press: finding.press, target: finding.target, element: nil)] ?? (.max, .max)

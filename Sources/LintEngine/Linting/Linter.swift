@@ -63,7 +63,8 @@ package struct Linter: Sendable {
         let context = LintContext(
             document, targets: targets(of: document), sources: settings.sources,
             projectCombinations: settings.projectCombinations,
-            enabledRules: Set(rules.lazy.filter(settings.isEnabled).map(\.id)))
+            enabledRules: Set(rules.lazy.filter(settings.isEnabled).map(\.id)),
+            suggestsCombinations: settings.suggestsCombinations)
         begin(.layouts)
         let layouts = try layoutContext(context, rules) { problems.append(SpecProblem($0, $1)) }
         begin(.rules)
@@ -80,11 +81,11 @@ package struct Linter: Sendable {
                 refused: context.refusals.map { document.range(ofOperation: $0.operation) },
                 isComplete: problems.isEmpty
             )
-        var diagnostics = FindingGroups.joined(keep(unsuppressed).sorted(by: Linter.precedes))
+        var diagnostics = FindingGroups.joined(Linter.sorted(keep(unsuppressed)))
         if !kind.hasTargets {
             for index in diagnostics.indices { diagnostics[index].targets = [] }
         }
-        try addFixes(to: &diagnostics, context)
+        if settings.suggestsCombinations { try addFixes(to: &diagnostics, context) }
         return diagnostics
     }
 
@@ -180,10 +181,16 @@ package struct Linter: Sendable {
         }
     }
 
-    /// The order of findings in a report.
-    package static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-        (left.range.lowerBound, left.rule, left.range.upperBound, left.message)
-            < (right.range.lowerBound, right.rule, right.range.upperBound, right.message)
+    /// Findings in the order of a report. Sorts their indices, because a finding takes long to copy.
+    package static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        diagnostics.indices.sorted { precedes(diagnostics[$0], diagnostics[$1]) }.map { diagnostics[$0] }
+    }
+
+    private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+        guard left.range.lowerBound == right.range.lowerBound else {
+            return left.range.lowerBound < right.range.lowerBound
+        }
+        return (left.rule, left.range.upperBound, left.message) < (right.rule, right.range.upperBound, right.message)
     }
 }
 

@@ -30,8 +30,7 @@ package struct ProseLinter: Sendable {
             guard let edit = edits[diagnostics[index].range] else { continue }
             diagnostics[index].fix = Diagnostic.Fix(title: "update the table", isSafe: true, edits: [edit])
         }
-        return DocumentSuppressions(context.document.suppressions).apply(to: diagnostics, settings)
-            .sorted(by: Linter.precedes)
+        return Linter.sorted(DocumentSuppressions(context.document.suppressions).apply(to: diagnostics, settings))
     }
 }
 

@@ -20,9 +20,11 @@ package struct LintContext: Sendable {
     ///   - sources: The actions in the app's source code, if it is available.
     ///   - projectCombinations: Combinations that the configuration reserves or allows.
     ///   - enabledRules: The ids of the rules that run.
+    ///   - suggestsCombinations: Whether to search for unused combinations.
     package init(
         _ document: MenuDocument, targets: [MenuTarget], sources: ActionIndex? = nil,
-        projectCombinations: ProjectCombinations = ProjectCombinations(), enabledRules: Set<String> = []
+        projectCombinations: ProjectCombinations = ProjectCombinations(), enabledRules: Set<String> = [],
+        suggestsCombinations: Bool = true
     ) {
         self.document = document
         self.enabledRules = enabledRules
@@ -31,7 +33,7 @@ package struct LintContext: Sendable {
         let context = { @Sendable (target: MenuTarget) in
             TargetContext(
                 document, document.build(for: target), objectsWithProblems, sources: sources,
-                projectCombinations: projectCombinations)
+                projectCombinations: projectCombinations, suggestsCombinations: suggestsCombinations)
         }
         self.targets = document.isLarge ? targets.mapConcurrently(context) : targets.map(context)
         refusals = MergedRefusal.all(in: self.targets)
@@ -58,13 +60,16 @@ package final class TargetContext: Sendable {
     let overlayTitles: OverlayTitles?
     /// The JSON Pointers of objects with a member that could not be read.
     let objectsWithProblems: Set<String>
+    /// Whether to search for unused combinations.
+    let suggestsCombinations: Bool
     /// Unused combinations near others, by key press. A document may have thousands of findings about one.
     let suggestions = Mutex(SuggestionCache())
 
     init(
         _ document: MenuDocument, _ build: SpecBuild, _ objectsWithProblems: Set<String>, sources: ActionIndex?,
-        projectCombinations: ProjectCombinations
+        projectCombinations: ProjectCombinations, suggestsCombinations: Bool
     ) {
+        self.suggestsCombinations = suggestsCombinations
         self.objectsWithProblems = objectsWithProblems
         self.sources = sources
         self.projectCombinations = projectCombinations

@@ -25,6 +25,8 @@ package struct LintSettings: Hashable, Sendable {
     package var isNarrowed = false
     /// Combinations that the configuration reserves or allows.
     package var projectCombinations = ProjectCombinations()
+    /// Whether to search for unused combinations, which only help texts and fixes name.
+    package var suggestsCombinations = true
 
     package init() {}
 

@@ -28,6 +28,7 @@ extension TargetContext {
     /// - Complexity: O(1), because there are few sets of modifiers and keys of pairs, and once for each key press and pair;
     ///   the first time for a pair, O(commands × log(commands)). See ``CombinationSearch``.
     func suggestion(near combination: KeyCombination, for command: Command? = nil) -> String {
+        guard suggestsCombinations else { return "" }
         let base = combination.normalizedForUSKeyboard
         let half = command.flatMap(half)
         let key = SuggestionCache.Key(

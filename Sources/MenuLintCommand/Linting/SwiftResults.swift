@@ -96,7 +96,7 @@ extension ReportedFile {
         let files = otherFiles + others
         self = ReportedFile(
             path: path, repositoryPath: repositoryPath, source: source,
-            diagnostics: (diagnostics + shifted).sorted(by: Linter.precedes), failLevel: failLevel)
+            diagnostics: Linter.sorted(diagnostics + shifted), failLevel: failLevel)
         otherFiles = files
     }
 }

@@ -229,7 +229,7 @@ private struct DocumentFindings {
 
     /// All findings, each once and in order; a suppression is unused if it has no effect in any document.
     var all: [Diagnostic] {
-        found.sorted(by: Linter.precedes).filter { diagnostic in
+        Linter.sorted(found).filter { diagnostic in
             guard diagnostic.isAboutUnusedSuppression, let count = suppressions[diagnostic.range] else {
                 return true
             }

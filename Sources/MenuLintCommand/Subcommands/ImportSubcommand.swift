@@ -52,7 +52,11 @@ extension MenuImport {
     /// that an element exists only sometimes, or that its title is not known.
     fileprivate func checkedText(of file: MenuFile, importedFrom name: String) throws(CommandError) -> String {
         var spec = self
+        // What findings advise is not compared.
+        var settings = LintSettings()
+        settings.suggestsCombinations = false
         let linter = Linter(
+            settings: settings,
             layouts: LayoutStore(try catchingLayoutErrors { () throws(LayoutError) in try .embedded() }))
         func findings(_ document: MenuDocument) throws(CommandError) -> [Diagnostic] {
             try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }

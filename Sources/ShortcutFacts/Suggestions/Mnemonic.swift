@@ -11,9 +11,15 @@ package struct Mnemonic {
 
     /// - Complexity: O(1): only the first ``maximumLength`` scalars are read, because many keys are compared with a title.
     package init(_ title: String) {
-        let beginning = String(String.UnicodeScalarView(title.unicodeScalars.prefix(Mnemonic.maximumLength)))
+        let isShort = title.utf8.count <= Mnemonic.maximumLength
+        let scalars = title.unicodeScalars.prefix(Mnemonic.maximumLength)
+        let beginning = isShort ? title : String(String.UnicodeScalarView(scalars))
         text = beginning
-        shownWords = beginning.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+        // Most titles are ASCII, of which the letters and numbers are bytes.
+        shownWords =
+            beginning.utf8.allSatisfy { $0 < 0x80 }
+            ? beginning.utf8.split { !$0.isLetterOrNumber }.map { String(Substring($0)) }
+            : beginning.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
         words = shownWords.map { $0.lowercased() }
     }
 
@@ -75,6 +81,17 @@ package struct Mnemonic {
     ]
 
     private static func key(_ character: String) -> KeyInput { KeyInput(rawValue: character) }
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrNumber: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
+        }
+    }
 }
 
 extension KeyInput {
