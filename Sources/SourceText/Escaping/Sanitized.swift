@@ -29,16 +29,27 @@ extension String {
 
     /// A fast check that nothing needs escaping, as in most texts.
     private var isPlain: Bool {
+        var text = self
+        let (startsCommand, isPrintableASCII) = text.withUTF8 { unsafe $0.span.plainness }
+        guard !startsCommand, !isPrintableASCII else { return !startsCommand }
+        return !unicodeScalars.contains { !(0x20...0x7E ~= $0.value) && ($0.isInvisible || $0.isMark) }
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether two colons or number signs in a row may start a CI log command, and whether there are only printable ASCII
+    /// characters.
+    fileprivate var plainness: (startsCommand: Bool, isPrintableASCII: Bool) {
         var last: UInt8 = 0
-        var isASCII = true
-        for byte in utf8 {
-            if byte == last, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return false }
-            if !(0x20...0x7E ~= byte) { isASCII = false }
+        var isPrintableASCII = true
+        for index in indices {
+            let byte = self[index]
+            if byte == last, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return (true, false) }
+            isPrintableASCII = isPrintableASCII && 0x20...0x7E ~= byte
             last = byte
         }
-        return isASCII || !unicodeScalars.contains { !(0x20...0x7E ~= $0.value) && ($0.isInvisible || $0.isMark) }
+        return (false, isPrintableASCII)
     }
-
 }
 
 extension StringProtocol {

@@ -32,19 +32,15 @@ package struct LineTable: Sendable {
 
     private static func lineStarts(_ bytes: Span<UInt8>, from start: Int) -> [Int] {
         var starts = [start]
-        var lineFeeds = ByteSearch(for: 0x0A)
-        var carriageReturns = ByteSearch(for: 0x0D)
-        var carriageReturn = carriageReturns.next(in: bytes)
-        while let lineFeed = lineFeeds.next(in: bytes) {
-            while let end = carriageReturn, end < lineFeed {
-                if end + 1 < lineFeed { starts.append(end + 1) }
-                carriageReturn = carriageReturns.next(in: bytes)
-            }
-            starts.append(lineFeed + 1)
-        }
-        while let end = carriageReturn {
+        var search = BlockSearch()
+        while let end = search.next(
+            in: bytes,
+            where: { bytes, next in
+                let isLineFeed = bytes.matches("\n")
+                return isLineFeed .| (bytes.matches("\r") .& .!next.matches("\n"))
+            })
+        {
             starts.append(end + 1)
-            carriageReturn = carriageReturns.next(in: bytes)
         }
         return starts
     }

@@ -69,21 +69,6 @@ extension SIMD16<UInt8> {
     }
 }
 
-/// Finds the bytes of a value one after the other.
-package struct ByteSearch {
-    @usableFromInline let byte: UInt8
-    @usableFromInline var search = BlockSearch()
-
-    @inlinable package init(for byte: UInt8) { self.byte = byte }
-
-    /// The offset of the next such byte; nil after the last one. The text must be the same in every call.
-    @inlinable package mutating func next(in text: Span<UInt8>) -> Int? {
-        let wanted = SIMD16(repeating: byte)
-        // The last block is filled up with 0, which is after the end of the text.
-        return search.next(in: text) { bytes, _ in bytes .== wanted }
-    }
-}
-
 extension String.UTF8View {
     /// Whether the text ends with another, compared as bytes.
     package func hasSuffix(_ suffix: StaticString) -> Bool {

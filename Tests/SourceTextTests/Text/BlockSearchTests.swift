@@ -2,14 +2,16 @@ import Testing
 
 @testable import SourceText
 
-@Suite struct ByteSearchTests {
+@Suite struct BlockSearchTests {
     @Test("A search finds each byte, at any place of a block and after the last one", arguments: 0..<40)
     func bytes(_ length: Int) {
         for step in 1...5 {
             let bytes = (0..<length).map { UInt8($0 % step == 0 ? 0x0A : 0x8A) }
-            var search = ByteSearch(for: 0x0A)
+            var search = BlockSearch()
             var found: [Int] = []
-            while let offset = bytes.withSpan({ search.next(in: $0) }) { found.append(offset) }
+            while let offset = bytes.withSpan({ text in search.next(in: text) { bytes, _ in bytes.matches("\n") } }) {
+                found.append(offset)
+            }
             #expect(found == bytes.indices.filter { bytes[$0] == 0x0A })
         }
     }
