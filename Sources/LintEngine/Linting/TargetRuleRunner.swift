@@ -95,8 +95,9 @@ struct TargetRuleRunner: Sendable {
 
     private func check(_ context: ElementContext, _ findings: inout [Findings]) {
         let traits = context.element.traits
-        for check in elementChecks where !traits.isDisjoint(with: check.traits) {
-            check.check(context, &findings[check.rule])
+        // By index, because copying a check counts a reference.
+        for index in elementChecks.indices where elementChecks[index].traits.intersects(traits) {
+            elementChecks[index].check(context, &findings[elementChecks[index].rule])
         }
         guard case .command(let command) = context.element, let keys = command.keyCombination else { return }
         check(ShortcutContext(target: context.target, command: command, keys: keys, responder: nil), &findings)

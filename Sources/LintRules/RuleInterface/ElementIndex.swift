@@ -1,9 +1,9 @@
-import MenuBuilder
+package import MenuBuilder
 
 /// The elements of a main menu that rules need to inspect, which are few in most large menus.
 ///
 /// One traversal of the tree finds them for all rules.
-struct ElementIndex: Sendable {
+package struct ElementIndex: Sendable {
     let builder: MainMenuBuilder
     private let indexed: [IndexedElement]
 
@@ -16,12 +16,15 @@ struct ElementIndex: Sendable {
     /// The elements with one of these traits, in document order.
     ///
     /// - Complexity: O(elements with any trait).
-    func elements(with traits: ElementTraits) -> some Sequence<MenuNode> {
-        indexed.lazy.filter { !$0.traits.isDisjoint(with: traits) }.map { builder.node(of: $0) }
+    func elements(with traits: ElementTraits) -> Elements {
+        indexed.lazy.filter { $0.traits.intersects(traits) }.map { builder.node(of: $0) }
     }
+
+    /// Says what it is, so that other modules iterate over it without generic code, which takes ten times as long.
+    package typealias Elements = LazyMapSequence<LazyFilterSequence<[IndexedElement]>, MenuNode>
 
     /// The ids of the elements with one of these traits, in document order.
     func nodes(with traits: ElementTraits) -> [NodeID] {
-        indexed.compactMap { $0.traits.isDisjoint(with: traits) ? nil : $0.id }
+        indexed.compactMap { $0.traits.intersects(traits) ? $0.id : nil }
     }
 }

@@ -108,7 +108,7 @@ package final class TargetContext: Sendable {
     }
 
     /// The elements of the final tree with one of these traits, in document order.
-    package func elements(with traits: ElementTraits) -> some Sequence<MenuNode> { index.elements(with: traits) }
+    package func elements(with traits: ElementTraits) -> ElementIndex.Elements { index.elements(with: traits) }
 
     /// The menus as users see them, each with its items. Those of an untitled section, which only separators divide from
     /// others, are items of the menu around it.

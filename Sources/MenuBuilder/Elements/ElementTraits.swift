@@ -8,6 +8,9 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Whether any trait is among others. Unlike `isDisjoint(with:)`, it is not generic in other modules.
+    @inlinable package func intersects(_ other: ElementTraits) -> Bool { rawValue & other.rawValue != 0 }
+
     /// A menu.
     package static let menu = ElementTraits(rawValue: 1)
     /// Neither a menu nor a command.
