@@ -58,6 +58,7 @@ let package = Package(
             name: "MenuDocuments",
             dependencies: [
                 "CEditorCommands", "CMenuSpecSchema", "CSymbolNames", "MenuBuilder", "KeyCombinations", "SourceText",
+                "Platform",
             ],
             swiftSettings: safe),
         // Which Swift files belong together, and which have menus.

@@ -72,19 +72,35 @@ struct JSONObjectMap: Sendable {
     }
 
     private var places: [Place] = []
+    /// The origin of the first object.
+    private let firstOrigin: Int
 
-    var count: Int { places.count }
+    init(firstOrigin: Int = 0) {
+        self.firstOrigin = firstOrigin
+    }
+
+    /// The number of origins.
+    var count: Int { firstOrigin + places.count }
 
     mutating func reserveCapacity(_ capacity: Int) { places.reserveCapacity(capacity) }
 
     mutating func append(_ node: JSONNode, _ slot: Slot) -> ElementOrigin {
         places.append(Place(node: node, slot: slot))
-        return ElementOrigin(rawValue: Int32(truncatingIfNeeded: places.count - 1))
+        return ElementOrigin(rawValue: Int32(truncatingIfNeeded: count - 1))
+    }
+
+    /// Adds the objects of another map, whose origins follow those of this one.
+    mutating func append(_ other: JSONObjectMap) {
+        // Nothing has the origins between them.
+        if let any = places.last ?? other.places.first {
+            places += repeatElement(any, count: max(0, other.firstOrigin - count))
+        }
+        places += other.places
     }
 
     /// The place with this origin; nil for an unknown origin.
     subscript(origin: ElementOrigin) -> Place? {
-        let index = Int(origin.rawValue)
+        let index = Int(origin.rawValue) - firstOrigin
         return places.indices.contains(index) ? places[index] : nil
     }
 

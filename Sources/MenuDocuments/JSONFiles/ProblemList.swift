@@ -17,6 +17,8 @@ package struct ProblemList: Sendable {
     private var entries: [Entry] = []
     private var omittedCount = 0
 
+    package var isEmpty: Bool { entries.isEmpty }
+
     /// Whether further problems are only counted.
     package var isFull: Bool { entries.count >= maximum }
 

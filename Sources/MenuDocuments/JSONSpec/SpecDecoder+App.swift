@@ -25,7 +25,7 @@ extension SpecDecoder {
         appTargetsNode = node
         let (targets, isComplete) = targets(node)
         if !targets.isEmpty { app.targets = Array(targets.prefix(Self.maximumTargetCount)) }
-        let count = tape.kind(of: node) == .array ? tape.elements(of: node).reduce(0) { count, _ in count + 1 } : 0
+        let count = tape.elementCount(of: node)
         hasKnownTargets = isComplete && count <= Self.maximumTargetCount
         if count > Self.maximumTargetCount {
             problems.add(

@@ -166,9 +166,10 @@ extension SpecDecoder {
             }
             return isComplete ? .array(values) : nil
         case .object:
-            var values: [String: PropertyList] = [:]
+            let members = tape.members(of: node)
+            var values = [String: PropertyList](minimumCapacity: members.reduce(0) { count, _ in count + 1 })
             var isComplete = true
-            for (key, element) in tape.members(of: node) {
+            for (key, element) in members {
                 if let value = propertyList(element) { values[tape.string(key)] = value } else { isComplete = false }
             }
             return isComplete ? .dictionary(values) : nil

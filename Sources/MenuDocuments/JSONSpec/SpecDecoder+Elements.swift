@@ -9,6 +9,7 @@ extension SpecDecoder {
     ) -> [MenuElement]? {
         guard let node, requireKind(node, .array, .key(key)) else { return nil }
         var elements: [MenuElement] = []
+        elements.reserveCapacity(tape.elementCount(of: node))
         var slot = JSONObjectMap.Slot(parent: parent, key: node.key)
         for entry in tape.elements(of: node) {
             slot.ordinal += 1

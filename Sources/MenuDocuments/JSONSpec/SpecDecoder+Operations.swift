@@ -5,10 +5,16 @@ import SourceText
 extension SpecDecoder {
     mutating func decodeBuild(_ node: JSONNode) {
         guard requireKind(node, .array, .key("build")) else { return }
-        var slot = JSONObjectMap.Slot(parent: .none, key: node.key)
-        for entry in tape.elements(of: node) {
-            slot.ordinal += 1
-            if let operation = operation(entry, slot) { operations.append(operation) }
+        let entries = Array(tape.elements(of: node))
+        if !decodeConcurrently(entries, of: node) { decode(entries, entries.indices, of: node) }
+    }
+
+    /// Decodes some of the entries of `build`.
+    mutating func decode(_ entries: [JSONNode], _ range: Range<Int>, of build: JSONNode) {
+        for index in range {
+            let slot = JSONObjectMap.Slot(
+                parent: .none, key: build.key, ordinal: Int32(truncatingIfNeeded: index))
+            if let operation = operation(entries[index], slot) { operations.append(operation) }
         }
     }
 

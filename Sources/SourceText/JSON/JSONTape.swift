@@ -58,6 +58,11 @@ extension JSONTape {
         return Elements(tape: self, cursor: node.index + 1, end: entry.next)
     }
 
+    /// The number of elements of an array; 0 for other values.
+    package func elementCount(of node: JSONNode) -> Int {
+        elements(of: node).reduce(0) { count, _ in count + 1 }
+    }
+
     /// The value of a member, or `nil`. If a key is repeated, the last value wins.
     ///
     /// - Complexity: O(members).

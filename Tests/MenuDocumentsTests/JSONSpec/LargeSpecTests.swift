@@ -45,6 +45,63 @@ import Testing
         #expect(document.build(for: .iPadOS26).builder.command(for: "c:") != nil)
     }
 
+    @Test("Operations that two threads read have everything at its position")
+    func operations() throws {
+        let document = LargeSpecTests.read(LargeSpecTests.spec(operations: LargeSpecTests.operations))
+        #expect(document.problems.isEmpty)
+        #expect(document.operations.count == LargeSpecTests.operations.count)
+        var origins: Set<ElementOrigin> = []
+        for (index, operation) in document.operations.enumerated() {
+            guard case .menu(let menu) = operation.elements[0], case .command(let command) = menu.children[0] else {
+                Issue.record("operation \(index) has other elements")
+                return
+            }
+            let path = "/build/\(index)/insertChild"
+            let alternate = command.alternates[0].origin
+            let places = [
+                (operation.origin, "/build/\(index)"), (menu.origin, path), (command.origin, path + "/children/0"),
+                (alternate, path + "/children/0/alternates/0"), (menu.children[1].origin, path + "/children/1"),
+            ]
+            for (origin, pointer) in places {
+                #expect(document.pointer(of: origin) == pointer)
+                #expect(origins.insert(origin).inserted)
+            }
+            #expect(document.shortcutOverrides(of: command.origin).map(\.layout) == ["de"])
+            #expect(document.targets(of: menu.children[1].origin) == [.iPadOS26])
+        }
+        #expect(
+            document.suppressions.map(\.pointer)
+                == document.operations.indices.map { "/build/\($0)/x-menulint-ignore/0" })
+        #expect(document.symbols.count == document.operations.count)
+    }
+
+    @Test("Problems in the operations that each thread reads are found", arguments: [[3], [1_990], [3, 1_990]])
+    func problemsInOperations(indices: [Int]) {
+        var operations = LargeSpecTests.operations
+        for index in indices { operations[index] = operations[index].replacing("\"subtitle\"", with: "\"subtile\"") }
+        let document = LargeSpecTests.read(LargeSpecTests.spec(operations: operations))
+        #expect(document.problems.map(\.pointer) == indices.map { "/build/\($0)/insertChild/children/0/subtile" })
+        #expect(document.problems.allSatisfy { $0.help == "did you mean \"subtitle\"?" })
+        #expect(document.operations.count == operations.count)
+        #expect(document.suppressions.count == operations.count)
+        #expect(document.symbols.count == operations.count)
+    }
+
+    private static let operations = (0..<2_000).map { number in
+        #"""
+        {"insertChild":{"title":"M\#(number)","children":[
+            {"title":"A","action":"a\#(number):","propertyList":{"number":\#(number),"more":{"is":true}},
+             "subtitle":"S","shortcut":"cmd+k","shortcuts":{"de":"cmd+ö"},"image":{"systemName":"star"},
+             "alternates":[{"title":"B","action":"b\#(number):","modifiers":["shift"]}]},
+            {"title":"C","action":"c\#(number):","targets":["iPadOS 26"]}]},
+         "atEndOf":"file","x-menulint-ignore":["missing-title"]}
+        """#
+    }
+
+    private static func spec(operations: [String]) -> String {
+        #"{"menuSpec":1,"build":["# + operations.joined(separator: ",\n") + "]}"
+    }
+
     private static func spec(_ commands: [String]) -> String {
         #"{"menuSpec":1,"build":[{"insertChild":{"title":"M","children":["#
             // Wide enough for more than 4 MB.
