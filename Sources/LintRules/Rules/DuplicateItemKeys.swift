@@ -1,0 +1,196 @@
+import Diagnostics
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+/// Duplicates in the menus of AppKit and SwiftUI apps, which drop nothing.
+///
+/// AppKit checks the items in the order of the menu bar and performs the first that is enabled (confidence B); SwiftUI
+/// performs the first (confidence A). An alternate is an ordinary item with its own keys.
+enum DuplicateItemKeys {
+    static func check(_ target: TargetContext, _ findings: inout Findings) {
+        guard target.document.kind.keepsDuplicates else { return }
+        var groups: [KeyCombination: [Item]] = [:]
+        var order: [KeyCombination] = []
+        for node in target.elements(with: .keyCombination) {
+            guard case .command(let command) = node.element, let keys = command.keyCombination else { continue }
+            if groups[keys] == nil { order.append(keys) }
+            groups[keys, default: []].append(Item(command: command, id: node.id))
+        }
+        let shared = order.compactMap { keys in groups[keys].flatMap { $0.count > 1 ? (keys, $0) : nil } }
+        if shared.isEmpty { return }
+        let conditions = ActionConditions(target.document)
+        for (keys, items) in shared {
+            let own = items.filter { !$0.isSystem }
+            report(own, keys, conditions, target, &findings)
+            if let item = own.first(where: \.isEnabled), let system = items.first(where: \.isSystem) {
+                report(item, beside: system, keys, target, &findings)
+            }
+        }
+    }
+
+    /// Reports keys that SwiftUI's own item probably has too. What is known of its items is not enough for more.
+    private static func report(
+        _ item: Item, beside system: Item, _ keys: KeyCombination, _ target: TargetContext, _ findings: inout Findings
+    ) {
+        let document = target.document
+        let shortcut = ShortcutContext(target: target, command: item.command, keys: keys, responder: nil)
+        // The other rule says more about a command with another meaning.
+        guard !RepurposedShortcut.isRepurposed(shortcut, menus: target.builder.path(of: item.id)) else { return }
+        let element = MenuElement.command(system.command)
+        let finding = findings.add(
+            Messages.isPerhapsTheSystems(keys, of: name(item, target), element),
+            FindingFacts(
+                [item, system].map { FindingFacts.Party($0.command, in: document.kind) }, combinations: [keys]),
+            at: document.place(of: item.command.origin, key: "shortcut"), on: [target.target],
+            related: [Diagnostic.Related("\(keys) is \(element.detailedName) on the Mac")],
+            help: Messages.replaceGroup(target.suggestion(near: keys, for: item.command)), isPossible: true)
+        findings.record(keys, on: [target.target], for: finding)
+    }
+
+    private struct Item {
+        let command: Command
+        let id: NodeID
+
+        var isSystem: Bool { command.origin == .none }
+
+        /// Whether the file shows and enables the item. Code may change that later.
+        var isEnabled: Bool {
+            command.attributes.isDisjoint(with: [.hidden, .disabled])
+                || command.attributes.isSuperset(of: [.hidden, .keyWorksWhenHidden])
+                    && !command.attributes.contains(.disabled)
+        }
+    }
+
+    /// Why an item with the keys of another matters more or less.
+    fileprivate enum Outcome {
+        /// The item is hidden or disabled.
+        case onlyWhile(String)
+        /// The app may hide or disable one of the two: what does it.
+        case unlessHidden(String)
+        case sameAction
+        case neverPerformed
+        /// AppKit enables and disables items while the app runs.
+        case unlessDisabled
+
+        var isError: Bool {
+            switch self {
+            case .onlyWhile, .unlessHidden, .sameAction: false
+            case .neverPerformed, .unlessDisabled: true
+            }
+        }
+    }
+
+    private static func report(
+        _ items: [Item], _ keys: KeyCombination, _ conditions: ActionConditions, _ target: TargetContext,
+        _ findings: inout Findings
+    ) {
+        let document = target.document
+        let rivals = rivals(items, document)
+        let unchanging = items.firstIndex { $0.isEnabled && !isChangeable($0, conditions, document) } ?? items.endIndex
+        for (index, item) in items.enumerated() {
+            func competes(_ rival: Item) -> Bool {
+                !document.areExclusive(rival.command.origin, item.command.origin)
+                    && !conditions.areExclusive(rival.command.action, item.command.action)
+            }
+            // One that is always enabled takes the keys of all items after it.
+            let always = unchanging < index && competes(items[unchanging]) ? items[unchanging] : nil
+            let rival = always ?? rivals.first(where: competes)
+            guard let winner = rival ?? (rivals.isEmpty ? items[0] : nil), item.id != winner.id,
+                // Code that runs twice adds the same item twice.
+                !document.isFromCode
+                    || document.range(of: item.command.origin) != document.range(of: winner.command.origin)
+            else { continue }
+            let outcome = outcome(for: item, beside: winner, conditions, document)
+            let isFirst = item.command.origin.rawValue > winner.command.origin.rawValue
+            let isError = outcome.isError
+            let suggestion = target.suggestion(near: keys, for: item.command)
+            let finding = findings.add(
+                Messages.isAlsoTheKey(
+                    keys, of: name(item, target), name(winner, target), outcome, winnerIsFirst: isFirst),
+                FindingFacts(
+                    [item, winner].map { FindingFacts.Party($0.command, in: document.kind) }, combinations: [keys]),
+                at: document.place(of: item.command.origin, key: "shortcut"), on: [target.target],
+                related: [
+                    Diagnostic.Related(
+                        "\(keys) is \(name(winner, target))",
+                        at: document.place(of: winner.command.origin, key: "shortcut"))
+                ],
+                help: Messages.useAnother(suggestion), cap: isError ? .error : .info)
+            if isError { findings.suggestUnusedKeys(for: item.command, insteadOf: suggestion, for: finding) }
+            findings.record(keys, on: [target.target], for: finding)
+        }
+    }
+
+    /// The enabled items, first one that always exists. Later ones matter only to items that exclude the first.
+    private static func rivals(_ items: [Item], _ document: MenuDocument) -> [Item] {
+        let enabled = items.lazy.filter(\.isEnabled)
+        let certain = enabled.first { !document.conditionalElements.contains($0.command.origin) }
+        return (certain.map { [$0] } ?? []) + enabled.prefix(50)
+    }
+
+    /// Whether the item exists only sometimes, or the app hides or disables it at times.
+    private static func isChangeable(
+        _ item: Item, _ conditions: ActionConditions, _ document: MenuDocument
+    ) -> Bool {
+        let origin = item.command.origin
+        return document.conditionalElements.contains(origin) || document.runtimeHiddenElements.contains(origin)
+            || conditions.isConditional(item.command.action)
+    }
+
+    private static func outcome(
+        for item: Item, beside winner: Item, _ conditions: ActionConditions, _ document: MenuDocument
+    ) -> Outcome {
+        if !item.isEnabled {
+            return .onlyWhile(item.command.attributes.contains(.hidden) ? "hidden" : "disabled")
+        }
+        if document.runtimeHiddenElements.contains(winner.command.origin) {
+            return .unlessHidden(document.isFromCode ? "the app's state hides or disables it" : "a binding hides it")
+        }
+        if item.command.hasAction, item.command.action.isIdentical(to: winner.command.action),
+            item.command.propertyList == winner.command.propertyList
+        {
+            return .sameAction
+        }
+        if conditions.isConditional(winner.command.action) {
+            return .unlessHidden("the condition of its action disables it")
+        }
+        return document.kind == .appKit ? .unlessDisabled : .neverPerformed
+    }
+
+    /// The item with its menu, because titles recur.
+    private static func name(_ item: Item, _ target: TargetContext) -> String {
+        let name = MenuElement.command(item.command).name
+        return target.builder.path(of: item.id).last.map { "\(name) in \($0.displayQuoted)" } ?? name
+    }
+}
+
+private enum Messages {
+    static func useAnother(_ suggestion: String) -> String { "use another combination\(suggestion)" }
+
+    static func isAlsoTheKey(
+        _ keys: KeyCombination, of name: String, _ winner: String, _ outcome: DuplicateItemKeys.Outcome,
+        winnerIsFirst: Bool
+    ) -> String {
+        let reason = winnerIsFirst ? "comes first" : "is enabled"
+        let ending =
+            switch outcome {
+            case .onlyWhile(let state): "which gets the keys while the other is \(state)"
+            case .unlessHidden(let binding): "which \(reason) and gets the keys unless \(binding)"
+            case .sameAction: "which \(reason) and does the same"
+            case .neverPerformed: "which \(reason) and gets the keys"
+            case .unlessDisabled: "which \(reason) and gets the keys whenever it is enabled"
+            }
+        return "\(keys) of \(name) is also the shortcut of \(winner), \(ending)"
+    }
+
+    static func isPerhapsTheSystems(_ keys: KeyCombination, of name: String, _ system: MenuElement) -> String {
+        "\(keys) of \(name) is also the shortcut of \(system.qualifiedName) on the Mac, and only the first of "
+            + "the two in the menu bar gets the keys"
+    }
+
+    static func replaceGroup(_ suggestion: String) -> String {
+        "use another combination\(suggestion), or replace the system's item with CommandGroup(replacing:)"
+    }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import KeyCombinations
+import MenuDocuments
+import SourceText
+
+/// Duplicates among the key bindings of an editor extension.
+enum DuplicateKeyBindings {
+    static func check(_ context: ContributionsContext, _ findings: inout Findings) {
+        let bindings = context.contributions.bindings
+        for conflict in KeyBindingConflict.all(in: bindings, rivals: rivals(in: bindings)) {
+            report(conflict, context, &findings)
+        }
+    }
+
+    /// For each binding, the bindings with the same keys: the last ones, plus the last one with the same condition and
+    /// the last one without a condition, which both certainly take the keys.
+    static func rivals(in bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
+        let groups = KeyBindingConflict.groups(bindings).mapValues { chords in
+            chords.mapValues { indices in
+                var last: [ExactString: Int] = [:]
+                for index in indices { last[ExactString(bindings[index].condition.text)] = index }
+                let always = indices.last { bindings[$0].condition.isAlwaysTrue }
+                return (recent: indices.suffix(KeyBindingConflict.comparisonLimit), last: last, always: always)
+            }
+        }
+        return { index, platform in
+            guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform]?[chord]
+            else { return [] }
+            let earlier = [group.last[ExactString(bindings[index].condition.text)], group.always].compactMap { $0 }
+                .filter { $0 < group.recent[group.recent.startIndex] }
+            return Set(earlier).sorted() + group.recent
+        }
+    }
+
+    private static func report(
+        _ conflict: KeyBindingConflict, _ context: ContributionsContext, _ findings: inout Findings
+    ) {
+        guard let (loser, keys, winner, others, platform) = conflict.parties(in: context) else { return }
+        let isSame = loser.command == winner.command && loser.arguments == winner.arguments
+        // A key by position and a key by character are the same only on some keyboards.
+        let isByPosition = keys != others
+        if isSame, isByPosition { return }
+        let message =
+            isSame
+            ? Messages.isBoundAgain(keys, loser)
+            : Messages.takesKeys(keys, loser, winner, isCertain: conflict.pair.isCertain)
+        let finding = findings.add(
+            message + (isByPosition ? Messages.isSamePress(others) : "") + conflict.platforms.phrase,
+            conflict.facts(in: context), at: context.place(of: loser, on: platform),
+            related: [conflict.relatedWinner(in: context)],
+            help: isSame ? Messages.removeOne : Messages.useOtherKeys,
+            cap: isSame ? .info : isByPosition ? .warning : .error, isPossible: !isSame && !conflict.pair.isCertain)
+        guard !isSame, !isByPosition else { return }
+        guard conflict.pair.isCertain else {
+            let first = keys.strokes[0].description
+            findings.join(
+                finding,
+                Diagnostic.FindingGroup(name: first, minimum: 3, summary: Messages.mayNotRun(first)))
+            return
+        }
+        // Several bindings that one later binding hides are one mistake.
+        let platforms = conflict.platforms.phrase
+        findings.join(
+            finding,
+            Diagnostic.FindingGroup(
+                name: "\(keys.shown) \(winner.command)\(platforms)",
+                summary: Messages.neverRun(keys, winner) + platforms))
+    }
+}
+
+private enum Messages {
+    static func isBoundAgain(_ keys: KeyChord, _ binding: KeyBinding) -> String {
+        "\(keys.shown) of \(binding.command.displayQuoted) is bound to the same command again below"
+    }
+
+    static func takesKeys(_ keys: KeyChord, _ loser: KeyBinding, _ winner: KeyBinding, isCertain: Bool) -> String {
+        isCertain
+            ? "\(keys.shown) never runs \(loser.command.displayQuoted): the later binding of "
+                + "\(winner.command.displayQuoted)\(loser.command == winner.command ? " with other arguments" : "") "
+                + "applies whenever this one does"
+            : "\(keys.shown) runs \(winner.command.displayQuoted) instead of "
+                + "\(loser.command.displayQuoted) when both conditions are true"
+    }
+
+    static func mayNotRun(_ stroke: String) -> String {
+        "bindings that begin with \(stroke) do not run when a later binding of the same keys applies"
+    }
+
+    static func neverRun(_ keys: KeyChord, _ winner: KeyBinding) -> String {
+        "bindings of \(keys.shown) never run: the later binding of \(winner.command.displayQuoted) applies whenever they do"
+    }
+
+    static func isSamePress(_ keys: KeyChord) -> String { "; on a US keyboard \(keys.shown) is the same press" }
+
+    static let removeOne = "remove one of the two"
+    static let useOtherKeys = "use other keys, or conditions that are never true at the same time"
+}
