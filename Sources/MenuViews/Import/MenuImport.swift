@@ -7,37 +7,28 @@ package import MenuDocuments
 /// Converts a menu in another format, or in code, to a menu spec with the same elements in the same order.
 package struct MenuImport {
     private let document: MenuDocument
-    /// Items that share a shortcut with others, of which bindings show one at a time.
-    private let alternating: Set<ElementOrigin>
-    /// What a spec cannot contain.
-    package private(set) var omissions: [Omission] = []
-    private var omittedOrigins: Set<ElementOrigin> = []
+    private let selection: ImportedElements
     /// The rules to ignore, by the JSON pointer of the part.
     package var ignored: [String: [String]] = [:]
 
     package init(_ document: MenuDocument) {
         self.document = document
-        alternating = MenuImport.alternating(in: document.operations.flatMap(\.elements), document)
-        omit()
+        selection = ImportedElements(document)
     }
+
+    /// What a spec cannot contain.
+    package var omissions: [ImportedElements.Omission] { selection.omissions }
 
     /// The menus whose titles the code calculates, with that code; the spec has "…" as their title.
     package var calculatedTitles: [(code: String, origin: ElementOrigin)] {
         guard document.isFromCode else { return [] }
         var titles: [(code: String, origin: ElementOrigin)] = []
-        kept(document.operations.flatMap(\.elements)).forEachElement { element in
-            if case .menu(let menu) = element, hasUnknownTitle(element) { titles.append((menu.title, menu.origin)) }
+        selection.kept(document.operations.flatMap(\.elements)).forEachElement { element in
+            if case .menu(let menu) = element, selection.hasUnknownTitle(element) {
+                titles.append((menu.title, menu.origin))
+            }
         }
         return titles
-    }
-
-    /// An element that is not in the spec.
-    package struct Omission {
-        /// The keys and the title, or the code that calculates it: `⌘K of "Play"`, `⌘K of model.title`.
-        package let name: String
-        /// Why, as the end of a sentence.
-        package let reason: String
-        package let origin: ElementOrigin
     }
 
     /// The text of the spec.
@@ -76,124 +67,6 @@ package struct MenuImport {
     }
 }
 
-// MARK: - What is left out
-
-extension MenuImport {
-    /// Omits what exists only under conditions and repeats the keys or the action of something that is kept.
-    private mutating func omit() {
-        guard document.isFromCode else { return }
-        let inMenu = document.operations.flatMap(\.elements).commands
-        var used: Set<KeyCombination> = []
-        var identities: Set<ElementIdentity> = []
-        func identity(_ command: Command) -> ElementIdentity? {
-            document.kind == .uiKit ? MenuElement.command(command).identity : nil
-        }
-        func isConditional(_ command: Command) -> Bool { document.conditionalElements.contains(command.origin) }
-        for command in inMenu where document.targets(of: command.origin)?.isEmpty == true {
-            omit(command, because: "only earlier releases have it")
-        }
-        func isKept(_ command: Command) -> Bool { !omittedOrigins.contains(command.origin) }
-        for command in inMenu
-        where !isConditional(command) && isKept(command) && hasUnknownTitle(.command(command)) {
-            omit(command, because: "its title is not known")
-        }
-        for command in inMenu where !isConditional(command) && isKept(command) {
-            if let own = identity(written(command)), document.unreadPropertyLists.contains(command.origin),
-                identities.contains(own)
-            {
-                omit(command, because: "its property list is not known, and another command has its action")
-                continue
-            }
-            if let keys = command.keyCombination { used.insert(keys.normalizedForUSKeyboard) }
-            if let identity = identity(written(command)) { identities.insert(identity) }
-        }
-        for command in inMenu where isConditional(command) && !command.isSystem && isKept(command) {
-            let isRepeated = command.keyCombination.map { used.contains($0.normalizedForUSKeyboard) } ?? false
-            if isRepeated || identity(written(command)).map(identities.contains) ?? false {
-                omit(command, because: "it exists only under a condition")
-                continue
-            }
-            if hasUnknownTitle(.command(command)) {
-                omit(command, because: "its title is not known")
-                continue
-            }
-            if let keys = command.keyCombination { used.insert(keys.normalizedForUSKeyboard) }
-            if let identity = identity(written(command)) { identities.insert(identity) }
-        }
-        document.operations.flatMap(\.elements).forEachElement { element in
-            guard case .action(let action) = element, hasUnknownTitle(element) else { return }
-            omissions.append(Omission(name: action.title, reason: "its title is not known", origin: action.origin))
-            omittedOrigins.insert(action.origin)
-        }
-        for responder in document.responders ?? [] { omitKeyCommands(of: responder) }
-    }
-
-    private mutating func omitKeyCommands(of responder: Responder) {
-        var used: Set<KeyCombination> = []
-        for command in responder.keyCommands {
-            guard let keys = command.keyCombination else { continue }
-            if hasUnknownTitle(.command(command)) {
-                omit(command, because: "its title is not known")
-            } else if !used.insert(keys.normalizedForUSKeyboard).inserted,
-                document.conditionalElements.contains(command.origin)
-            {
-                omit(command, because: "it exists only under a condition")
-            }
-        }
-    }
-
-    private mutating func omit(_ command: Command, because reason: String) {
-        let keys = command.keyCombination.map { "\($0) of " } ?? ""
-        let title = hasUnknownTitle(.command(command)) ? command.title : MenuElement.command(command).name
-        omissions.append(Omission(name: keys + title, reason: reason, origin: command.origin))
-        omittedOrigins.insert(command.origin)
-    }
-
-    /// Whether the code calculates the title.
-    private func hasUnknownTitle(_ element: MenuElement) -> Bool {
-        !element.isSystem && document.shownTitle(element.title, of: element.origin) != element.title
-    }
-
-    /// A command of the app as the spec has it.
-    private func written(_ command: Command) -> Command {
-        var command = command
-        if document.unreadPropertyLists.contains(command.origin) {
-            command.propertyList = nil
-            let isSelector = command.action.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }
-            if !isSelector { command.action = "unknown\(command.origin.rawValue):" }
-        }
-        // UIKit tells commands apart by their actions.
-        if document.kind == .uiKit, !command.hasAction { command.action = "unknown\(command.origin.rawValue):" }
-        return command
-    }
-
-    /// The elements that are written: those of the app that are not left out, without menus that become empty.
-    private func kept(_ elements: [MenuElement]) -> [MenuElement] {
-        guard document.isFromCode else { return elements }
-        return elements.compactMap { element in
-            guard case .menu(var menu) = element else {
-                return element.isSystem || omittedOrigins.contains(element.origin) ? nil : element
-            }
-            let count = menu.children.count
-            menu.children = kept(menu.children)
-            return menu.children.isEmpty && (count > 0 || element.isSystem) ? nil : .menu(menu)
-        }
-    }
-
-    /// Items with the same shortcut that are all hidden by bindings, except the first of each group.
-    private static func alternating(
-        in elements: [MenuElement], _ document: MenuDocument
-    ) -> Set<ElementOrigin> {
-        var groups: [KeyCombination: [ElementOrigin]] = [:]
-        elements.forEachCommand { command in
-            if let keys = command.keyCombination { groups[keys, default: []].append(command.origin) }
-        }
-        return Set(
-            groups.values.filter { $0.count > 1 && $0.allSatisfy(document.runtimeHiddenElements.contains) }
-                .flatMap { $0.dropFirst() })
-    }
-}
-
 // MARK: - Operations
 
 extension MenuImport {
@@ -209,7 +82,7 @@ extension MenuImport {
     /// The operations that are written. Each item of the menu bar of an AppKit or SwiftUI app is one of its own.
     private var operations: [Operation] {
         document.operations.filter { !$0.isInvalid }.flatMap { operation -> [Operation] in
-            let elements = kept(operation.elements)
+            let elements = selection.kept(operation.elements)
             if document.kind.keepsDuplicates {
                 return elements.map { element in
                     let isMenu = if case .menu = element { true } else { false }
@@ -300,7 +173,7 @@ extension MenuImport {
         var members: [MenuSpecWriter.Member] = []
         let isInline = menu.options.contains(.displayInline)
         if !isInline || !menu.title.isEmpty {
-            let title = hasUnknownTitle(.menu(menu)) ? "…" : document.shownTitle(menu.title, of: menu.origin)
+            let title = selection.hasUnknownTitle(.menu(menu)) ? "…" : document.shownTitle(menu.title, of: menu.origin)
             members.append(("title", MenuSpecWriter.quoted(title)))
         }
         if document.kind != .swiftUI, !menu.identifier.isAutomatic {
@@ -319,7 +192,7 @@ extension MenuImport {
     private func members(of element: MenuElement, at pointer: String) -> [MenuSpecWriter.Member] {
         var members: [MenuSpecWriter.Member]
         switch element {
-        case .command(let command): members = MenuSpecWriter.members(of: written(command))
+        case .command(let command): members = MenuSpecWriter.members(of: selection.written(command))
         case .action(let action):
             let identifier =
                 action.identifier.isAutomatic ? "imported.\(action.origin.rawValue)" : action.identifier.rawValue
@@ -333,7 +206,7 @@ extension MenuImport {
         case .menu: members = []
         }
         members += identifier(of: element.origin)
-        if alternating.contains(element.origin), ignored[pointer] == nil { members.append(MenuImport.ignore) }
+        if selection.alternating.contains(element.origin), ignored[pointer] == nil { members.append(MenuImport.ignore) }
         return members + common(element.origin, at: pointer)
     }
 
@@ -350,7 +223,7 @@ extension MenuImport {
         text.add("{", "}" + comma) { text in
             text.add("\"name\": \(MenuSpecWriter.quoted(responder.name)),")
             for member in ignore(at: pointer) { text.add("\(MenuSpecWriter.quoted(member.key)): \(member.value),") }
-            let commands = responder.keyCommands.filter { !omittedOrigins.contains($0.origin) }
+            let commands = responder.keyCommands.filter { !selection.isOmitted($0.origin) }
             text.add("\"actions\": \"*\"" + (commands.isEmpty ? "" : ","))
             if !commands.isEmpty {
                 add(commands.map { .command($0) }, "keyCommands", at: pointer, "", &text)
@@ -387,19 +260,6 @@ extension MenuImport {
             ])
         ])
     )
-}
-
-extension [MenuElement] {
-    /// All commands in the elements and their submenus, in order.
-    fileprivate var commands: [Command] {
-        var commands: [Command] = []
-        forEachCommand { commands.append($0) }
-        return commands
-    }
-}
-
-extension Command {
-    fileprivate var isSystem: Bool { origin == .none }
 }
 
 extension SpecOperation.Kind {
