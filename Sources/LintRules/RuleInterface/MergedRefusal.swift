@@ -1,7 +1,7 @@
 import Diagnostics
 import KeyCombinations
-package import MenuBuilder
-package import MenuDocuments
+import MenuBuilder
+import MenuDocuments
 import SourceText
 
 /// A refused operation, merged across the targets that refuse it for the same reason.
@@ -16,16 +16,6 @@ package struct MergedRefusal: Sendable {
     private(set) var uncertainTargets: [MenuTarget] = []
     /// The conflicts on any target, in document order, with the targets that have them.
     var conflicts: [(conflict: ElementConflict, targets: [MenuTarget])]
-
-    package init(
-        operation: Int, refused: RefusedOperation, targets: [MenuTarget],
-        conflicts: [(conflict: ElementConflict, targets: [MenuTarget])]
-    ) {
-        self.operation = operation
-        self.refused = refused
-        self.targets = targets
-        self.conflicts = conflicts
-    }
 
     var code: MenuEditError.Code { refused.refusal.code }
 

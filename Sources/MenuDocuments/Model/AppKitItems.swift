@@ -41,11 +41,5 @@ package struct AppKitItems: Sendable {
         package let position: Position
         /// The submenu that contains it; ``ElementOrigin/none`` for the menu bar.
         package let menu: ElementOrigin
-
-        package init(origin: ElementOrigin, position: Position, menu: ElementOrigin) {
-            self.origin = origin
-            self.position = position
-            self.menu = menu
-        }
     }
 }

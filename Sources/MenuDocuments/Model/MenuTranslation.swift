@@ -17,11 +17,6 @@ package struct MenuTranslation: Sendable {
     /// The titles by key: `OBJECT-ID.title` of Interface Builder, or the key that code names.
     package let titles: [String: Title]
 
-    package init(language: String, titles: [String: Title]) {
-        self.language = language
-        self.titles = titles
-    }
-
     /// The translations in files by language. Of several texts for a key, that of the first file counts, and in it the
     /// last one.
     ///

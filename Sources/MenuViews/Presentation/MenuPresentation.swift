@@ -51,11 +51,6 @@ package struct MenuPresentation: Sendable {
 extension MenuPresentation {
     var isRightToLeft: Bool { keyboard?.direction == .rightToLeft }
 
-    /// A command's combination as shown; nil if it is unreachable on the keyboard.
-    func localized(_ combination: KeyCombination, of command: Command) -> KeyCombination? {
-        keyboard.map { $0.localized(combination, of: command).combination } ?? combination
-    }
-
     /// The title of an item, or a placeholder if it is empty.
     func title(of item: PresentedItem) -> String {
         if !item.title.withoutOuterWhitespace.isEmpty {

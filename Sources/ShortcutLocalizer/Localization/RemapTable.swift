@@ -50,12 +50,6 @@ package struct RemapTable: Hashable, Sendable {
     /// The basis for ``typed``: the layout's own keys (`none`), or its acting like the US layout.
     let typedEvidence: Evidence
 
-    package init(answers: [Answer?], typed: [Typed], typedEvidence: Evidence) {
-        self.answers = answers
-        self.typed = typed
-        self.typedEvidence = typedEvidence
-    }
-
     /// The target of a US character, or `nil` for another character or an unreachable one.
     ///
     /// - Complexity: O(1)

@@ -67,9 +67,6 @@ package struct ActionIndex: Hashable, Sendable {
             || required.contains(selector) && unexposed.contains(selector)
     }
 
-    /// Whether a class was read.
-    package func hasClass(_ name: String) -> Bool { classIndices[name] != nil }
-
     /// The maximum number of superclasses that are followed, which also ends circular inheritance.
     private static let maximumDepth = 64
 

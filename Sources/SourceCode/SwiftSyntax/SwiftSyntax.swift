@@ -129,22 +129,12 @@ package struct SwiftArgument: Sendable {
 package struct SwiftDictionaryEntry: Sendable {
     package let key: SwiftExpression
     package let value: SwiftExpression
-
-    package init(key: SwiftExpression, value: SwiftExpression) {
-        self.key = key
-        self.value = value
-    }
 }
 
 package struct SwiftClosure: Sendable {
     /// The names of the parameters; empty if the closure names none.
     package let parameters: [String]
     package let body: [SwiftStatement]
-
-    package init(parameters: [String], body: [SwiftStatement]) {
-        self.parameters = parameters
-        self.body = body
-    }
 }
 
 /// A clause of `#if`.
@@ -152,11 +142,6 @@ package struct SwiftConditionalClause<Content: Sendable>: Sendable {
     /// The condition, such as `os(macOS) && !targetEnvironment(macCatalyst)`; nil for `#else`.
     package let condition: SwiftExpression?
     package let content: Content
-
-    package init(condition: SwiftExpression?, content: Content) {
-        self.condition = condition
-        self.content = content
-    }
 }
 
 /// A type as far as it matters: its name without generic arguments and optionality.
@@ -230,12 +215,6 @@ package struct SwiftSwitchCase: Sendable {
     package let patterns: [SwiftExpression]
     package let isDefault: Bool
     package let body: [SwiftStatement]
-
-    package init(patterns: [SwiftExpression], isDefault: Bool, body: [SwiftStatement]) {
-        self.patterns = patterns
-        self.isDefault = isDefault
-        self.body = body
-    }
 }
 
 // MARK: - Declarations
@@ -341,18 +320,6 @@ package struct SwiftTypeDeclaration: Sendable {
     /// The inherited types and protocols.
     package let inherited: [SwiftType]
     package let members: [SwiftStatement]
-
-    package init(
-        keyword: Keyword, name: String, nameRange: Range<Int>, modifiers: SwiftModifiers, inherited: [SwiftType],
-        members: [SwiftStatement]
-    ) {
-        self.keyword = keyword
-        self.name = name
-        self.nameRange = nameRange
-        self.modifiers = modifiers
-        self.inherited = inherited
-        self.members = members
-    }
 }
 
 /// One case of an enum. A line with several cases becomes several statements.
@@ -360,10 +327,4 @@ package struct SwiftEnumCase: Sendable {
     package let name: String
     package let rawValue: SwiftExpression?
     package let hasAssociatedValues: Bool
-
-    package init(name: String, rawValue: SwiftExpression?, hasAssociatedValues: Bool) {
-        self.name = name
-        self.rawValue = rawValue
-        self.hasAssociatedValues = hasAssociatedValues
-    }
 }

@@ -8,9 +8,6 @@ package enum DisplayWidth {
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// The columns of a part of a text.
-    package static func of(_ text: Substring) -> Int { of(String(text)) }
-
     /// The columns of one character.
     ///
     /// Terminals count scalars: a cluster of several letters, as in Indic scripts and Thai, takes the columns of each. An

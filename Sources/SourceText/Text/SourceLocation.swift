@@ -5,11 +5,6 @@ package struct SourceLocation: Hashable, Sendable, Comparable {
     /// The column in Unicode scalars, from 1.
     package let column: Int
 
-    package init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
-    }
-
     package static func < (one: SourceLocation, other: SourceLocation) -> Bool {
         (one.line, one.column) < (other.line, other.column)
     }

@@ -76,9 +76,6 @@ indirect enum SwiftCode {
     /// An element of a list with comments before it.
     case commented([String], SwiftCode)
 
-    /// A string literal.
-    static func literal(_ text: String) -> SwiftCode { .text(text.swiftLiteral) }
-
     /// The expression on one line; nil if it needs several.
     private var line: String? {
         switch self {

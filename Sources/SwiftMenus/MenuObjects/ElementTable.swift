@@ -46,10 +46,6 @@ struct ElementTable {
         return !conditions.certain.isSuperset(of: platforms) || relative(conditions).isConditional
     }
 
-    func conditions(of origin: ElementOrigin) -> ElementConditions? {
-        elements.all.indices.contains(Int(origin.rawValue)) ? elements[origin].conditions : nil
-    }
-
     /// The branches that all of some conditions have in common.
     static func common(_ all: some Sequence<ElementConditions>) -> Set<ElementConditions.Branch> {
         var result: Set<ElementConditions.Branch>?

@@ -10,10 +10,4 @@ package struct SwiftMenus: Sendable {
     package var map: ConcatenatedSources
     /// What was seen and what was read.
     package var coverage: ShortcutCoverage
-
-    package init(documents: [MenuDocument], map: ConcatenatedSources, coverage: ShortcutCoverage) {
-        self.documents = documents
-        self.map = map
-        self.coverage = coverage
-    }
 }

@@ -39,10 +39,4 @@ package struct ConfigurationFile: Hashable, Sendable {
         /// Where the file is named.
         package let place: ConfigurationLocation
     }
-
-    init(path: String, folder: String, source: SourceFile) {
-        self.path = path
-        self.folder = folder
-        self.source = source
-    }
 }

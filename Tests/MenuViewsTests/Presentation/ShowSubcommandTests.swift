@@ -93,7 +93,7 @@ struct ShowSubcommandTests {
     @Test("titles of every script and length, 12 levels and an empty title are drawn", arguments: [20, 80])
     func titles(width: Int) throws {
         let run = show([titles, "--as", "mac"], width: width)
-        #expect(run.output.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= width })
+        #expect(run.output.split(separator: "\n").allSatisfy { DisplayWidth.of(String($0)) <= width })
         try expectGolden(run.output, "Tests/MenuViewsTests/Goldens/titles.show-\(width).txt")
     }
 

@@ -32,7 +32,7 @@ struct TextReportTests {
         let lines = report(line, 5000..<5003)
         #expect(lines[1].contains("XYZ"))
         #expect(lines[1].hasSuffix("…"))
-        #expect(DisplayWidth.of(lines[1]) <= 60)
+        #expect(DisplayWidth.of(String(lines[1])) <= 60)
         let caret = lines[2].firstIndex(of: "^").map { lines[2].distance(from: lines[2].startIndex, to: $0) }
         let mark = lines[1].firstIndex(of: "X").map { lines[1].distance(from: lines[1].startIndex, to: $0) }
         #expect(caret == mark)
