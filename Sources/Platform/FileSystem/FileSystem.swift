@@ -92,19 +92,16 @@ package enum FileSystem {
 
     /// Reads a file into a buffer, which grows as needed; returns the number of bytes.
     ///
-    /// Makes one call of the system less than ``read(_:)``, and needs one buffer for many small files.
+    /// Needs one buffer for many small files, and does not ask for their sizes.
     package static func read(_ path: String, into buffer: inout [UInt8]) throws(FileError) -> Int {
         let descriptor = try opened(path)
         defer { close(descriptor) }
-        if let status = status(of: descriptor), Kind(status) == .file, (1...1 << 20).contains(status.st_size) {
-            // One byte more than the size, so that reading fewer bytes means the end.
-            let room = Int(status.st_size) + 1
-            if buffer.count < room { buffer += Array(repeating: 0, count: room - buffer.count) }
-            let count = unsafe buffer.withUnsafeMutableBytes { unsafe readBytes(descriptor, $0.baseAddress, room) }
-            if (1..<room).contains(count) { return count }
-            lseek(descriptor, 0, SEEK_SET)
-        }
-        buffer = try read(descriptor, path)
+        if buffer.count < 1 << 16 { buffer = Array(repeating: 0, count: 1 << 16) }
+        let count = unsafe buffer.withUnsafeMutableBytes { unsafe readBytes(descriptor, $0.baseAddress, $0.count) }
+        // Fewer bytes than there is room for are all bytes of a file. Pipes have no position.
+        if (1..<buffer.count).contains(count), lseek(descriptor, 0, SEEK_CUR) == count { return count }
+        let first = lseek(descriptor, 0, SEEK_SET) == 0 ? [] : Array(buffer.prefix(max(0, count)))
+        buffer = first + (try read(descriptor, path))
         return buffer.count
     }
 

@@ -10,8 +10,9 @@
     @inlinable @inline(__always) package static func letters(
         _ bytes: BlockSearch.Bytes, _ next: BlockSearch.Bytes
     ) -> BlockSearch.Mask {
-        ((bytes.matches("u") .& next.matches("c")) .| (bytes.matches("c") .& next.matches("l")))
-            .| ((bytes.matches("n") .& next.matches("u")) .| (bytes.matches("a") .& next.matches("c")))
-            .| ((bytes.matches("o") .& next.matches("t")) .| (bytes.matches("x") .& next.matches("t")))
+        let beforeC = (bytes.matches("u") .| bytes.matches("a")) .& next.matches("c")
+        let beforeT = (bytes.matches("o") .| bytes.matches("x")) .& next.matches("t")
+        return (beforeC .| beforeT)
+            .| ((bytes.matches("c") .& next.matches("l")) .| (bytes.matches("n") .& next.matches("u")))
     }
 }

@@ -7,21 +7,23 @@ package final class OrderedConcurrentMap<Input: Sendable, Output: Sendable> {
 
     /// Starts threads, which wait for inputs.
     ///
-    /// - Parameter window: The number of outputs to buffer.
+    /// - Parameters:
+    ///   - threads: The number of threads, with the one that calls ``finish(_:)``.
+    ///   - window: The number of outputs to buffer.
     package init(threads: Int, window: Int = .max, work: @escaping @Sendable (Input) -> Output) {
         let queue = OrderedQueue(window: window, work)
         self.queue = queue
-        self.threads = (0..<threads).compactMap { _ in SystemThread { queue.work() } }
+        self.threads = (1..<max(threads, 1)).compactMap { _ in SystemThread { queue.work() } }
     }
 
     deinit { endThreads() }
 
     package func add(_ input: Input) { queue.add(input) }
 
-    /// Consumes the outputs in order on the calling thread.
+    /// Consumes the outputs in order on the calling thread, which works until the next one is ready.
     package func finish(_ consume: (Output) -> Void) {
         queue.close()
-        while let output = queue.next(works: threads.isEmpty) { consume(output) }
+        while let output = queue.next() { consume(output) }
         endThreads()
     }
 
@@ -33,14 +35,12 @@ package final class OrderedConcurrentMap<Input: Sendable, Output: Sendable> {
 
     /// Runs the work on threads, and consumes the outputs in order on the calling thread.
     ///
-    /// Buffers a few outputs for each thread. With one thread, everything runs on the calling thread.
+    /// Buffers a few outputs for each thread.
+    ///
+    /// - Parameter threads: The number of threads, with the calling one.
     package static func run(
         _ inputs: [Input], threads: Int, work: @escaping @Sendable (Input) -> Output, consume: (Output) -> Void
     ) {
-        guard threads > 1, inputs.count > 1 else {
-            for input in inputs { consume(work(input)) }
-            return
-        }
         let map = OrderedConcurrentMap(threads: min(threads, inputs.count), window: threads * 4, work: work)
         for input in inputs { map.add(input) }
         map.finish(consume)
@@ -112,32 +112,46 @@ private final class OrderedQueue<Input: Sendable, Output: Sendable>: @unchecked 
 
     private func waitForInput() -> (index: Int, input: Input)? {
         while true {
-            if started < inputs.count, started - delivered < window {
-                started += 1
-                return (started - 1, inputs[started - 1])
-            }
+            if let next = nextInput() { return next }
             if isClosed, started == inputs.count { return nil }
             pthread_cond_wait(hasInput, lock)
         }
     }
 
-    /// Waits for the next output of a closed queue; nil after the last.
-    ///
-    /// - Parameter works: Whether to do the work for it here.
-    func next(works: Bool) -> Output? {
-        if works, let (index, input) = withLock({ waitForInput() }) { deliver(doWork(input), index) }
-        return withLock {
-            guard delivered < inputs.count else { return nil }
-            while true {
-                if let output = buffered.removeValue(forKey: delivered) {
-                    delivered += 1
-                    // Every output delivered wakes a waiting thread, so none waits forever when the inputs run out.
-                    pthread_cond_signal(hasInput)
-                    return output
-                }
-                pthread_cond_wait(hasNext, lock)
+    private func nextInput() -> (index: Int, input: Input)? {
+        guard started < inputs.count, started - delivered < window else { return nil }
+        started += 1
+        return (started - 1, inputs[started - 1])
+    }
+
+    /// The next output of a closed queue; nil after the last. Works while it is not ready.
+    func next() -> Output? {
+        while true {
+            switch withLock({ waitForStep() }) {
+            case .work(let index, let input): deliver(doWork(input), index)
+            case .output(let output): return output
+            case nil: return nil
             }
         }
+    }
+
+    private enum Step {
+        case work(index: Int, Input)
+        case output(Output)
+    }
+
+    private func waitForStep() -> Step? {
+        while delivered < inputs.count {
+            if let output = buffered.removeValue(forKey: delivered) {
+                delivered += 1
+                // Every output delivered wakes a waiting thread, so none waits forever when the inputs run out.
+                pthread_cond_signal(hasInput)
+                return .output(output)
+            }
+            if let (index, input) = nextInput() { return .work(index: index, input) }
+            pthread_cond_wait(hasNext, lock)
+        }
+        return nil
     }
 
     private func withLock<Result>(_ body: () -> Result) -> Result {

@@ -18,8 +18,8 @@ import Testing
         #expect(outputs == Array(0..<1000))
     }
 
-    @Test("without threads, everything runs where it is finished") func noThreads() {
-        let map = OrderedConcurrentMap(threads: 0) { (input: Int) in input * 2 }
+    @Test("with one thread, everything runs where it is finished") func oneThread() {
+        let map = OrderedConcurrentMap(threads: 1) { (input: Int) in input * 2 }
         for input in 1...5 { map.add(input) }
         var outputs: [Int] = []
         map.finish { outputs.append($0) }
