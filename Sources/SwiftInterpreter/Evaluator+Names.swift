@@ -43,10 +43,8 @@ extension Evaluator {
         }
         var outer: String? = type.name
         while let outerName = outer {
-            for outerType in program.types(named: outerName, from: type.file) {
-                let statics = program.members(named: name, of: outerType).filter(\.isStatic)
-                if !statics.isEmpty { return value(of: statics, named: name, receiver: nil, range) }
-            }
+            let statics = program.staticMembers(named: name, ofTypes: outerName, from: type.file)
+            if !statics.isEmpty { return value(of: statics, named: name, receiver: nil, range) }
             outer = outerName.lastIndex(of: ".").map { String(outerName[..<$0]) }
         }
         return nil

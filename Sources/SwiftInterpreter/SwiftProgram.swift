@@ -20,6 +20,9 @@ package final class SwiftProgram {
     private var searchedTypes: Set<String> = []
     /// The members that were looked up since a file was parsed.
     private var foundMembers: [Member: [Declaration]] = [:]
+    private var foundStatics: [StaticMember: [Declaration]] = [:]
+    /// The types with names that several have, which were looked up since a file was parsed.
+    private var sharedNames: [String: TypesOfName] = [:]
 
     /// Parses some of the files.
     ///
@@ -53,6 +56,8 @@ package final class SwiftProgram {
     private func add(_ parsed: SwiftSyntaxFile, _ file: Int) {
         syntax[file] = parsed
         foundMembers = [:]
+        foundStatics = [:]
+        sharedNames = [:]
         index.add(parsed.statements, file: file)
     }
 
@@ -117,8 +122,45 @@ package final class SwiftProgram {
         }
         guard let all = index.types[name] else { return [] }
         if all.count == 1, !all[0].isFilePrivate { return all }
-        let own = all.filter { $0.file == file && $0.isFilePrivate }
-        return own.isEmpty ? all.filter { !$0.isFilePrivate || $0.keyword == nil } : own
+        let types = sharedNames[name] ?? TypesOfName(all)
+        sharedNames[name] = types
+        return types.own[file] ?? types.others
+    }
+
+    /// The types with one name.
+    private struct TypesOfName {
+        /// Those that only their file can use, by file.
+        private(set) var own: [Int: [TypeDeclaration]] = [:]
+        /// Those that other files can use.
+        private(set) var others: [TypeDeclaration] = []
+
+        init(_ types: [TypeDeclaration]) {
+            for type in types {
+                if type.isFilePrivate { own[type.file, default: []].append(type) }
+                if !type.isFilePrivate || type.keyword == nil { others.append(type) }
+            }
+        }
+    }
+
+    /// The static members with a name of the first type that has some, among those with a full name that a file can use.
+    ///
+    /// - Complexity: O(types of the name), once for all files that mean the same types.
+    func staticMembers(named name: String, ofTypes typeName: String, from file: Int) -> [Declaration] {
+        let types = types(named: typeName, from: file)
+        let isOwn = types.first?.isFilePrivate ?? false
+        let member = StaticMember(name: name, type: typeName, file: isOwn ? file : nil)
+        if let known = foundStatics[member] { return known }
+        let mayBeComplete = parsesOnDemand
+        let found = types.lazy.map { self.members(named: name, of: $0).filter(\.isStatic) }.first { !$0.isEmpty } ?? []
+        if mayBeComplete { foundStatics[member] = found }
+        return found
+    }
+
+    private struct StaticMember: Hashable {
+        let name: String
+        let type: String
+        /// The file that alone can use the types; nil if others can.
+        let file: Int?
     }
 
     /// The full name of what a type means in a type of the program.

@@ -70,22 +70,20 @@ struct FoundMenus {
     /// - Parameter name: The name to report.
     /// - Throws: ``CommandError`` if the file cannot be read.
     init(_ path: String, name: String, _ revision: GitRevision?, _ console: Console) throws(CommandError) {
+        let bytes: [UInt8]
+        let namesFolder = revision == nil && path != "-" && FileSystem.kind(of: path) == .folder
+        let store = namesFolder || revision != nil ? try FoundMenus.configurations(console) : nil
         do throws(FileError) {
-            if let folder = try revision?.folder(console) {
+            if let store, let folder = try revision?.folder(console) {
                 isFolder = true
-                try add(folder)
+                try add(folder, Repository.root(at: console.workingDirectory), store)
                 return
             }
-        } catch {
-            throw CommandError(cannotRead: error)
-        }
-        if revision == nil, path != "-", FileSystem.kind(of: path) == .folder {
-            isFolder = true
-            try add(folder: path, console)
-            return
-        }
-        let bytes: [UInt8]
-        do throws(FileError) {
+            if let store, namesFolder {
+                isFolder = true
+                try add(folder: path, store, console)
+                return
+            }
             bytes = if let revision { try revision.read(console) } else { try console.readChecked(path) }
         } catch {
             throw CommandError(cannotRead: error)
@@ -129,11 +127,10 @@ struct FoundMenus {
         }
     }
 
-    private mutating func add(_ targets: [SwiftTargetInput], _ read: SwiftTargetInput.Reader) {
+    private mutating func add(_ targets: [SwiftTargetInput], _ read: SwiftTargetInput.Reader) throws(FileError) {
         for target in targets {
-            let sources = target.files.compactMap { file in
-                (try? read(file.path)).map { SourceFile(name: file.name, bytes: $0) }
-            }
+            var sources: [SourceFile] = []
+            for file in target.files { sources.append(SourceFile(name: file.name, bytes: try read(file.path))) }
             add(
                 SwiftMenuReader.read(
                     sources, name: target.name, titles: target.titles(read),
@@ -141,28 +138,36 @@ struct FoundMenus {
         }
     }
 
-    /// Adds the menus in Swift code, then those in other files.
-    private mutating func add(folder: String, _ console: Console) throws(CommandError) {
+    private static func configurations(_ console: Console) throws(CommandError) -> ConfigurationStore {
         let catalog = try catchingLayoutErrors { () throws(LayoutError) in try LayoutCatalog.embedded() }
-        let store = ConfigurationStore(.found, console, catalog, Configuration.CommandLineSettings())
+        return ConfigurationStore(.found, console, catalog, Configuration.CommandLineSettings())
+    }
+
+    /// Adds the menus in Swift code, then those in other files.
+    ///
+    /// - Throws: ``FileError`` for a file that cannot be read: without it, the menus would seem complete.
+    private mutating func add(folder: String, _ store: ConfigurationStore, _ console: Console) throws(FileError) {
         var finder = InputFileFinder(
             Exclusions(store, console), forcesExclusion: false, readsSwift: true, standardInputName: "-")
         finder.add(folder)
         let targets = finder.targets()
-        add(targets) { path throws(FileError) in try FileSystem.read(path) }
+        if let error = finder.errors.first { throw error }
+        try add(targets) { path throws(FileError) in try FileSystem.read(path) }
         inputs = (finder.files + targets.flatMap(\.files)).map(\.path) + store.paths
         for file in finder.files {
-            if let bytes = try? FileSystem.read(file.path) {
-                add(SourceFile(name: file.name, bytes: bytes)) {
-                    CompanionFiles(console).completed($0, at: file.path)
-                }
+            add(SourceFile(name: file.name, bytes: try FileSystem.read(file.path))) {
+                CompanionFiles(console).completed($0, at: file.path)
             }
         }
-        if apps.isEmpty, let error = finder.errors.first { throw CommandError(cannotRead: error) }
     }
 
-    /// Adds the menus of a folder in a git revision.
-    private mutating func add(_ folder: GitFolder) throws(FileError) {
+    /// Adds the menus of a folder in a git revision, but what the configuration of the work tree excludes: a comparison with
+    /// the work tree is about the same files.
+    ///
+    /// - Parameter workTree: The root of the repository; nil for the working directory outside of one.
+    private mutating func add(
+        _ folder: GitFolder, _ workTree: String?, _ store: ConfigurationStore
+    ) throws(FileError) {
         // Paths of the revision are absolute here, as if the repository were the whole file system.
         let root = "/" + folder.path
         let wanted = folder.allPaths.map { "/" + $0 }.filter { path in
@@ -170,10 +175,10 @@ struct FoundMenus {
                 return path.utf8.hasSuffix("/Package.swift") || path.utf8.hasSuffix(".pbxproj")
             }
             guard !names.dropLast().contains(where: { FolderSearch.isSkipped(String($0)) }) else { return false }
-            if SwiftSearch.isWanted(path) {
-                return !names.dropLast().contains { SwiftSearch.isSkipped(folder: String($0)) }
-            }
-            return MenuFormat.matching(path: path) != nil
+            let isSwift = SwiftSearch.isWanted(path)
+            guard isSwift || MenuFormat.matching(path: path) != nil else { return false }
+            if let workTree, store.excludes(workTree + path, isSwift: isSwift) { return false }
+            return !isSwift || !names.dropLast().contains { SwiftSearch.isSkipped(folder: String($0)) }
         }
         let contents = try folder.contents(of: wanted.map { String($0.dropFirst()) })
         let read: SwiftTargetInput.Reader = { path throws(FileError) in
@@ -186,12 +191,12 @@ struct FoundMenus {
         for path in wanted where SwiftSearch.isWanted(path) {
             search.add(found: InputFile(path: path, name: String(path.dropFirst()), absolute: path), in: root)
         }
-        add(search.targets(), read)
+        try add(search.targets(), read)
         let companions = CompanionFiles(folder)
         for path in wanted where !SwiftSearch.isWanted(path) {
-            guard let bytes = try? read(path), let format = MenuFormat.matching(path: path),
-                format.isCertainByName || format.shouldLint(contents: bytes)
-            else { continue }
+            guard let format = MenuFormat.matching(path: path) else { continue }
+            let bytes = try read(path)
+            guard format.isCertainByName || format.shouldLint(contents: bytes) else { continue }
             add(SourceFile(name: String(path.dropFirst()), bytes: bytes)) { companions.completed($0, at: path) }
         }
     }

@@ -113,8 +113,14 @@ final class SwiftUIReader {
     /// Types of commands that no app of the program uses: those of a module, or of another target.
     private func readUnusedCommands() {
         let usedNames = namesInCommands()
+        var callsByType: [ObjectIdentifier: [CodeRange]] = [:]
+        for call in calls.keys {
+            for type in program.index.types(containing: call) {
+                callsByType[ObjectIdentifier(type), default: []].append(call)
+            }
+        }
         for type in program.index.allTypes where type.keyword == .struct && type.inherited.contains("Commands") {
-            let own = calls.keys.filter { program.index.types(containing: $0).contains { $0 === type } }
+            let own = callsByType[ObjectIdentifier(type)] ?? []
             guard own.isEmpty ? usedNames?.contains(type.lastName) == false : !own.contains(where: tracker.isRecorded)
             else { continue }
             let document = newDocument(named: type.commandsName)

@@ -57,6 +57,16 @@ package final class ConfigurationStore {
         return configuration
     }
 
+    /// Whether the configuration of a file excludes it, which need not exist.
+    ///
+    /// - Parameters:
+    ///   - path: Absolute and normalized.
+    ///   - isSwift: Whether the file is Swift code or belongs to some.
+    package func excludes(_ path: String, isSwift: Bool) -> Bool {
+        guard let configuration = FilePath.parent(of: path).flatMap(configuration) else { return false }
+        return configuration.isExcluded(path) || (isSwift && !configuration.readsSwift)
+    }
+
     /// Reads further files with a console of the same folder.
     package func use(_ console: Console) { self.console = console }
 

@@ -27,8 +27,7 @@ package struct GitFolder {
             // Only files: a submodule's object may be a commit, for which git would run a program that checks its signature.
             guard let tab = line.firstIndex(of: 0x09), line.starts(with: "100".utf8) else { continue }
             let fields = line[..<tab].split(separator: 0x20)
-            guard fields.count == 3 else { continue }
-            let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
+            guard fields.count == 3, let path = String(validating: line[(tab + 1)...], as: UTF8.self) else { continue }
             objects[ExactString(path)] = String(decoding: fields[revision.isEmpty ? 1 : 2], as: UTF8.self)
         }
         let names = ["/", "/" + String(decoding: prefix, as: UTF8.self).withoutOuterWhitespace + "/"].map {

@@ -117,5 +117,26 @@ struct SeveralAppsTests {
         try git("add", "new")
         try git("commit", "-q", "-m", "First")
         #expect(run("diff", "main:new", "new").output == "no changes in 4 menus\n")
+
+        // The configuration decides for both which files are compared.
+        try folder.write("new/.menulint.json", #"{"exclude":["Four"]}"#)
+        try folder.write("new/One/.menulint.json", #"{"swift":false}"#)
+        #expect(run("diff", "main:new", "new").output == "no changes in 2 menus\n")
+        try FileManager.default.removeItem(atPath: folder.path + "/new/Two")
+        #expect(run("diff", "main:new", "new").output.contains("Commands removed"))
+    }
+
+    @Test(
+        "a Swift file that cannot be read is an error",
+        arguments: [
+            "show", "cheatsheet", "keyboard", "localize --layout German", "suggest", "report", "import", "diff old",
+        ])
+    func unreadable(_ command: String) throws {
+        try folder.write("old/App.swift", SeveralAppsTests.app("Old", ""))
+        let huge = URL(fileURLWithPath: try folder.write("new/One/Huge.swift", ""))
+        try FileHandle(forWritingTo: huge).truncate(atOffset: 1 << 31)
+        let run = run(command.split(separator: " ").map { String($0) } + ["new", "--app", "One"])
+        #expect(run.status == .unreadable && run.output.isEmpty)
+        #expect(run.errors.contains("/new/One/Huge.swift\": File too large"))
     }
 }
