@@ -91,14 +91,11 @@ private enum ReservedShortcut {
         let target = shortcut.target
         // What gets the reserved keys while a status or context menu is open is not known.
         guard target.document.isMainMenu, shortcut.responder?.isSeparateMenu != true else { return }
-        // Whether UIKit takes a capital letter for one with Shift is not known.
-        if target.document.kind == .uiKit, shortcut.keys.hasBareCapital { return }
-        guard let reserved = ReservedCombination.matching(shortcut.keys, on: target.target),
-            !reserved.standardActions.contains(shortcut.command.action)
-        else { return }
-        // If code sets the action, it may be the standard one.
-        if !reserved.standardActions.isEmpty, !shortcut.command.hasAction { return }
         let kind = target.document.kind
+        guard
+            let reserved = ReservedCombination.taking(
+                shortcut.keys, of: shortcut.command.action, in: kind, on: target.target)
+        else { return }
         let finding = findings.add(
             Messages.isUsed("\(shortcut.keys) of \(shortcut.name)", reserved, kind),
             shortcut.facts, about: shortcut,

@@ -46,6 +46,8 @@ package struct AvailableCommand: Sendable {
     var isKeyBinding = false
     /// Whether no menu ever shows the command.
     var isHidden = false
+    /// Whether no user can ever perform the command.
+    var isDisabled = false
     /// The name of the image, with the colors of a symbol; empty without an image.
     var image = ""
     /// The element in the source; `none` for the system's commands.

@@ -34,7 +34,7 @@ struct MenuInventory: Sendable {
         }
         // In AppKit apps, code may show items that are hidden in Interface Builder.
         let mayHide = document.kind == .uiKit
-        let responders = mayHide ? document.responders(for: target).flatMap { try? ResponderGraph($0) } : nil
+        let responders = mayHide ? document.responderGraph(for: target) : nil
         var steps: [NodeID: [AvailableCommand.Step]] = [.root: []]
         build.builder.forEachElement { node in
             let ancestors = node.parent.flatMap { steps[$0] } ?? []
@@ -47,7 +47,9 @@ struct MenuInventory: Sendable {
                 if let title = command.systemTitle(in: document.app) { command.title = title }
                 let isHidden =
                     mayHide && command.attributes.contains(.hidden) && responders?.enables(command) != true
-                commands += available(command, isKeyTaken: node.isKeyTaken, isHidden: isHidden, .menu(ancestors))
+                commands += available(
+                    command, isKeyTaken: node.isKeyTaken, isHidden: isHidden,
+                    isDisabled: command.isDisabled(with: responders), .menu(ancestors))
             case .action(let action):
                 add(action.title, .action(action.identifier), .menu(ancestors), action.origin)
             case .windowActivation(let activation):
@@ -64,7 +66,10 @@ struct MenuInventory: Sendable {
             commands += available(command, .menu(ancestors))
         }
         for responder in document.responders(for: target) ?? [] {
-            for command in responder.keyCommands { commands += available(command, .responder(responder.name)) }
+            for command in responder.keyCommands {
+                let isDisabled = command.isDisabled(with: responders)
+                commands += available(command, isDisabled: isDisabled, .responder(responder.name))
+            }
         }
         for operation in build.refusedOperations {
             add(lost: operation.lost, operation.menuPath.map { AvailableCommand.Step(title: $0, identifier: nil) })
@@ -157,7 +162,8 @@ struct MenuInventory: Sendable {
 
     /// A command followed by its alternates.
     private func available(
-        _ command: Command, isKeyTaken: Bool = false, isHidden: Bool = false, _ place: AvailableCommand.Place
+        _ command: Command, isKeyTaken: Bool = false, isHidden: Bool = false, isDisabled: Bool = false,
+        _ place: AvailableCommand.Place
     ) -> [AvailableCommand] {
         let options = LocalizationOptions(command, isLocalized: isLocalized, direction: direction)
         let combination = isKeyTaken ? nil : command.keyCombination
@@ -167,14 +173,14 @@ struct MenuInventory: Sendable {
                 discoverabilityTitle: nil,
                 place: place,
                 combination: combination.map { KeyCombination($0.input, $0.modifiers.union(alternate.modifierFlags)) },
-                options: options, isHidden: isHidden, origin: alternate.origin)
+                options: options, isHidden: isHidden, isDisabled: isDisabled, origin: alternate.origin)
         }
         return [
             AvailableCommand(
                 identity: .command(action: ExactString(command.action), propertyList: command.propertyList),
                 title: command.title,
                 discoverabilityTitle: command.discoverabilityTitle, place: place, combination: combination,
-                options: options, isHidden: isHidden, origin: command.origin)
+                options: options, isHidden: isHidden, isDisabled: isDisabled, origin: command.origin)
         ] + alternates
     }
 
@@ -185,6 +191,20 @@ struct MenuInventory: Sendable {
             AvailableCommand(
                 identity: identity, title: title, discoverabilityTitle: nil, place: place, combination: nil,
                 options: LocalizationOptions(), origin: origin))
+    }
+}
+
+extension Command {
+    /// Whether the command is disabled, and no validation enables it.
+    func isDisabled(with responders: ResponderGraph?) -> Bool {
+        attributes.contains(.disabled) && responders?.enables(self) != true
+    }
+}
+
+extension MenuDocument {
+    /// The responders of a target; nil without responders, and for contradictory ones.
+    func responderGraph(for target: MenuTarget) -> ResponderGraph? {
+        responders(for: target).flatMap { try? ResponderGraph($0) }
     }
 }
 

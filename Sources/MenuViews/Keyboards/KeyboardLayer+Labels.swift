@@ -29,7 +29,7 @@ extension KeyboardLayer {
             case .app: "\(counted(count, "key")) of the app"
             case .system: "\(count) of the system's menu"
             case .conflict: counted(count, "conflict")
-            case .reserved, .unreachable, .free: "\(count) \(kind.label)"
+            case .reserved, .disabled, .unreachable, .free: "\(count) \(kind.label)"
             }
         }
         return parts.joined(separator: ", ")
@@ -61,6 +61,7 @@ extension KeyboardLayer.Kind {
         case .system: "system menu"
         case .reserved: "reserved by the OS"
         case .conflict: "conflict"
+        case .disabled: "disabled"
         case .unreachable: "unreachable"
         case .free: "free"
         }

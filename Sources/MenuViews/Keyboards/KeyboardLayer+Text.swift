@@ -24,7 +24,7 @@ extension KeyboardDiagram {
 
 extension KeyboardLayer {
     fileprivate func listLines(style: TextStyle, spelling: ShortcutSpelling) -> [String] {
-        let listed = takenKeys.filter { $0.kind == .app || $0.kind == .conflict }
+        let listed = takenKeys.filter { [.app, .disabled, .conflict].contains($0.kind) }
         let width = listed.map { DisplayWidth.of($0.shortcut(spelling)) }.max() ?? 0
         let rows = listed.flatMap { key -> [String] in
             let head = "\(key.kind.symbol(spelling)) " + key.shortcut(spelling).padded(toColumns: width)
@@ -64,6 +64,7 @@ extension KeyboardLayer.Kind {
         case .system: isASCII ? "o" : "◆"
         case .reserved: isASCII ? "#" : "■"
         case .conflict: isASCII ? "!" : "▲"
+        case .disabled: isASCII ? "-" : "○"
         case .unreachable: isASCII ? "x" : "✕"
         case .free: ""
         }
@@ -72,7 +73,7 @@ extension KeyboardLayer.Kind {
     fileprivate var role: TextStyle.Role? {
         switch self {
         case .app: .info
-        case .system, .reserved: .faint
+        case .system, .reserved, .disabled: .faint
         case .conflict, .unreachable: .error
         case .free: nil
         }

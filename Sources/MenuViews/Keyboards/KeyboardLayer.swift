@@ -5,7 +5,7 @@ import ShortcutLocalizer
 /// The keys of a layout while some modifiers are held, each with the commands that use it.
 package struct KeyboardLayer: Sendable {
     enum Kind: String, CaseIterable, Sendable {
-        case app, system, reserved, conflict, unreachable, free
+        case app, system, reserved, conflict, disabled, unreachable, free
     }
 
     /// The characters on a key.
@@ -31,8 +31,9 @@ package struct KeyboardLayer: Sendable {
         /// The system whose key labels are used.
         var system = KeyboardSystem.mac
 
-        /// The first use, preferring the app's, and those with a title that users know.
+        /// The use that gets the keys: the OS's, else the first of the app, preferring those with a title that users know.
         var mainUse: ShortcutUse? {
+            if let winner = uses.lazy.map(\.use).first(where: \.isCertainlyReserved) { return winner }
             let own = uses.lazy.map(\.use).filter { $0.owner == .app }
             return own.first { $0.userTitle != nil } ?? own.first ?? uses.first?.use
         }

@@ -110,7 +110,8 @@ package struct KeyboardMap: Sendable {
 
     private static func kind(_ uses: [KeyboardLayer.LocalizedUse]) -> KeyboardLayer.Kind {
         if hasConflict(uses) { return .conflict }
-        if uses.contains(where: { $0.use.owner == .app }) { return .app }
+        let own = uses.filter { $0.use.owner == .app }
+        if !own.isEmpty { return own.allSatisfy(\.use.isDisabled) ? .disabled : .app }
         return uses.contains { $0.use.owner == .system } ? .system : .reserved
     }
 

@@ -70,6 +70,7 @@ package enum KeyboardSVG {
         <symbol id="symbol-system" viewBox="0 0 10 10"><path d="M5 0.5 9.5 5 5 9.5 0.5 5Z"/></symbol>
         <symbol id="symbol-reserved" viewBox="0 0 10 10"><path d="M1 1H9V9H1Z"/></symbol>
         <symbol id="symbol-conflict" viewBox="0 0 10 10"><path d="M5 0.5 9.8 9.2H0.2Z"/></symbol>
+        <symbol id="symbol-disabled" viewBox="0 0 10 10"><path d="M5 1A4 4 0 0 1 5 9A4 4 0 0 1 5 1M5 2.6A2.4 2.4 0 0 0 5 7.4A2.4 2.4 0 0 0 5 2.6"/></symbol>
         <symbol id="symbol-unreachable" viewBox="0 0 10 10"><path d="M1 2.4 2.4 1 5 3.6 7.6 1 9 2.4 6.4 5 9 7.6 7.6 9 5 6.4 2.4 9 1 7.6 3.6 5Z"/></symbol>
         </defs>
         """

@@ -39,6 +39,8 @@ enum KeyboardStyle {
         .conflict .face { fill: var(--conflict); stroke: var(--conflict-edge); stroke-width: 3; }
         .key.conflict text { fill: var(--conflict-ink); }
         .conflict .symbol { fill: var(--conflict-edge); }
+        .disabled .face { stroke: var(--app); stroke-width: 1.5; stroke-dasharray: 2 3; }
+        .key.disabled text, .disabled .symbol { fill: var(--quiet); } .key.disabled .title { font-style: italic; }
         .unreachable .face { stroke: var(--unreachable); stroke-width: 2; stroke-dasharray: 6 4; }
         .key.unreachable text, .unreachable .symbol { fill: var(--unreachable); }
         @media print { .app .face { stroke: #000; stroke-width: 2; } }

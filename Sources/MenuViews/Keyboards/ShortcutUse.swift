@@ -43,6 +43,10 @@ package final class ShortcutUse: Sendable {
     let chord: [KeyCombination]
     /// When the binding is active; nil for always.
     let condition: WhenClause?
+    /// Whether no user can ever perform the command.
+    let isDisabled: Bool
+    /// Whether an app never receives the keys.
+    let isCertainlyReserved: Bool
     /// A number that uses share which conflict with the same uses.
     let conflictClass: Int
 
@@ -77,6 +81,8 @@ package final class ShortcutUse: Sendable {
         targets = found.targets
         chord = command.chord
         condition = command.condition
+        isDisabled = command.isDisabled
+        isCertainlyReserved = false
         conflictClass = classes.number(
             ConflictClasses.Key(
                 owner: owner, action: ExactString(action), targets: targets, chord: chord, condition: condition))
@@ -98,6 +104,8 @@ package final class ShortcutUse: Sendable {
         self.targets = targets
         chord = []
         condition = nil
+        isDisabled = false
+        isCertainlyReserved = reserved.isCertain
         self.conflictClass = conflictClass
     }
 

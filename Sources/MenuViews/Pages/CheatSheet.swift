@@ -2,6 +2,7 @@ import Diagnostics
 import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
+import ShortcutFacts
 package import ShortcutLocalizer
 
 /// All shortcuts of a menu for its users, grouped as on a platform.
@@ -46,6 +47,10 @@ package struct CheatSheet: Sendable {
     /// The number of shortcuts that are left out because no title of their commands is known. The names that developers
     /// use say nothing to users.
     private(set) var omittedCount = 0
+    /// The titles of commands whose shortcuts the system never passes to the app; nil without a known title.
+    private var reserved: [String?] = []
+    /// The titles of disabled commands with shortcuts; nil without a known title.
+    private var disabled: [String?] = []
     /// The elements with shortcuts that never appear, because the operations that insert them are refused.
     private var lost: [MenuElement] = []
 
@@ -82,7 +87,7 @@ package struct CheatSheet: Sendable {
         layouts = namesLayouts ? localizers.map(\.selection) : []
         isRightToLeft = direction == .rightToLeft
         isLocalized = document.app.automaticLocalization
-        responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
+        responders = document.responderGraph(for: target)
         if let contributions = document.contributions {
             let categories = contributions.categories
             let declared = Set(contributions.commands.map(\.name))
@@ -117,12 +122,17 @@ package struct CheatSheet: Sendable {
         var titled: [(String, Row)] = []
         var others: [Row] = []
         for responder in responders?.responders ?? [] {
-            var rows: [Row] = []
-            for command in responder.keyCommands where command.attributes.isDisjoint(with: [.hidden, .disabled]) {
-                rows += self.rows(command, path: []).filter { !listed.contains($0) }
+            var responderRows: [Row] = []
+            for command in responder.keyCommands where !command.attributes.contains(.hidden) {
+                let rows = self.rows(command, path: [], isSeparateMenu: responder.isSeparateMenu)
+                responderRows += rows.filter { !listed.contains($0) }
             }
             let title = responder.title ?? ""
-            if title.withoutOuterWhitespace.isEmpty { others += rows } else { titled += rows.map { (title, $0) } }
+            if title.withoutOuterWhitespace.isEmpty {
+                others += responderRows
+            } else {
+                titled += responderRows.map { (title, $0) }
+            }
         }
         addGroups(titled)
         // Menus without a known title have the same heading.
@@ -170,30 +180,47 @@ package struct CheatSheet: Sendable {
 
     /// The rows of an item that can be performed in some context, and of its alternates.
     private mutating func rows(_ item: PresentedItem, path: [String]) -> [Row] {
-        guard case .command(var command) = item.element, !command.attributes.contains(.disabled) else { return [] }
+        guard case .command(var command) = item.element else { return [] }
         command.keyCombination = item.keyCombination
         if let title = command.systemTitle(in: app) { command.title = title }
         let isHandled = item.target == .system || responders?.isHandled(command.action, on: target) ?? true
-        var rows = isHandled ? rows(command, path: path) : []
+        var rows = isHandled ? rows(command, path: path, isSystem: item.target == .system) : []
         for alternate in item.alternates where responders?.isHandled(alternate.action, on: target) ?? true {
             let title = document.userTitle(alternate.title, of: item.element.origin, action: alternate.action)
+            command.action = alternate.action
             rows += row(title, path, alternate.keyCombination, command)
         }
         return rows
     }
 
-    private mutating func rows(_ command: Command, path: [String]) -> [Row] {
+    private mutating func rows(
+        _ command: Command, path: [String], isSystem: Bool = false, isSeparateMenu: Bool = false
+    ) -> [Row] {
         let discoverability = command.discoverabilityTitle.flatMap { $0.isEmpty ? nil : $0 }
         let title = document.userTitle(
             command.title, discoverability: discoverability, of: command.origin, action: command.action)
-        return row(title, title == discoverability ? [] : path, command.keyCombination, command)
+        return row(
+            title, title == discoverability ? [] : path, command.keyCombination, command,
+            mayBeReserved: !isSystem && !isSeparateMenu)
     }
 
     /// The row of a command; none without a shortcut, or without a title.
     private mutating func row(
-        _ title: String?, _ path: [String], _ combination: KeyCombination?, _ command: Command
+        _ title: String?, _ path: [String], _ combination: KeyCombination?, _ command: Command,
+        mayBeReserved: Bool = true
     ) -> [Row] {
         guard let combination else { return [] }
+        if command.isDisabled(with: responders) {
+            disabled.append(title)
+            return []
+        }
+        if mayBeReserved, document.isMainMenu,
+            ReservedCombination.taking(combination, of: command.action, in: document.kind, on: target)?.isCertain
+                == true
+        {
+            reserved.append(title)
+            return []
+        }
         guard let title else {
             omittedCount += 1
             return []
@@ -264,7 +291,20 @@ extension CheatSheet {
     }
 
     /// What is left out, and why or how to include it, a sentence each.
-    var omissions: [String] { [neverShown, untitled].compactMap(\.self) }
+    var omissions: [String] {
+        [
+            omission(reserved, "the system uses its keys", "the system uses their keys"),
+            omission(disabled, "the command is disabled", "the commands are disabled"), neverShown, untitled,
+        ].compactMap(\.self)
+    }
+
+    /// A sentence about shortcuts that are not listed; nil if there are none.
+    private func omission(_ titles: [String?], _ reason: String, _ reasons: String) -> String? {
+        guard !titles.isEmpty else { return nil }
+        let names = Set(titles.compactMap(\.self)).sorted().map { "“\($0.shortened(to: 60))”" }
+        return counted(titles.count, "shortcut") + (names.isEmpty ? "" : " of \(listed(names, limit: 4))")
+            + (titles.count == 1 ? " is not listed because \(reason)" : " are not listed because \(reasons)")
+    }
 
     /// The shortcuts of elements that never appear; nil if there are none.
     private var neverShown: String? {

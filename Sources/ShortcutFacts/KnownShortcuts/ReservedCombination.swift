@@ -29,6 +29,21 @@ package struct ReservedCombination: Sendable {
         return byPress[combination.normalizedForUSKeyboard]?.first { $0.platforms.contains(target.platform) }
     }
 
+    /// The reserved combination that keeps the keys of a command from the app; `nil` also if that is not known.
+    package static func taking(
+        _ keys: KeyCombination, of action: String, in kind: DocumentKind, on target: MenuTarget
+    ) -> ReservedCombination? {
+        // Whether UIKit takes a capital letter for one with Shift is not known.
+        if kind == .uiKit, keys.hasBareCapital { return nil }
+        guard let reserved = matching(keys, on: target), !reserved.standardActions.contains(action) else { return nil }
+        // If code sets the action, it may be the standard one.
+        let isActionKnown = !action.isEmpty && action != AppKitMenu.noAction
+        return isActionKnown || reserved.standardActions.isEmpty ? reserved : nil
+    }
+
+    /// Whether the system keeps the keys from apps whatever the settings, on more than weak evidence.
+    package var isCertain: Bool { setting == nil && confidence != "C" }
+
     /// The purpose, for authors of a kind of menu.
     package func purpose(for kind: DocumentKind) -> String {
         guard kind == .uiKit, let purposeOnIPad else { return purpose }

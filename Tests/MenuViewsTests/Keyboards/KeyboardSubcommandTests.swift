@@ -25,6 +25,7 @@ struct KeyboardSubcommandTests {
         arguments: [
             (#"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, "US", "1 key of the app"),
             (#"{"title":"A","action":"a:","shortcut":"cmd+h"}"#, "US", "1 conflict"),
+            (#"{"title":"A","action":"a:","shortcut":"cmd+k","attributes":["disabled"]}"#, "US", "1 disabled"),
             (
                 #"{"title":"A","action":"a:","shortcut":"cmd+["},{"title":"B","action":"b:","shortcut":"cmd+ö","allowsAutomaticLocalization":false}"#,
                 "German", "1 conflict"
@@ -33,6 +34,14 @@ struct KeyboardSubcommandTests {
     func kinds(commands: String, layout: String, expected: String) throws {
         let output = try run(commands, "--layout", layout, "--modifiers", "cmd,cmd+opt,cmd+shift")
         #expect(output.contains(expected), "\(output)")
+    }
+
+    @Test("a key that the system keeps from the app has the label of the system")
+    func reserved() throws {
+        let svg = try run(
+            #"{"title":"Shoot","action":"shoot:","shortcut":"shift+cmd+3"}"#, "--modifiers", "shift+cmd", "--format",
+            "svg")
+        #expect(svg.contains(">Screenshot</text>") && !svg.contains(">Shoot</text>") && svg.contains("Shoot (Tools)"))
     }
 
     @Test("the label of a Return key in two rows is on the narrow part")

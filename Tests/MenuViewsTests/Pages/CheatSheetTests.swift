@@ -49,6 +49,45 @@ struct CheatSheetTests {
         #expect(!CapturedRun(["cheatsheet", "examples/talk.menu.jsonc", "--format", format]).output.contains("never"))
     }
 
+    @Test("shortcuts that never work are counted, not listed", arguments: ["txt", "md", "html", "svg"])
+    func unusable(format: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"""
+                {"title":"Shoot","action":"shoot:","shortcut":"shift+cmd+3"},
+                {"title":"Leave","action":"hide:","shortcut":"cmd+h"},
+                {"title":"Quiet","action":"quiet:","shortcut":"cmd+q"},
+                {"title":"Off","action":"off:","shortcut":"opt+cmd+i","attributes":["disabled"]},
+                {"title":"Add","action":"add:","shortcut":"ctrl+cmd+k","alternates":[
+                  {"title":"Quit All","action":"quitAll:","modifiers":["opt"]}]}
+                """#))
+        let sheet = CapturedRun(["cheatsheet", path, "--format", format]).output
+            .replacing("\n", with: " ")
+        #expect(sheet.contains("1 shortcut of “Shoot” is not listed because the system uses its keys"), "\(sheet)")
+        #expect(sheet.contains("1 shortcut of “Off” is not listed because the command is disabled"), "\(sheet)")
+        #expect(sheet.ranges(of: "Shoot").count == 1 && sheet.ranges(of: "Off").count == 1)
+        // The Home Screen is the standard action of ⌘H, and the evidence for ⌘Q is weak.
+        #expect(sheet.contains("Leave") && sheet.contains("Quiet") && sheet.contains("Quit All"))
+    }
+
+    @Test("a validation that enables a command adds its shortcut")
+    func enabled() throws {
+        let folder = try TemporaryFolder()
+        func sheet(_ attributes: String) throws -> String {
+            let spec = #"""
+                {"menuSpec":1,"app":{"name":"A","mainMenu":"empty"},"build":[],"responders":[
+                  {"name":"R","actions":["off:"],"keyCommands":[
+                    {"title":"Off","action":"off:","shortcut":"cmd+1","attributes":["disabled"]}],
+                   "validations":[{"action":"off:","when":"selected","attributes":\#(attributes)}]}]}
+                """#
+            return CapturedRun(["cheatsheet", try folder.write("app.menu.json", spec)]).output
+        }
+        #expect(try sheet("[]").contains("  Off  ⌘1"))
+        #expect(try sheet(#"["disabled"]"#).contains("1 shortcut of “Off” is not listed"))
+    }
+
     @Test("a title that is the name of its action is none")
     func actionNames() throws {
         let folder = try TemporaryFolder()
