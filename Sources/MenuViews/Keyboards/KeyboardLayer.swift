@@ -43,6 +43,7 @@ package struct KeyboardLayer: Sendable {
     typealias LocalizedUse = (use: ShortcutUse, localized: KeyCombination?, isPredicted: Bool)
 
     let selection: LayoutSelection
+    /// The modifiers that are held, as the keyboard names them.
     let modifiers: KeyModifiers
     let isRightToLeft: Bool
     let keys: [Key]

@@ -68,6 +68,10 @@ package struct KeyboardMap: Sendable {
         let system = selection.layout.system
         // AltGr is Ctrl and Alt there.
         let modifiers = KeyPress(.space, modifiers).normalized(on: system).modifiers
+        // The keyboard of a layout without a third level has no AltGr.
+        let held =
+            modifiers.contains(.altGraph) && !hasThirdLevel
+            ? modifiers.subtracting(.altGraph).union([.control, .alternate]) : modifiers
         var geometry = KeyboardGeometry(
             selection.keyboardType, on: system, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
         let present = Set(geometry.caps.compactMap(\.code))
@@ -81,7 +85,7 @@ package struct KeyboardMap: Sendable {
                 let modifier =
                     legend.main.first.flatMap(KeyModifiers.init(symbol:)) ?? KeyModifiers(pcLabel: legend.main)
                 return KeyboardLayer.Key(
-                    cap: cap, legend: legend, isHeld: modifier.map(modifiers.contains) ?? false)
+                    cap: cap, legend: legend, isHeld: modifier.map(held.contains) ?? false)
             }
             let press = KeyPress(code, modifiers)
             if let uses = byPress[press].map(KeyboardMap.withoutImplementedReservations) {
@@ -93,8 +97,15 @@ package struct KeyboardMap: Sendable {
                 cap: cap, legend: legend, kind: uses.isEmpty ? .free : .unreachable, uses: uses, system: system)
         }
         return KeyboardLayer(
-            selection: selection, modifiers: modifiers, isRightToLeft: isRightToLeft, keys: layerKeys,
+            selection: selection, modifiers: held, isRightToLeft: isRightToLeft, keys: layerKeys,
             unreachable: unreachable.filter { $0.modifiers == modifiers }.map(\.use), height: geometry.height)
+    }
+
+    /// Whether some key types a character with AltGr.
+    private var hasThirdLevel: Bool {
+        KeyCode.layoutKeys.contains { code in
+            keys.output(of: code, at: .option).map { $0 != keys.output(of: code, at: .plain) } ?? false
+        }
     }
 
     /// Removes reservations for a standard action that is among the uses itself.

@@ -146,13 +146,17 @@ package enum KeyboardSVG {
             parts.append(pattern(key.kind, width, height, 7))
         }
         let start = cap.notch * unit + 6
-        let label = isTaken && cap.height > 0.9 ? label(key, width: width - start - 4) : nil
+        // Low keys have room for a line or two.
+        let limit = cap.height > 0.9 ? 3 : cap.height > 0.6 ? 2 : 1
+        let label = isTaken ? label(key, width: width - start - 4, limit: limit) : nil
         // Three lines take the place of the character that ⌥ types.
-        parts.append(legend(key, width, height, hasOption: (label?.lines.count ?? 0) < 3))
+        parts.append(
+            legend(
+                key, width, height, hasOption: (label?.lines.count ?? 0) < 3, hasLabel: label?.lines.isEmpty == false))
         if isTaken {
             let size = cap.height < 0.6 ? 7.0 : 9.0
             parts.append(
-                "<use class=\"symbol\" href=\"#symbol-\(key.kind.rawValue)\" x=\"\(number(width - size - 6))\" y=\"6\" "
+                "<use class=\"symbol\" href=\"#symbol-\(key.kind.rawValue)\" x=\"\(number(width - size - 6))\" y=\"\(cap.height < 0.6 ? 4 : 6)\" "
                     + "width=\"\(number(size))\" height=\"\(number(size))\"/>")
             if let label { parts.append(text(of: label, key, width, height, start: start)) }
         }
@@ -182,10 +186,11 @@ package enum KeyboardSVG {
     }
 
     private static func legend(
-        _ key: KeyboardLayer.Key, _ width: Double, _ height: Double, hasOption: Bool
+        _ key: KeyboardLayer.Key, _ width: Double, _ height: Double, hasOption: Bool, hasLabel: Bool
     ) -> String {
         let legend = key.legend
         let isLow = height < 0.85 * unit
+        if isLow, hasLabel { return text(legend.main, "tiny", x: 6, y: height < unit / 2 ? 12 : 14) }
         guard key.cap.code != nil, !isLow else {
             return text(
                 legend.main, "small", x: width / 2, y: height / 2 + (isLow ? 4 : 4.7), anchor: "middle")
@@ -201,11 +206,11 @@ package enum KeyboardSVG {
     private typealias Label = (lines: [String], size: Double)
 
     /// The title of the main use, in up to three lines.
-    private static func label(_ key: KeyboardLayer.Key, width: Double) -> Label? {
+    private static func label(_ key: KeyboardLayer.Key, width: Double, limit: Int) -> Label? {
         guard let use = key.mainUse else { return nil }
         let sign = key.uses.contains { $0.isPredicted } ? PredictedShortcut.sign(.symbols) + " " : ""
         let title = sign + (key.uses.count > 1 ? "\(key.uses.count)× " : "") + use.keyLabel
-        return LabelText.label(title.sanitized, width: width)
+        return LabelText.label(title.sanitized, width: width, limit: limit)
     }
 
     private static func text(
@@ -213,7 +218,8 @@ package enum KeyboardSVG {
     ) -> String {
         let isRightToLeft = key.mainUse?.keyLabel.isRightToLeft ?? false
         let leading = label.size + 1.5
-        let top = height - 6 - Double(max(label.lines.count, 2) - 1) * leading
+        let minimum = height < 0.85 * unit ? 1 : 2
+        let top = height - (height < unit / 2 ? 4 : 6) - Double(max(label.lines.count, minimum) - 1) * leading
         return label.lines.enumerated().map { index, line in
             text(
                 line, label.size == 10 ? "title" : "title size\(Int(label.size))", x: isRightToLeft ? width - 6 : start,

@@ -24,6 +24,8 @@ enum KeyboardStyle {
         .key .title { font-size: 10px; }
         .key .size9 { font-size: 9px; }
         .key .size8 { font-size: 8px; }
+        .key .size7 { font-size: 7.5px; }
+        .key .tiny { font-size: 11px; }
         .fixed .face { fill: none; }
         .fixed .small, .free .small { fill: var(--quiet); }
         .held .face { stroke: var(--ink); stroke-width: 1.25; }

@@ -7,12 +7,16 @@ enum LabelText {
         text.reduce(0) { $0 + width(of: $1) } * size
     }
 
+    private static func width(of character: Character, size: Double) -> Double { width(of: character) * size }
+
     /// The width of a character in em, rather too large than too small.
     private static func width(of character: Character) -> Double {
         switch character {
         case "i", "j", "l", "I", "'", ".", ",", ":", ";", "|", "!": 0.3
         case "f", "t", "r", " ", "(", ")", "-": 0.38
         case "m", "w", "M", "W", "⌘", "⇧", "⌥", "⌃", "…": 0.95
+        case "<", ">", "=", "+", "#", "~", "^", "×", "÷", "±": 0.85
+        case "@", "%", "—": 1
         case "ص", "ض", "س", "ش": 1.4
         case "ب", "ت", "ث", "ف", "ق", "ك", "پ", "ٹ", "گ", "ک": 0.9
         default: DisplayWidth.of(character) == 2 ? 1.05 : character.isUppercase ? 0.7 : 0.57
@@ -40,19 +44,26 @@ enum LabelText {
         return lines
     }
 
-    /// The text in the largest size in which all words are whole, else its first words.
-    static func label(_ text: String, width: Double) -> (lines: [String], size: Double) {
+    /// The sizes of labels, largest first, with the number of lines that fit on a key.
+    private static let sizes = [(size: 10.0, lines: 2), (9, 3), (8, 3), (7.5, 3)]
+
+    /// The text in the largest size in which all words are whole. A word that fits in none is hyphenated; of a text that
+    /// does not fit, the first words are left.
+    static func label(_ text: String, width: Double, limit: Int = 3) -> (lines: [String], size: Double) {
         let words = text.prefix(200).split(separator: " ").map(String.init)
-        for (size, limit) in [(10.0, 2), (9, 3), (8, 3)] {
-            if let lines = wrapped(words, size: size, width: width, limit: limit) { return (lines, size) }
+        for (size, lines) in sizes {
+            if let lines = wrapped(words, size: size, width: width, limit: min(lines, limit)) { return (lines, size) }
         }
-        for count in stride(from: min(words.count - 1, 8), to: 0, by: -1) {
-            let shorter = words.prefix(count - 1) + [words[count - 1] + "…"]
-            guard let lines = wrapped(Array(shorter), size: 8, width: width, limit: 3) else { continue }
-            // What is left may fit in a larger size.
-            return wrapped(Array(shorter), size: 10, width: width, limit: 2).map { ($0, 10) } ?? (lines, 8)
+        for count in stride(from: min(words.count, 9), to: 0, by: -1) {
+            var shorter = Array(words.prefix(count))
+            if count < words.count { shorter[count - 1] += "…" }
+            if let lines = wrapped(shorter, size: 8, width: width, limit: limit) {
+                // What is left may fit in a larger size.
+                return wrapped(shorter, size: 10, width: width, limit: min(2, limit)).map { ($0, 10) } ?? (lines, 8)
+            }
+            if let lines = hyphenated(shorter, width: width, limit: limit) { return (lines, 7.5) }
         }
-        return (lines(of: text, size: 8, width: width, limit: 3), 8)
+        return (lines(of: text, size: 7.5, width: width, limit: limit), 7.5)
     }
 
     /// The words in lines; nil if they do not fit.
@@ -70,11 +81,41 @@ enum LabelText {
         return lines
     }
 
+    /// The words in the smallest size, long ones divided; nil if they do not fit.
+    private static func hyphenated(_ words: [String], width: Double, limit: Int) -> [String]? {
+        var parts: [String] = []
+        for word in words {
+            var rest = Substring(word)
+            while self.width(of: String(rest), size: 7.5) > width {
+                guard parts.count < limit, let end = divide(rest, width: width) else { return nil }
+                parts.append(rest[..<end] + "-")
+                rest = rest[end...]
+            }
+            parts.append(String(rest))
+        }
+        return wrapped(parts, size: 7.5, width: width, limit: limit)
+    }
+
+    /// Where to divide a word: before a capital letter, else where a line is full. At least four characters are left.
+    private static func divide(_ word: Substring, width: Double) -> Substring.Index? {
+        var end: Substring.Index?
+        var capital: Substring.Index?
+        var used = self.width(of: "-", size: 7.5)
+        for index in word.indices.dropLast(4) {
+            used += self.width(of: word[index], size: 7.5)
+            if used > width { break }
+            let next = word.index(after: index)
+            end = next
+            if word[index].isLowercase, word[next].isUppercase { capital = next }
+        }
+        return capital ?? end
+    }
+
     private static func truncated(_ text: String, size: Double, width: Double) -> String {
         if self.width(of: text, size: size) <= width { return text }
         var shown = ""
         for character in text {
-            if self.width(of: shown + String(character), size: size) > width - 0.8 * size { break }
+            if self.width(of: shown + String(character), size: size) > width - 0.95 * size { break }
             shown.append(character)
         }
         return shown.withoutTrailingSpaces + "…"

@@ -34,9 +34,12 @@ extension CheatSheet {
         }
         if groups.isEmpty { lines += ["", "No shortcuts."] }
         if hasPredictions { lines += ["", PredictedShortcut.legend(spelling)] }
-        for omission in omissions { lines += [""] + omission.sanitized.wrapped(to: 80, lines: 6) }
+        for note in notes { lines += [""] + note.sanitized.wrapped(to: 80, lines: 6) }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    /// What is left out, with the hints for developers.
+    private var notes: [String] { omissions.map { $0.text + ($0.hint.map { "; \($0)" } ?? "") } }
 
     private func titleLines(_ row: Row) -> [String] {
         (row.context + [row.title]).joined(separator: " ▸ ").sanitized.wrapped(to: 48, lines: 4)
@@ -62,7 +65,7 @@ extension CheatSheet {
         }
         if groups.isEmpty { blocks.append("No shortcuts.") }
         if hasPredictions { blocks.append(PredictedShortcut.legend(.symbols) + ".") }
-        blocks += omissions.map { MarkdownText.escape($0) + "." }
+        blocks += notes.map { MarkdownText.escape($0) + "." }
         return blocks.joined(separator: "\n\n") + "\n"
     }
 }

@@ -290,8 +290,10 @@ extension CheatSheet {
         return text
     }
 
-    /// What is left out, and why or how to include it, a sentence each.
-    var omissions: [String] {
+    /// What is left out: a sentence for users, and why or how to include it, for developers.
+    typealias Omission = (text: String, hint: String?)
+
+    var omissions: [Omission] {
         [
             omission(reserved, "the system uses its keys", "the system uses their keys"),
             omission(disabled, "the command is disabled", "the commands are disabled"), neverShown, untitled,
@@ -299,39 +301,44 @@ extension CheatSheet {
     }
 
     /// A sentence about shortcuts that are not listed; nil if there are none.
-    private func omission(_ titles: [String?], _ reason: String, _ reasons: String) -> String? {
+    private func omission(_ titles: [String?], _ reason: String, _ reasons: String) -> Omission? {
         guard !titles.isEmpty else { return nil }
         let names = Set(titles.compactMap(\.self)).sorted().map { "“\($0.shortened(to: 60))”" }
-        return counted(titles.count, "shortcut") + (names.isEmpty ? "" : " of \(listed(names, limit: 4))")
+        let text =
+            counted(titles.count, "shortcut") + (names.isEmpty ? "" : " of \(listed(names, limit: 4))")
             + (titles.count == 1 ? " is not listed because \(reason)" : " are not listed because \(reasons)")
+        return (text, nil)
     }
 
     /// The shortcuts of elements that never appear; nil if there are none.
-    private var neverShown: String? {
+    private var neverShown: Omission? {
         let count = lost.reduce(0) { $0 + $1.shortcutCount }
         guard count > 0 else { return nil }
         let titles = lost.map { element in
             document.userTitle(element.title, of: element.origin).map { "“\($0.shortened(to: 60))”" }
                 ?? "an item without a title"
         }
-        return "\(counted(count, "shortcut")) of \(listed(titles, limit: 4)) "
-            + "never appear\(count == 1 ? "s" : "") in the menu; “menulint lint” explains why"
+        let text =
+            "\(counted(count, "shortcut")) of \(listed(titles, limit: 4)) "
+            + "never appear\(count == 1 ? "s" : "") in the menu"
+        return (text, "“menulint lint” explains why")
     }
 
     /// The shortcuts without a title, and how to include them; nil if there are none.
-    private var untitled: String? {
+    private var untitled: Omission? {
         guard omittedCount > 0 else { return nil }
         let isOne = omittedCount == 1
         let count = "\(counted(omittedCount, "shortcut")) \(isOne ? "is" : "are") not listed because "
         if document.isFromCode {
-            return count + (isOne ? "its title is" : "their titles are") + " known only at run time"
+            return (count + (isOne ? "its title is" : "their titles are") + " known only at run time", nil)
         }
         let commands = isOne ? "its command has" : "their commands have"
         return switch document.kind {
         case .editorExtension:
-            "\(count)\(commands) no known title; titles come from “contributes.commands” and “package.nls.json”"
-        case .uiKit: "\(count)\(commands) no title; a title or discoverability title adds \(isOne ? "it" : "them")"
-        case .appKit, .swiftUI: "\(count)\(commands) no title; a title adds \(isOne ? "it" : "them")"
+            ("\(count)\(commands) no known title", "titles come from “contributes.commands” and “package.nls.json”")
+        case .uiKit:
+            ("\(count)\(commands) no title", "a title or discoverability title adds \(isOne ? "it" : "them")")
+        case .appKit, .swiftUI: ("\(count)\(commands) no title", "a title adds \(isOne ? "it" : "them")")
         }
     }
 

@@ -24,7 +24,7 @@ package struct CheatSheetPage {
             """
             <header>
             <div class="heading">
-            \(picture)<div><h1>\(sheet.titleHTML)</h1>
+            \(picture)<div><h1 dir="auto">\(HTMLText.escape(sheet.title))</h1>
             <p class="soft"><bdi dir="ltr">\(HTMLText.escape(sheet.subtitle))</bdi></p></div>
             </div>\(sheet.hasPredictions ? ShortcutHTML.legend : "")\(sheet.groups.isEmpty ? "" : form)
             </header>
@@ -36,7 +36,10 @@ package struct CheatSheetPage {
             write(group, id: "group-\(index + 1)")
         }
         output.write("\n\(sheet.groups.isEmpty ? "<p>No shortcuts.</p>" : "")\n</main>")
-        let omissions = sheet.omissions.map { "<p class=\"soft\">\(HTMLText.sentence($0 + "."))</p>" }
+        let omissions = sheet.omissions.map { omission in
+            let hint = omission.hint.map { "<span class=\"screen\">; \(HTMLText.escape($0))</span>" } ?? ""
+            return "<p class=\"soft\"><bdi dir=\"ltr\">\(HTMLText.escape(omission.text))\(hint).</bdi></p>"
+        }
         if !omissions.isEmpty { output.write("\n<footer>\n\(omissions.joined(separator: "\n"))\n</footer>") }
     }
 
@@ -98,13 +101,5 @@ package struct CheatSheetPage {
         return "<tr\(row.differs ? " class=\"differs\"" : "")><th scope=\"row\">"
             + (context.isEmpty ? "" : "<span class=\"soft\">\(context)</span>")
             + "<bdi>\(HTMLText.escape(row.title))</bdi></th>\(cells.joined())</tr>"
-    }
-}
-
-extension CheatSheet {
-    /// The title; the name of the app may run in another direction than the words after it.
-    fileprivate var titleHTML: String {
-        guard customTitle == nil else { return "<bdi>\(HTMLText.escape(title))</bdi>" }
-        return "<bdi dir=\"ltr\"><bdi>\(HTMLText.escape(appName))</bdi> Shortcuts</bdi>"
     }
 }

@@ -59,7 +59,7 @@ package struct CheatSheetSVG {
         let contentHeight = columns.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0
         let contentEnd = header.height + max(contentHeight, 40)
         let footer = sheet.omissions.flatMap {
-            LabelText.lines(of: $0.sanitized + ".", size: 13, width: width - 2 * Self.margin, limit: 8)
+            LabelText.lines(of: $0.text.sanitized + ".", size: 13, width: width - 2 * Self.margin, limit: 8)
         }
         let height = contentEnd + Double(footer.count) * 18 + Self.margin - CheatSheetBlock.gap
         output.write(
@@ -99,11 +99,9 @@ package struct CheatSheetSVG {
         }
         let room = width - Self.margin - x
         var y = Self.margin + 18
-        // The name of the app may be right-to-left text in a title that is English.
-        let isolate = sheet.customTitle == nil ? "\u{2066}" : "\u{2068}"
         for (index, line) in LabelText.lines(of: sheet.title.sanitized, size: 27, width: room, limit: 3).enumerated() {
             if index > 0 { y += 31 }
-            drawing += text(line, "sheet", x, y, isolate: isolate)
+            drawing += text(line, "sheet", x, y)
         }
         y += 24
         let notes =
@@ -188,11 +186,8 @@ package struct CheatSheetSVG {
         SVGNumber.text(sheet.isRightToLeft ? width - x - shape : x)
     }
 
-    /// - Parameter isolate: The character before other text than keys in a right-to-left sheet; by default the text's
-    ///   first letter says its direction.
     private func text(
-        _ text: String, _ name: String, context: String = "", _ x: Double, _ y: Double, anchor: String = "start",
-        isolate: String = "\u{2068}"
+        _ text: String, _ name: String, context: String = "", _ x: Double, _ y: Double, anchor: String = "start"
     ) -> String {
         let anchor = anchor == "start" ? "" : " text-anchor=\"\(anchor)\""
         // A key keeps its character: right-to-left text mirrors brackets. Other texts have their own direction.
@@ -202,7 +197,7 @@ package struct CheatSheetSVG {
             let text = HTMLText.escape(text)
             // Each ancestor has its own direction, too.
             return text.isEmpty || isKey || !sheet.isRightToLeft
-                ? text : "\(isolate)\(text.replacing(" ◂", with: "\u{2069} ◂\(isolate)"))\u{2069}"
+                ? text : "\u{2068}\(text.replacing(" ◂", with: "\u{2069} ◂\u{2068}"))\u{2069}"
         }
         let path = context.isEmpty ? "" : "<tspan class=\"path\">\(shown(context))</tspan>"
         return

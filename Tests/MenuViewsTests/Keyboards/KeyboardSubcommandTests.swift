@@ -44,6 +44,27 @@ struct KeyboardSubcommandTests {
         #expect(svg.contains(">Screenshot</text>") && !svg.contains(">Shoot</text>") && svg.contains("Shoot (Tools)"))
     }
 
+    @Test("low keys have labels too")
+    func lowKeys() throws {
+        let commands =
+            #"{"title":"Go","action":"a:","shortcut":"cmd+left"},{"title":"Run","action":"b:","shortcut":"cmd+f5"}"#
+        let svg = try run(commands, "--format", "svg")
+        #expect(svg.contains(">Go</text>") && svg.contains(">Run</text>"), "\(svg)")
+    }
+
+    @Test("Ctrl and Alt are AltGr only on layouts that have it", arguments: [("US", "Ctrl+Alt"), ("German", "AltGr")])
+    func altGr(layout: String, held: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.a","title":"Go"}],
+              "keybindings":[{"command":"x.a","key":"ctrl+alt+k"}]}}
+            """#)
+        let run = CapturedRun(["keyboard", path, "--system", "windows", "--layout", layout])
+        #expect(run.output.contains("(Windows), \(held) held: 1 key of the app"), "\(run.output)\(run.errors)")
+    }
+
     @Test("the label of a Return key in two rows is on the narrow part")
     func returnKey() throws {
         let svg = try run(

@@ -23,10 +23,28 @@ struct LabelTextTests {
         #expect(label.size == size)
     }
 
-    @Test("a word that does not fit is cut")
-    func longWord() {
-        let label = LabelText.label("Donaudampfschifffahrt", width: LabelTextTests.width)
-        #expect(label.lines.count == 1 && label.lines[0].hasSuffix("…"))
+    @Test(
+        "a word that does not fit is hyphenated",
+        arguments: [
+            ("Preferences…", ["Preferen-", "ces…"]), ("OpenNetNewsWire", ["OpenNet-", "NewsWire"]),
+            ("Donaudampfschifffahrt", ["Donaudampf-", "schifffahrt"]),
+        ])
+    func longWord(text: String, lines: [String]) {
+        let label = LabelText.label(text, width: LabelTextTests.width)
+        #expect(label.lines == lines && label.size == 7.5)
+    }
+
+    @Test(
+        "no line is wider than the key",
+        arguments: ["<b>Bold</b>", "WWWWWWWWWWWWWWWWWWWWWWWWWWWW", "a≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈"])
+    func edge(text: String) {
+        for limit in 1...3 {
+            let label = LabelText.label(text, width: LabelTextTests.width, limit: limit)
+            #expect(label.lines.count <= limit)
+            for line in label.lines {
+                #expect(LabelText.width(of: line, size: label.size) <= LabelTextTests.width)
+            }
+        }
     }
 
     @Test("what the system keeps has a short label with whole words")

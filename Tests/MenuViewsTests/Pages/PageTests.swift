@@ -195,7 +195,7 @@ struct PageTests {
         #expect(modifier < title)
         // Right-to-left text would mirror the bracket.
         #expect(svg.contains("direction=\"ltr\">]</text>"))
-        #expect(svg.contains(">\u{2066}Demo Shortcuts\u{2069}</text>"))
+        #expect(svg.contains(">\u{2068}Demo Shortcuts\u{2069}</text>"))
         // A path is read from the right, also if its titles are English.
         #expect(
             svg.contains("<tspan class=\"path\">\u{2068}Sort\u{2069} ◂\u{2068} \u{2069}</tspan>\u{2068}By Name\u{2069}")
