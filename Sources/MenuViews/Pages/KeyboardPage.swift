@@ -106,10 +106,12 @@ package enum KeyboardPage {
     ) {
         let title = "<\(heading) id=\"\(id)\">\(HTMLText.escape(layer.title))</\(heading)>"
         let counts = "<p class=\"soft\">\(HTMLText.escape(layer.counts))</p>"
+        let section =
+            "<section class=\"keyboards\" data-layouts=\"\(HTMLText.escape(layer.selection.nameWithSystem))\">"
         output.write(
             isFolded
-                ? "<section class=\"keyboards\">\n<details class=\"rest\"><summary>\(title)</summary>\n\(counts)\n"
-                : "<section class=\"keyboards\">\n\(title)\n\(counts)\n")
+                ? "\(section)\n<details class=\"rest\"><summary>\(title)</summary>\n\(counts)\n"
+                : "\(section)\n\(title)\n\(counts)\n")
         let unreachable = layer.unreachable.map {
             "<li>\(ShortcutHTML.caps($0.combination)) \(HTMLText.sentence($0.label(for: audience)))</li>"
         }

@@ -51,7 +51,7 @@ extension MenuReportPage {
             """)
         for (index, row) in changes.rows.enumerated() {
             output.write(
-                "<tr><th scope=\"row\"><bdi>\(HTMLText.escape(row.use.title))</bdi></th>"
+                "<tr\(data(row.use.targets))><th scope=\"row\"><bdi>\(HTMLText.escape(row.use.title))</bdi></th>"
                     + "<td>\(ShortcutHTML.keys(row.use.combination, on: layouts.system))</td>")
             for column in changes.columns {
                 let cell = column.cells[index]
@@ -68,7 +68,7 @@ extension MenuReportPage {
         output.write("<dl class=\"changes\">\n")
         for (index, row) in changes.rows.enumerated() {
             output.write(
-                "<div><dt><bdi>\(HTMLText.escape(row.use.title))</bdi> \(ShortcutHTML.keys(row.use.combination, on: layouts.system))</dt><dd><ul>\n"
+                "<div\(data(row.use.targets))><dt><bdi>\(HTMLText.escape(row.use.title))</bdi> \(ShortcutHTML.keys(row.use.combination, on: layouts.system))</dt><dd><ul>\n"
             )
             let results = changes.results(of: index)
             // One more result takes less room than a line that counts it.

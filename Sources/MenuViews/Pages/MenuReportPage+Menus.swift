@@ -44,7 +44,8 @@ extension MenuReportPage {
 
     private func write(_ shown: MenuPresentation) {
         let target = report.document.kind.hasTargets ? ", \(shown.target)" : ""
-        output.write("<article>\n<h3>\(HTMLText.escape(shown.form.heading + target))</h3>\n")
+        let targets = report.document.app.targets.filter(shown.form.isStyle)
+        output.write("<article\(data(targets))>\n<h3>\(HTMLText.escape(shown.form.heading + target))</h3>\n")
         switch shown.presentation {
         case .menuBar(let bar):
             if bar.menus.isEmpty { output.write("<p><bdi>(empty)</bdi></p>") }

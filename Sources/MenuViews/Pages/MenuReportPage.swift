@@ -52,6 +52,12 @@ package struct MenuReportPage {
         }
     }
 
+    /// The targets for which the filter of targets shows something.
+    func data(_ targets: [MenuTarget]) -> String {
+        guard report.document.kind.hasTargets else { return "" }
+        return " data-targets=\"\(HTMLText.escape(targets.map(\.description).joined(separator: "|")))\""
+    }
+
     private var scope: String {
         report.document.kind.hasTargets
             ? HTMLText.escape(", for \(listed(report.document.app.targets.map(\.description)))") : ""

@@ -17,12 +17,17 @@ enum MenuReportScript {
         const has = (values, value) => value === "" || values === undefined || values.split("|").includes(value);
         const contains = (text, words) => words.every(word => text.includes(word));
 
+        const isChanged = (row, layout) => layout === "" || [...row.cells].some((cell, index) =>
+          index > 1 && cell.className !== "unchanged" && has(row.closest("table").tHead.rows[0].cells[index].dataset.layouts, layout));
+
         const filterTable = words => {
           const layout = chosen("layout");
+          for (const board of document.querySelectorAll("section.keyboards")) board.hidden = !has(board.dataset.layouts, layout);
           for (const row of rows) {
             const results = [...row.querySelectorAll("li")];
             for (const result of results) result.hidden = !has(result.dataset.layouts, layout);
             row.hidden = !contains(row.firstElementChild.textContent.toLowerCase(), words)
+              || !has(row.dataset.targets, chosen("target")) || row.cells !== undefined && !isChanged(row, layout)
               || results.length > 0 && results.every(result => result.hidden);
           }
           if (layout === filterTable.last) return;
@@ -65,7 +70,7 @@ enum MenuReportScript {
             if (details && isShown) details.open = words.length > 0 || wasOpen;
           }
           for (const list of menus.querySelectorAll("ul")) list.hidden = ![...list.children].some(item => !item.hidden);
-          for (const article of menus.children) article.hidden = words.length > 0 && !counts.has(article);
+          for (const article of menus.children) article.hidden ||= words.length > 0 && !counts.has(article);
           menus.classList.toggle("searched", words.length > 0);
           return Math.max(0, ...counts.values());
         };
@@ -91,6 +96,7 @@ enum MenuReportScript {
               || !has(layouts, chosen("layout")) || !has(targets, chosen("target")) || !contains(text, words);
             if (!element.hidden) count += 1;
           }
+          for (const article of menus.children) article.hidden = !has(article.dataset.targets, chosen("target"));
           const found = filterItems(words);
           filterTable(words);
           const status = form?.querySelector("output");

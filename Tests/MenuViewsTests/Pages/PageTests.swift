@@ -253,9 +253,10 @@ struct PageTests {
     @Test("a finding is linked from its item only on its targets")
     func marks() throws {
         let page = CapturedRun(["report", "examples/bookmarks.menu.jsonc"]).output
-        let menus = page.components(separatedBy: "<article>").dropFirst()
+        let menus = page.components(separatedBy: "<article ").dropFirst()
         // AppKit's "Show Fonts" is on the Mac only.
         #expect(menus.map { $0.contains(">New Tab</bdi> <a class=\"mark error\"") } == [true, false, false])
+        #expect(menus.first?.hasPrefix("data-targets=\"macCatalyst 15\">") == true)
         #expect(page.contains("<h3 id=\"board-1\">German, ⌘ held</h3>"))
     }
 
