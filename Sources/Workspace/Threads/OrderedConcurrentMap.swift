@@ -127,31 +127,25 @@ private final class OrderedQueue<Input: Sendable, Output: Sendable>: @unchecked 
     /// The next output of a closed queue; nil after the last. Works while it is not ready.
     func next() -> Output? {
         while true {
-            switch withLock({ waitForStep() }) {
-            case .work(let index, let input): deliver(doWork(input), index)
-            case .output(let output): return output
-            case nil: return nil
-            }
+            let (output, work) = withLock { waitForStep() }
+            guard let (index, input) = work else { return output }
+            deliver(doWork(input), index)
         }
     }
 
-    private enum Step {
-        case work(index: Int, Input)
-        case output(Output)
-    }
-
-    private func waitForStep() -> Step? {
+    /// The next output, or work for it; neither after the last output.
+    private func waitForStep() -> (output: Output?, work: (index: Int, input: Input)?) {
         while delivered < inputs.count {
             if let output = buffered.removeValue(forKey: delivered) {
                 delivered += 1
                 // Every output delivered wakes a waiting thread, so none waits forever when the inputs run out.
                 pthread_cond_signal(hasInput)
-                return .output(output)
+                return (output, nil)
             }
-            if let (index, input) = nextInput() { return .work(index: index, input) }
+            if let work = nextInput() { return (nil, work) }
             pthread_cond_wait(hasNext, lock)
         }
-        return nil
+        return (nil, nil)
     }
 
     private func withLock<Result>(_ body: () -> Result) -> Result {
