@@ -116,8 +116,8 @@ package struct DeclarationIndex {
     package private(set) var globals: [String: [Declaration]] = [:]
     /// Methods and properties of types that the program extends but does not declare, by name.
     private(set) var extensionMembers: [String: [Declaration]] = [:]
-    /// The ranges of declarations and extensions of types by file; those inside of others come after them.
-    private var bodies: [Int: [(range: Range<Int>, type: TypeDeclaration)]] = [:]
+    /// The ranges of declarations and extensions of types by file, in source order, each with the index of the one around it.
+    private var bodies: [Int: [(range: Range<Int>, type: TypeDeclaration, outer: Int?)]] = [:]
     /// Every type in the order of declaration.
     package private(set) var allTypes: [TypeDeclaration] = []
 
@@ -131,11 +131,16 @@ package struct DeclarationIndex {
 
     /// The types whose declarations or extensions contain a range, from the outside in.
     ///
-    /// - Complexity: O(types of the file).
+    /// - Complexity: O(log(types of the file) + depth of the last type that begins before the range).
     package func types(containing range: CodeRange) -> [TypeDeclaration] {
-        (bodies[range.file] ?? []).lazy.filter {
-            $0.range.lowerBound <= range.range.lowerBound && range.range.upperBound <= $0.range.upperBound
-        }.map(\.type)
+        let bodies = bodies[range.file] ?? []
+        var types: [TypeDeclaration] = []
+        var index = bodies.partitioningIndex { $0.range.lowerBound > range.range.lowerBound } - 1
+        while index >= 0 {
+            if range.range.upperBound <= bodies[index].range.upperBound { types.append(bodies[index].type) }
+            index = bodies[index].outer ?? -1
+        }
+        return types.reversed()
     }
 
     mutating func add(_ statements: [SwiftStatement], file: Int, conditions: ElementConditions = .none) {
@@ -199,7 +204,12 @@ package struct DeclarationIndex {
             }
         }
         type.inherited += syntax.inherited.map(\.name)
-        bodies[file, default: []].append((range, type))
+        // The last type, or one around it, contains this one.
+        var outer = bodies[file].map { $0.count - 1 }
+        while let index = outer, let body = bodies[file]?[index], body.range.upperBound <= range.lowerBound {
+            outer = body.outer
+        }
+        bodies[file, default: []].append((range, type, outer))
         add(syntax.members, file, conditions, to: type)
     }
 

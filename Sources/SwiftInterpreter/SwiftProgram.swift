@@ -18,11 +18,15 @@ package final class SwiftProgram {
     private var scanner: NameScanner?
     private var searched: Set<Search> = []
     private var searchedTypes: Set<String> = []
-    /// The members that were looked up since a file was parsed.
-    private var foundMembers: [Member: [Declaration]] = [:]
-    private var foundStatics: [StaticMember: [Declaration]] = [:]
-    /// The types with names that several have, which were looked up since a file was parsed.
-    private var sharedNames: [String: TypesOfName] = [:]
+    private var found = Found()
+
+    /// What was looked up since a file was parsed.
+    private struct Found {
+        var members: [Member: [Declaration]] = [:]
+        var statics: [StaticMember: [Declaration]] = [:]
+        /// The types with names that several have.
+        var types: [String: TypesOfName] = [:]
+    }
 
     /// Parses some of the files.
     ///
@@ -55,9 +59,7 @@ package final class SwiftProgram {
 
     private func add(_ parsed: SwiftSyntaxFile, _ file: Int) {
         syntax[file] = parsed
-        foundMembers = [:]
-        foundStatics = [:]
-        sharedNames = [:]
+        found = Found()
         index.add(parsed.statements, file: file)
     }
 
@@ -122,8 +124,8 @@ package final class SwiftProgram {
         }
         guard let all = index.types[name] else { return [] }
         if all.count == 1, !all[0].isFilePrivate { return all }
-        let types = sharedNames[name] ?? TypesOfName(all)
-        sharedNames[name] = types
+        let types = found.types[name] ?? TypesOfName(all)
+        found.types[name] = types
         return types.own[file] ?? types.others
     }
 
@@ -149,11 +151,12 @@ package final class SwiftProgram {
         let types = types(named: typeName, from: file)
         let isOwn = types.first?.isFilePrivate ?? false
         let member = StaticMember(name: name, type: typeName, file: isOwn ? file : nil)
-        if let known = foundStatics[member] { return known }
+        if let known = found.statics[member] { return known }
         let mayBeComplete = parsesOnDemand
-        let found = types.lazy.map { self.members(named: name, of: $0).filter(\.isStatic) }.first { !$0.isEmpty } ?? []
-        if mayBeComplete { foundStatics[member] = found }
-        return found
+        let statics =
+            types.lazy.map { self.members(named: name, of: $0).filter(\.isStatic) }.first { !$0.isEmpty } ?? []
+        if mayBeComplete { found.statics[member] = statics }
+        return statics
     }
 
     private struct StaticMember: Hashable {
@@ -202,11 +205,11 @@ package final class SwiftProgram {
     package func members(named name: String, of type: TypeDeclaration) -> [Declaration] {
         if let own = type.members[name] { return own }
         let member = Member(name: name, type: ObjectIdentifier(type))
-        if let known = foundMembers[member] { return known }
+        if let known = found.members[member] { return known }
         let mayBeComplete = parsesOnDemand
-        let found = members(named: name, of: type, depth: 0)
-        if mayBeComplete { foundMembers[member] = found }
-        return found
+        let members = members(named: name, of: type, depth: 0)
+        if mayBeComplete { found.members[member] = members }
+        return members
     }
 
     private struct Member: Hashable {
