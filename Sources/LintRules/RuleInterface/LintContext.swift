@@ -75,8 +75,7 @@ package final class TargetContext: Sendable {
         self.projectCombinations = projectCombinations
         self.document = document
         self.build = build
-        // The reader drops everything that would make the graph invalid.
-        responders = document.responders(for: build.target).flatMap { try? ResponderGraph($0) }
+        responders = document.responderGraph(for: build.target)
         index = ElementIndex(build.completedBuilder)
         systemMenu =
             document.kind == .uiKit && document.app.mainMenu == .empty ? TargetContext.systemMenu(build.target) : nil

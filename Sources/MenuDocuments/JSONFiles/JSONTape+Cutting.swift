@@ -214,5 +214,4 @@ extension JSONTape {
 
 extension UInt8 {
     fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-    fileprivate var isJSONWhitespace: Bool { self == 0x20 || self == 0x09 || isLineEnd }
 }

@@ -40,6 +40,11 @@ extension MenuDocument {
         }
     }
 
+    /// The responder chains of a target; nil without responders. Readers drop everything that would make them invalid.
+    package func responderGraph(for target: MenuTarget) -> ResponderGraph? {
+        responders(for: target).flatMap { try? ResponderGraph($0) }
+    }
+
     /// Whether an element exists on a target.
     func exists(_ origin: ElementOrigin, on target: MenuTarget) -> Bool {
         targetsOfElements[origin]?.contains(target) ?? true

@@ -201,13 +201,6 @@ extension Command {
     }
 }
 
-extension MenuDocument {
-    /// The responders of a target; nil without responders, and for contradictory ones.
-    func responderGraph(for target: MenuTarget) -> ResponderGraph? {
-        responders(for: target).flatMap { try? ResponderGraph($0) }
-    }
-}
-
 extension LocalizationOptions {
     /// - Parameter isLocalized: Whether the app allows localization.
     init(_ command: Command, isLocalized: Bool, direction: Direction) {

@@ -75,7 +75,7 @@ enum MenuReportScript {
           return Math.max(0, ...counts.values());
         };
 
-        // What a printed page leaves out.
+        // The filters, which a printed page states.
         const note = document.getElementById("shown");
         const describe = () => {
           const parts = boxes.every(box => box.checked) ? [] : [`severity ${boxes.filter(box => box.checked).map(box => box.value).join(" or ") || "none"}`];

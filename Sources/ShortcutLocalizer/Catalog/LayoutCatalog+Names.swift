@@ -210,7 +210,7 @@ final class LayoutNames: Sendable {
     }
 
     private func currentLayouts(withInName wanted: String) -> [LayoutDescription] {
-        layouts(with: .name) { $0.hasPart(wanted) }.filter { !$0.isLegacy }
+        layouts(with: .name) { Array($0.utf8).contains(wanted) }.filter { !$0.isLegacy }
     }
 
     /// The nearest names; for an unknown locale of a known language, that language's layouts; for a language's name in
@@ -280,17 +280,6 @@ extension LayoutDescription {
         case .name: name
         case .shortIdentifier: shortIdentifier
         case .locale: locale
-        }
-    }
-}
-
-extension String {
-    /// Whether the text contains another, which most do not: their lengths or first bytes tell.
-    fileprivate func hasPart(_ wanted: String) -> Bool {
-        let (name, wanted) = (Array(utf8), Array(wanted.utf8))
-        guard let first = wanted.first, name.count >= wanted.count else { return false }
-        return name.indices.dropLast(wanted.count - 1).contains {
-            name[$0] == first && name[$0...].starts(with: wanted)
         }
     }
 }
