@@ -32,6 +32,7 @@ extension KeyCombination: CustomStringConvertible {
     /// letter appears with ⇧. Control characters appear as `U+001B`.
     public var symbols: String {
         var text = ""
+        let shownModifiers = shownModifiers
         for spelling in KeyModifiers.spellings where shownModifiers.contains(spelling.modifier) {
             if let symbol = spelling.symbol {
                 text.append(symbol)
@@ -47,6 +48,7 @@ extension KeyCombination: CustomStringConvertible {
     /// The character of a key may still be outside ASCII.
     public var ascii: String {
         var parts: [String] = []
+        let shownModifiers = shownModifiers
         for spelling in KeyModifiers.spellings where shownModifiers.contains(spelling.modifier) {
             parts.append(spelling.shortName)
         }

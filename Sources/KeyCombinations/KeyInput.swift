@@ -176,8 +176,16 @@ extension KeyInput {
 }
 
 extension Unicode.Scalar {
-    fileprivate var soleLowercase: Unicode.Scalar? { sole(properties.lowercaseMapping) }
-    fileprivate var soleUppercase: Unicode.Scalar? { sole(properties.uppercaseMapping) }
+    fileprivate var soleLowercase: Unicode.Scalar? {
+        // Most keys are ASCII, whose letter cases differ in one bit.
+        if isASCII { return "A"..."Z" ~= self ? Unicode.Scalar(value | 0x20) : nil }
+        return sole(properties.lowercaseMapping)
+    }
+
+    fileprivate var soleUppercase: Unicode.Scalar? {
+        if isASCII { return "a"..."z" ~= self ? Unicode.Scalar(value & ~0x20) : nil }
+        return sole(properties.uppercaseMapping)
+    }
 
     /// The only scalar of a case mapping, or `nil` if it has several or is the scalar itself.
     private func sole(_ mapping: String) -> Unicode.Scalar? {

@@ -113,17 +113,14 @@ struct UnusedKeys {
         let usage = currentUsage()
         let (presses, targets) = (usage.presses, context.allTargets)
         let project = context.targets.first?.projectCombinations
-        var search = CombinationSearch(in: context.targets.map(\.builder))
+        var search = CombinationSearch(in: context.targets.map(\.builder), andOn: targets)
         search.title = Mnemonic(command.suggestionTitle)
         search.pairedCommands = nil
         search.commandOrigin = command.origin
         search.isTaken = { candidate in
             candidate.of(command).map(\.normalizedForUSKeyboard).contains(where: presses.contains)
                 || command.conflictsWithAlternates(candidate)
-                || targets.contains {
-                    ReservedCombination.isReserved(candidate, on: $0)
-                        || project?.reservation(of: candidate, on: $0) != nil
-                }
+                || targets.contains { project?.reservation(of: candidate, on: $0) != nil }
         }
         search.layouts = usage.layouts
         search.layouts?.options = options(of: command)

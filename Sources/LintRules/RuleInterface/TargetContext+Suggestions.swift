@@ -15,8 +15,8 @@ struct SuggestionCache {
 
     fileprivate var texts: [Key: String] = [:]
     fileprivate var pairedCommands: PairedCommands?
-    /// So many more pairs get keys that belong together; the others of a huge document get keys near their own.
-    fileprivate var remainingPairs = 500
+    /// So many more titles are searched for keys that suit them; the other commands of a huge document share suggestions.
+    fileprivate var remainingTitles = 500
 }
 
 extension TargetContext {
@@ -30,6 +30,7 @@ extension TargetContext {
     func suggestion(near combination: KeyCombination, for command: Command? = nil) -> String {
         guard suggestsCombinations else { return "" }
         let base = combination.normalizedForUSKeyboard
+        let command = suggestions.withLock { $0.remainingTitles > 0 } ? command : nil
         let half = command.flatMap(half)
         let key = SuggestionCache.Key(
             base: base, title: command.map { ExactString($0.suggestionTitle) }, partner: half?.partner.origin)
@@ -38,7 +39,7 @@ extension TargetContext {
             half.flatMap { pairSuggestion(for: $0, insteadOf: base) } ?? ownSuggestion(for: command, insteadOf: base)
         suggestions.withLock {
             $0.texts[key] = text
-            if half != nil { $0.remainingPairs -= 1 }
+            if command != nil { $0.remainingTitles -= 1 }
         }
         return text
     }
@@ -54,7 +55,7 @@ extension TargetContext {
 
     private func half(_ command: Command) -> Half? {
         let title = command.suggestionTitle
-        guard TitlePair.isHalf(title), suggestions.withLock({ $0.remainingPairs > 0 }) else { return nil }
+        guard TitlePair.isHalf(title) else { return nil }
         let known = suggestions.withLock { $0.pairedCommands }
         let paired = known ?? PairedCommands(document, [builder])
         if known == nil { suggestions.withLock { $0.pairedCommands = paired } }
@@ -87,10 +88,9 @@ extension TargetContext {
     }
 
     private func search(insteadOf base: KeyCombination) -> CombinationSearch {
-        var search = CombinationSearch(in: [builder])
-        search.isTaken = { [self] candidate in
+        var search = CombinationSearch(in: [builder], andOn: document.app.targets)
+        search.isTaken = { [projectCombinations, target] candidate in
             candidate == base || projectCombinations.reservation(of: candidate, on: target) != nil
-                || document.app.targets.contains { ReservedCombination.isReserved(candidate, on: $0) }
         }
         return search
     }

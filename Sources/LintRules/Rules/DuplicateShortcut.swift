@@ -50,6 +50,7 @@ extension LintSettings {
     package static var takenShortcuts: LintSettings {
         var settings = LintSettings()
         settings.selected = [Rule.duplicateShortcut.id]
+        settings.suggestsCombinations = false
         return settings
     }
 }

@@ -44,11 +44,12 @@ package struct MenuSpecWriter {
 extension MenuSpecWriter {
     /// A combination as a string, or as an object if the string would mean another combination.
     package static func shortcut(_ keys: KeyCombination) -> String {
+        let ascii = keys.ascii
         // A letter with a separate accent is read as the letter with that accent.
-        if let parsed = try? KeyCombination(parsing: keys.ascii), parsed == keys,
+        if let parsed = try? KeyCombination(parsing: ascii), parsed == keys,
             parsed.input.rawValue.isIdentical(to: keys.input.rawValue)
         {
-            return quoted(keys.ascii)
+            return quoted(ascii)
         }
         return object([
             ("input", quoted(keys.input.rawValue)), ("modifiers", list(keys.modifiers.names.map(quoted))),

@@ -7,6 +7,8 @@ package struct StandardCombination: Sendable {
     package let keys: KeyCombination
     /// What it does, as a noun: `saving`.
     package let meaning: String
+    /// The words of ``meaning``, which are ASCII.
+    let meaningWords: [Substring]
     /// Whether nearly everybody knows the shortcut.
     package let isCore: Bool
     /// The selectors of UIKit and AppKit that do it (public headers, confidence A).
@@ -32,6 +34,7 @@ package struct StandardCombination: Sendable {
         }
         self.keys = keys.normalizedForUSKeyboard
         self.meaning = meaning
+        meaningWords = meaning.lowercased().split { $0 == " " || $0 == "-" }
         self.isCore = isCore
         self.actions = Set(actions)
         joinedPrefixes = words

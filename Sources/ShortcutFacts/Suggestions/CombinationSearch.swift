@@ -38,9 +38,17 @@ package struct CombinationSearch {
 
     /// The key presses of AppKit's items in each menu.
     let appKitPresses: [Set<KeyCombination>]
+    /// A target of each platform, because the release makes no difference to what is reserved.
+    private let targets: [MenuTarget]
 
-    package init(in builders: [MainMenuBuilder]) {
+    /// Creates a search for a combination that is free in menus, and that the systems of these and of other targets do not
+    /// reserve.
+    package init(in builders: [MainMenuBuilder], andOn otherTargets: [MenuTarget] = []) {
         self.builders = builders
+        let targets = builders.map(\.target) + otherTargets
+        self.targets = MenuTarget.Platform.allCases.compactMap { platform in
+            targets.first { $0.platform == platform }
+        }
         appKitPresses = builders.map { Set($0.systemItems.compactMap { $0.keyCombination?.normalizedForUSKeyboard }) }
     }
 
@@ -139,23 +147,22 @@ package struct CombinationSearch {
             !StandardCombination.isStandard(written) || standard(candidate) != nil || candidate == wellKnown
         else { return false }
         let spellings = candidate.usSpellings
-        let isReserved = written == candidate && isReserved(candidate)
         return zip(builders, appKitPresses).allSatisfy { builder, appKitPresses in
             spellings.allSatisfy { builder.node(for: $0) == nil }
                 && !appKitPresses.contains(candidate)
-        } && !isReserved && !isTaken(candidate)
+        } && !(written == candidate && isReserved(candidate)) && !isTaken(candidate)
     }
 
     /// Whether the system of one of the targets reserves a combination, or that of another platform: it has the same
     /// meaning for people, unless the command does just that.
     private func isReserved(_ candidate: KeyCombination) -> Bool {
         ReservedCombination.isReserved(candidate) && standard(candidate) == nil
-            || builders.contains { ReservedCombination.isReserved(candidate, on: $0.target) }
+            || targets.contains { ReservedCombination.isReserved(candidate, on: $0) }
     }
 
     /// The standard meaning of the combination in other apps, if the title mentions it.
     private func standard(_ candidate: KeyCombination) -> StandardCombination? {
-        title.flatMap { title in StandardCombination.written(candidate.asOnMac).first { title.mentions($0.meaning) } }
+        title.flatMap { title in StandardCombination.written(candidate.asOnMac).first(where: title.mentions) }
     }
 
     private func reason(for input: KeyInput, _ half: PairHalf?) -> SuggestionReason {
@@ -182,7 +189,7 @@ package struct CombinationSearch {
             }
         }
         guard let standard = StandardCombination.written(base).first else { return nil }
-        let isRelated = title?.mentions(standard.meaning) ?? false
+        let isRelated = title?.mentions(standard) ?? false
         return isRelated ? .complements(base, standard.meaning) : .unrelated(base, standard.meaning)
     }
 

@@ -46,13 +46,14 @@ package struct Mnemonic {
         words.firstIndex(where: predicate).map { shownWords[$0] }
     }
 
-    /// Whether a word of the title, filler words aside, is similar to a word of a meaning: "Close" and "closing", "Info"
-    /// and "information".
-    func mentions(_ meaning: String) -> Bool {
-        let meanings = Mnemonic(meaning).words
-        return words.contains { word in
-            guard !Mnemonic.fillerWords.contains(word), word.count >= 3 else { return false }
-            return meanings.contains { zip($0, word).prefix { $0 == $1 }.count >= max(3, word.count - 1) }
+    /// Whether a word of the title, filler words aside, is similar to a word of what a combination means: "Close" and
+    /// "closing", "Info" and "information".
+    func mentions(_ standard: StandardCombination) -> Bool {
+        words.contains { word in
+            standard.meaningWords.contains { meaning in
+                let count = zip(meaning.utf8, word.utf8).prefix { $0 == $1 }.count
+                return count >= 3 && count >= word.count - 1
+            } && !Mnemonic.fillerWords.contains(word)
         }
     }
 

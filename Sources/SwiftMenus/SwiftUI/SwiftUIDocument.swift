@@ -97,13 +97,15 @@ final class SwiftUIDocument {
         }
         let origin = draft.elements.add(element)
         known[identity] = (origin, [conditions])
-        var command = Command(title: title?.text ?? "", action: AppKitMenu.noAction, keyCombination: keys)
+        var command = Command.Properties(action: AppKitMenu.noAction)
+        command.title = title?.text ?? ""
         command.origin = origin
-        if traits.isDisabled { command.attributes.insert(.disabled) }
-        if traits.isHidden { command.attributes.insert(.hidden) }
-        command.allowsAutomaticLocalization = reading?.allowsLocalization ?? true
-        command.allowsAutomaticMirroring = reading?.allowsMirroring ?? true
-        return command
+        command.details.keyCombination = keys
+        if traits.isDisabled { command.details.attributes.insert(.disabled) }
+        if traits.isHidden { command.details.attributes.insert(.hidden) }
+        command.details.allowsAutomaticLocalization = reading?.allowsLocalization ?? true
+        command.details.allowsAutomaticMirroring = reading?.allowsMirroring ?? true
+        return Command(command)
     }
 
     /// Whether an element exists already, under conditions that exclude those of its repetition.
