@@ -20,7 +20,7 @@ extension Rule {
                 """,
             source: "UIKit's documentation of UIMenu.Options.displayAsPalette (confidence A)"),
         check: .element(.menuOptions) { element, findings in
-            // Images in code are not read.
+            // The images of code are known only where it names them.
             guard case .menu(let menu) = element.element, menu.options.contains(.displayAsPalette),
                 !element.document.isFromCode
             else { return }

@@ -40,7 +40,7 @@ struct MenuComparison {
     /// The layouts of the system.
     private var localizers: [Localizer] = []
     private let showsLocalized: Bool
-    /// Images in code are not read.
+    /// The images of code are known only where it names them.
     private var comparesImages: Bool { !oldVersion.document.isFromCode && !newVersion.document.isFromCode }
     private var changes: [MenuDiff.Change] = []
     private var indices: [Key: Int] = [:]

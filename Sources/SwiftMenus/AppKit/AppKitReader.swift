@@ -170,6 +170,8 @@ private struct AppKitMenuReading {
         var conditions = conditions
         if let own = shortcut.conditions { conditions = conditions.and(own) }
         let submenu = submenu(of: item, conditions)
+        let image = evaluator.imageName(
+            evaluator.finalValue("image", arguments: [], of: item, under: conditions)?.value)
         let origin = table.add(
             evaluator.shownRange(of: item, containing: shortcut.position.literal ?? title?.range), title: title?.range,
             isTitleUnread: evaluator.isUnread(title?.value, ofCommand: submenu == nil), action: action?.range,
@@ -186,6 +188,7 @@ private struct AppKitMenuReading {
                 submenu.value.instance.flatMap { systemIdentifier(of: $0) }
                 ?? .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
             menu.origin = origin
+            menu.image = image
             if let object = submenu.value.instance {
                 menu.children = children(of: object, conditions.and(submenu.conditions), depth: depth + 1)
             }
@@ -196,6 +199,7 @@ private struct AppKitMenuReading {
         var command = Command(
             title: evaluator.title(title?.value, title?.range), action: evaluator.selector(action?.value) ?? "")
         command.origin = origin
+        command.image = image
         command.keyCombination = shortcut.combination.value ?? nil
         if command.keyCombination != nil { hasShortcuts = true }
         readState(of: item, conditions, into: &command)

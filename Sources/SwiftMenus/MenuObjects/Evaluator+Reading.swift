@@ -88,6 +88,20 @@ extension Evaluator {
         return different.prefix(2).joined(separator: " / ") + (different.count > 2 ? " / …" : "")
     }
 
+    /// The name of an image, such as `plus` for `UIImage(systemName: "plus")?.withTintColor(.red)`; nil if there is none or
+    /// it is not known.
+    func imageName(_ value: SwiftValue?) -> String? {
+        var call = value?.call
+        while let known = call, known.form != .property {
+            if ["UIImage", "NSImage", "init"].contains(known.name) {
+                return known.arguments.first { ["systemName", "systemSymbolName", "named"].contains($0.label) }?.value
+                    .string
+            }
+            call = known.base?.call
+        }
+        return nil
+    }
+
     /// The selector of an action; nil if there is none or it is not known.
     func selector(_ value: SwiftValue?) -> String? {
         guard let value else { return nil }

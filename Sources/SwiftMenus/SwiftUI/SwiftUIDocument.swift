@@ -101,6 +101,7 @@ final class SwiftUIDocument {
         command.title = title?.text ?? ""
         command.origin = origin
         command.details.keyCombination = keys
+        command.details.image = title?.image
         if traits.isDisabled { command.details.attributes.insert(.disabled) }
         if traits.isHidden { command.details.attributes.insert(.hidden) }
         command.details.allowsAutomaticLocalization = reading?.allowsLocalization ?? true
@@ -137,6 +138,7 @@ final class SwiftUIDocument {
             identifier: .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue)),
             options: isInline ? .displayInline : [], children: grouped(items))
         menu.origin = origin
+        menu.image = title?.image
         return menu
     }
 

@@ -7,6 +7,8 @@ struct TitleReader {
         var text: String
         var range: CodeRange?
         var isUnread = false
+        /// The name of the image beside it.
+        var image: String?
     }
 
     let evaluator: Evaluator
@@ -18,7 +20,9 @@ struct TitleReader {
         if let first = call.arguments.first, first.label == nil || ["titleKey", "verbatim"].contains(first.label),
             first.value.closure == nil
         {
-            return title(first.value, at: first.range, isKey: first.label != "verbatim")
+            var title = title(first.value, at: first.range, isKey: first.label != "verbatim")
+            title?.image = (call.argument("systemImage") ?? call.argument("image"))?.value.string
+            return title
         }
         for label in ["label", "content", "title", nil] {
             for argument in call.arguments where argument.label == label {

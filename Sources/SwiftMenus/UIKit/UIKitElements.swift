@@ -88,6 +88,7 @@ struct UIKitElements {
         let origin = add(object, Arguments(title: title), conditions)
         var menu = Menu(title: evaluator.title(title?.value, title?.range))
         menu.origin = origin
+        menu.image = evaluator.imageName(value("image", of: object, conditions)?.value)
         menu.identifier = UIKitElements.identifier(of: object, origin, isReferenced: referenced.contains(object.id))
         let options = evaluator.names(object["options"]?.value, under: conditions)
         if options.contains("displayInline") { menu.options.insert(.displayInline) }
@@ -127,6 +128,7 @@ struct UIKitElements {
         let origin = add(object, Arguments(title: title, action: action?.range, shortcut: shortcut), conditions)
         var command = Command(title: evaluator.title(title?.value, title?.range), action: "")
         command.origin = origin
+        command.image = evaluator.imageName(value("image", of: object, conditions)?.value)
         if let name = evaluator.selector(action?.value) {
             command.action = name
         } else {
@@ -207,6 +209,7 @@ struct UIKitElements {
         let origin = add(object, Arguments(title: title), conditions)
         var action = Action(title: evaluator.title(title?.value, title?.range))
         action.origin = origin
+        action.image = evaluator.imageName(value("image", of: object, conditions)?.value)
         action.identifier =
             object["identifier"]?.value.string.map { Action.Identifier($0) }
             ?? .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
