@@ -18,7 +18,7 @@ extension Subcommand {
         options: [
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
-                "The keyboard layouts, or all; by default the US layout."),
+                "The keyboard layouts, or all; by default the file's, or the US layout if it names none."),
             OptionDescription(
                 "modifiers", value: .words("SET", .modifierSets),
                 "The modifiers to draw, such as cmd,cmd+shift; by default all that the app uses."),
@@ -38,9 +38,8 @@ extension Subcommand {
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         try output.addInputs(file.inputs)
         let document = file.document
-        let keyboards = try RequestedKeyboards(
-            arguments, on: document.keyboardSystems, orNamed: ["US"], console
-        ).inPageOrder(for: document, arguments)
+        let keyboards = try RequestedKeyboards(drawing: document, arguments, console)
+            .inPageOrder(for: document, arguments)
         let builds = document.builds(for: arguments.targets ?? document.shownTargets)
         let direction = arguments.direction(of: document)
         let uses = keyboards.systems.map { system in
@@ -48,7 +47,7 @@ extension Subcommand {
         }
         try RequestedKeyboards.checkCount(ofShortcuts: uses.reduce(0) { $0 + $1.0.localizers.count * $1.1.count })
         var maps: [KeyboardMap] = []
-        for (keyboards, uses) in uses { maps += Array(try keyboards.maps(of: uses, direction)) }
+        for (keyboards, uses) in uses { maps += try keyboards.maps(of: uses, direction) }
         let boards = maps.lazy.flatMap { map in (sets ?? map.usedModifiers).lazy.map { map.layer($0) } }
         try output.write(console) { sink in
             switch output.format ?? "text" {

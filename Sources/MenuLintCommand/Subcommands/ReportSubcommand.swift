@@ -29,7 +29,7 @@ extension Subcommand {
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts, or all; by default the file's. Draws the first four, but for all, and by default, "
-                    + "only the file's first one, or the US layout if the file names none."),
+                    + "only the file's first one, or the US layout of each system if the file names none."),
             .system, .catalog, .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
@@ -49,15 +49,17 @@ extension Subcommand {
         let uses = keyboards.systems.map { system in
             (system: system, uses: ShortcutUse.all(in: document.seen(on: system.editorPlatform), builds))
         }
-        let us = try keyboards.us(on: keyboards.systems[0])
+        let us = try keyboards.us()
         // Drawing all layouts is what "keyboard" is for.
         let areNamed = keyboards.areRequested && arguments.list("layout") != ["all"]
         let isMac = keyboards.systems[0] == .mac
         let drawn =
             try areNamed
-            ? keyboards.prefix(4) : isMac && document.namesLayouts ? keyboards.named(in: document).prefix(1) : us
+            ? keyboards.prefix(4)
+            : isMac && document.namesLayouts ? keyboards.named(in: document).prefix(1) : us
+        let drawnSets = drawn.systems.count > 1 ? 2 : 3
         var maps: [KeyboardMap] = []
-        for (system, uses) in uses { maps += Array(try drawn.on(system).maps(of: uses, direction)) }
+        for (system, uses) in uses { maps += try drawn.on(system).maps(of: uses, direction) }
         let (own, companions) = file.reportedFiles(from: console)
         let report = MenuReport(
             document, builds, fileName: file.path(from: console), findings: findings,
@@ -81,9 +83,6 @@ extension Subcommand {
         }
         return .clean
     }
-
-    /// The number of sets of modifiers for which a report draws a keyboard.
-    private static let drawnSets = 3
 }
 
 extension ParsedArguments {

@@ -24,6 +24,15 @@ struct RequestedKeyboards {
         }
     }
 
+    /// The layouts of `--layout`, else those that the document names, else the US layout of each system.
+    init(drawing document: MenuDocument, _ arguments: ParsedArguments, _ console: Console) throws(CommandError) {
+        if document.namesLayouts {
+            try self.init(arguments, for: document, console)
+        } else {
+            try self.init(arguments, on: document.keyboardSystems, orNamed: ["US"], console)
+        }
+    }
+
     /// The layouts of `--layout`, else those of these names that the catalog has.
     init(
         _ arguments: ParsedArguments, on systems: [KeyboardSystem] = [.mac], orNamed names: [String], _ console: Console
@@ -70,7 +79,7 @@ struct RequestedKeyboards {
     {
         guard arguments.list("layout").contains("all") else { return self }
         var first = document.namesLayouts ? LayoutContext.selections(document.app.layouts, on: systems, catalog) : []
-        for system in systems { first += try us(on: system).localizers.map(\.selection) }
+        first += try us().localizers.map(\.selection)
         let ranks = Dictionary(
             first.enumerated().map { ($1.layout.identifier, $0) }, uniquingKeysWith: { first, _ in first })
         let keyed = localizers.map { localizer in
@@ -83,11 +92,11 @@ struct RequestedKeyboards {
             systems: systems)
     }
 
-    /// The layouts of one system.
+    /// The layouts of one system. It remembers the other systems, from whose layouts names tell its own apart.
     func on(_ system: KeyboardSystem) -> RequestedKeyboards {
         RequestedKeyboards(
             catalog: catalog, localizers: localizers.filter { $0.selection.layout.system == system },
-            areRequested: areRequested, systems: [system])
+            areRequested: areRequested, systems: systems)
     }
 
     private init(catalog: LayoutCatalog, localizers: [Localizer], areRequested: Bool, systems: [KeyboardSystem]) {
@@ -97,23 +106,27 @@ struct RequestedKeyboards {
         self.areRequested = areRequested
     }
 
-    /// The US layout of a system only.
-    func us(on system: KeyboardSystem) throws(CommandError) -> RequestedKeyboards {
-        try other(on: system) { catalog throws(LayoutError) in try catalog.layouts(named: "US", on: [system]) }
+    /// The US layout of each system only.
+    func us() throws(CommandError) -> RequestedKeyboards {
+        try other { catalog throws(LayoutError) in
+            var layouts: [LayoutSelection] = []
+            for system in systems { layouts += try catalog.layouts(named: "US", on: [system]) }
+            return layouts
+        }
     }
 
     /// The layouts of a document.
     func named(in document: MenuDocument) throws(CommandError) -> RequestedKeyboards {
-        try other(on: .mac) { catalog in LayoutContext.selections(document.app.layouts, on: [.mac], catalog) }
+        try other { catalog in LayoutContext.selections(document.app.layouts, on: [.mac], catalog) }
     }
 
     private func other(
-        on system: KeyboardSystem, _ selections: (LayoutCatalog) throws(LayoutError) -> [LayoutSelection]
+        _ selections: (LayoutCatalog) throws(LayoutError) -> [LayoutSelection]
     ) throws(CommandError) -> RequestedKeyboards {
         let localizers = try catchingLayoutErrors { () throws(LayoutError) in
             try catalog.localizers(for: selections(catalog))
         }
-        return RequestedKeyboards(catalog: catalog, localizers: localizers, areRequested: false, systems: [system])
+        return RequestedKeyboards(catalog: catalog, localizers: localizers, areRequested: false, systems: systems)
     }
 
     /// The limit of shortcuts on all layouts together: a stranger's key map on the layouts of three systems would be a
@@ -142,10 +155,10 @@ struct RequestedKeyboards {
             catalog: catalog, localizers: Array(localizers.prefix(count)), areRequested: areRequested, systems: systems)
     }
 
-    /// A keyboard map of shortcuts for each layout, made when it is needed.
+    /// A keyboard map of shortcuts for each layout of a system, with the sets of modifiers in the same order.
     func maps(
         of uses: [ShortcutUse], _ direction: LocalizationOptions.Direction
-    ) throws(CommandError) -> some Sequence<KeyboardMap> {
+    ) throws(CommandError) -> [KeyboardMap] {
         let keys = try catchingLayoutErrors { () throws(LayoutError) in
             return try localizers.map { localizer throws(LayoutError) in
                 let us = try catalog.layouts(named: "US", on: [localizer.selection.layout.system])[0].layout
@@ -155,8 +168,11 @@ struct RequestedKeyboards {
                 )
             }
         }
-        return keys.lazy.map { localizer, keys, usKeys in
-            KeyboardMap(uses, on: localizer, keys: keys, usKeys: usKeys, direction: direction)
+        var maps = keys.map { localizer, keys, usKeys in
+            KeyboardMap(
+                uses, on: localizer, keys: keys, usKeys: usKeys, direction: direction, among: Set(systems))
         }
+        KeyboardMap.sortModifiers(of: &maps)
+        return maps
     }
 }

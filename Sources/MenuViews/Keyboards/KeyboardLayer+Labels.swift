@@ -9,7 +9,7 @@ import SourceText
 extension KeyboardLayer {
     /// The layout and the modifiers: `German, ⇧⌘ held`.
     var title: String {
-        "\(selection.nameWithSystem), \(modifiersTitle) held\(isRightToLeft ? ", right-to-left menus" : "")"
+        "\(layoutName), \(modifiersTitle) held\(isRightToLeft ? ", right-to-left menus" : "")"
     }
 
     /// The modifiers: `⇧⌘`.

@@ -43,6 +43,8 @@ package struct KeyboardLayer: Sendable {
     typealias LocalizedUse = (use: ShortcutUse, localized: KeyCombination?, isPredicted: Bool)
 
     let selection: LayoutSelection
+    /// The name of the layout, with its system where several systems appear.
+    let layoutName: String
     /// The modifiers that are held, as the keyboard names them.
     let modifiers: KeyModifiers
     let isRightToLeft: Bool

@@ -7,9 +7,12 @@ package import ShortcutLocalizer
 /// The shortcuts of a menu on the keyboard of a layout, with one layer for each set of modifiers.
 package struct KeyboardMap: Sendable {
     private let selection: LayoutSelection
+    private let layoutName: String
     private let isRightToLeft: Bool
     /// The sets of modifiers that the app uses: ⌘, then those with the most shortcuts.
-    package let usedModifiers: [KeyModifiers]
+    package private(set) var usedModifiers: [KeyModifiers] = []
+    /// The number of presses with each of these sets.
+    private let counts: [KeyModifiers: Int]
 
     private let keys: LayoutKeys
     /// The characters while ⌘ is held, for layouts on which ⌘ selects the US layout.
@@ -24,12 +27,14 @@ package struct KeyboardMap: Sendable {
     ///   - uses: The shortcuts, as written.
     ///   - keys: The characters of the layout.
     ///   - usKeys: The characters of the US layout on a keyboard of the same form.
+    ///   - systems: The systems of all keyboards that are drawn together.
     /// - Complexity: O(uses)
     package init(
         _ uses: [ShortcutUse], on localizer: Localizer, keys: LayoutKeys, usKeys: LayoutKeys,
-        direction: LocalizationOptions.Direction
+        direction: LocalizationOptions.Direction, among systems: Set<KeyboardSystem>
     ) {
         selection = localizer.selection
+        layoutName = selection.name(among: systems)
         let system = selection.layout.system
         // The system's shortcuts are those of macOS.
         let uses = system == .mac ? uses : uses.filter { $0.owner == .app }
@@ -54,13 +59,22 @@ package struct KeyboardMap: Sendable {
         self.byPress = byPress
         self.unreachable = unreachable
         self.unreachableByUSPress = unreachableByUSPress
-        let main = system.mainModifier
-        var counts: [KeyModifiers: Int] = [main: 0]
+        var counts: [KeyModifiers: Int] = [system.mainModifier: 0]
         for (press, uses) in byPress where uses.contains(where: { $0.use.owner == .app }) {
             counts[press.modifiers, default: 0] += 1
         }
         for use in unreachable { counts[use.modifiers, default: 0] += 1 }
-        usedModifiers = counts.sorted { KeyboardMap.rank($0, main) < KeyboardMap.rank($1, main) }.map(\.key)
+        self.counts = counts
+    }
+
+    /// Sorts the sets of modifiers of maps of one system in the same order.
+    package static func sortModifiers(of maps: inout [KeyboardMap]) {
+        guard let main = maps.first?.selection.layout.system.mainModifier else { return }
+        let counts = maps.reduce(into: [:]) { $0.merge($1.counts, uniquingKeysWith: +) }
+        let sorted = counts.sorted { rank($0, main) < rank($1, main) }.map(\.key)
+        for index in maps.indices {
+            maps[index].usedModifiers = sorted.filter { maps[index].counts[$0] != nil }
+        }
     }
 
     /// The layer while these modifiers are held.
@@ -97,7 +111,8 @@ package struct KeyboardMap: Sendable {
                 cap: cap, legend: legend, kind: uses.isEmpty ? .free : .unreachable, uses: uses, system: system)
         }
         return KeyboardLayer(
-            selection: selection, modifiers: held, isRightToLeft: isRightToLeft, keys: layerKeys,
+            selection: selection, layoutName: layoutName, modifiers: held, isRightToLeft: isRightToLeft,
+            keys: layerKeys,
             unreachable: unreachable.filter { $0.modifiers == modifiers }.map(\.use), height: geometry.height)
     }
 

@@ -18,7 +18,9 @@ package enum KeyboardSVG {
         func write(_ lines: [String]) {
             for line in lines { output.write(line + "\n") }
         }
-        let height = layers.reduce(0) { $0 + Self.height(of: $1) } + 2 * margin + legendHeight
+        let legend = legend(at: margin + titleHeight, layers)
+        let heading = LabelText.lines(of: title.sanitized, size: 23, width: width - 2 * margin, limit: 1).joined()
+        let height = layers.reduce(margin + titleHeight + legend.height) { $0 + Self.height(of: $1) }
         write([
             HTMLText.tag(
                 "svg",
@@ -29,8 +31,10 @@ package enum KeyboardSVG {
             "<title>\(HTMLText.escape(title))</title>",
             "<style>\n\(KeyboardStyle.css(standalone: true))</style>", definitions,
             "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+            "<text class=\"sheet\" x=\"\(number(margin))\" y=\"\(number(margin + 22))\">\(HTMLText.escape(heading))</text>",
         ])
-        var y = margin
+        write(legend.lines)
+        var y = margin + titleHeight + legend.height
         for layer in layers {
             write([
                 "<g transform=\"translate(\(number(margin)) \(number(y)))\">",
@@ -41,7 +45,6 @@ package enum KeyboardSVG {
             write(["</g></g>"])
             y += Self.height(of: layer)
         }
-        write(legend(at: y, layers))
         write(["</svg>"])
     }
 
@@ -81,7 +84,8 @@ package enum KeyboardSVG {
     }
 
     private static var width: Double { KeyboardGeometry.width * unit + 2 * margin }
-    private static let legendHeight = 28.0
+    private static let titleHeight = 40.0
+    private static let legendLineHeight = 26.0
 
     private static func height(of layer: KeyboardLayer) -> Double { headingHeight + layer.height * unit + 24 }
 
@@ -100,21 +104,27 @@ package enum KeyboardSVG {
         return notes
     }
 
-    private static func legend(at y: Double, _ layers: [KeyboardLayer]) -> [String] {
-        var x = margin
+    private static func legend(at top: Double, _ layers: [KeyboardLayer]) -> (lines: [String], height: Double) {
+        var (x, y) = (margin, top)
         var lines: [String] = []
+        func makeRoom(_ size: Double) {
+            guard x > margin, x + size > width - margin else { return }
+            (x, y) = (margin, y + legendLineHeight)
+        }
         for kind in kinds(in: layers) {
+            makeRoom(28 + LabelText.width(of: kind.label, size: 13))
             lines.append(
                 "<g transform=\"translate(\(number(x)) \(number(y)))\">\(sample(kind))"
                     + "<text class=\"note\" x=\"28\" y=\"13\">\(HTMLText.escape(kind.label))</text></g>")
             x += 44 + LabelText.width(of: kind.label, size: 13)
         }
         for note in notes(on: layers) {
+            makeRoom(LabelText.width(of: note, size: 13))
             lines.append(
                 "<text class=\"note\" x=\"\(number(x))\" y=\"\(number(y + 13))\">\(HTMLText.escape(note))</text>")
             x += 20 + LabelText.width(of: note, size: 13)
         }
-        return lines
+        return (lines, lines.isEmpty ? 0 : y - top + legendLineHeight + 8)
     }
 
     /// A key of 22 by 16 units for legends.

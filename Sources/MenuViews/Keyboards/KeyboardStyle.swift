@@ -49,7 +49,9 @@ enum KeyboardStyle {
         \(standalone ? """
             .page { fill: #fff; }
             @media screen and (prefers-color-scheme: dark) { .page { fill: #15171b; } }
+            .sheet { font-size: 22px; font-weight: 700; }
             .heading { font-size: 15px; font-weight: 600; }
+            @media print { :root { width: 100vw; height: 100vh; } @page { margin: 12mm; } }
             .note { font-size: 13px; }
 
             """ : "")

@@ -5,7 +5,12 @@ package import ShortcutLocalizer
 
 extension LayoutSelection {
     /// The layout's name, with the system if that is not macOS: `German (Windows)`.
-    package var nameWithSystem: String { layout.system == .mac ? name : "\(name) (\(layout.system.title))" }
+    package var nameWithSystem: String { name(among: [.mac]) }
+
+    /// The layout's name on a page for some systems, with its own, unless all are macOS: `U.S. (macOS)`.
+    func name(among systems: Set<KeyboardSystem>) -> String {
+        systems == [.mac] && layout.system == .mac ? name : "\(name) (\(layout.system.title))"
+    }
 }
 
 extension ShortcutSpelling {

@@ -28,7 +28,7 @@ package enum KeyboardPage {
         guard layers.count > 1 else { return "" }
         var lines: [(layout: String, links: [String])] = []
         for (index, layer) in layers.enumerated() {
-            let layout = layer.selection.nameWithSystem
+            let layout = layer.layoutName
             if lines.last?.layout != layout { lines.append((layout, [])) }
             let link = "<a href=\"#board-\(index + 1)\">\(HTMLText.escape(layer.modifiersTitle))</a>"
             lines[lines.count - 1].links.append(link)
@@ -48,7 +48,7 @@ package enum KeyboardPage {
 
             .keyboards svg.keyboard { display: block; width: 100%; height: auto; max-width: 62rem; }
             .scroll > svg.keyboard { min-width: 40rem; }
-            .signs { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; margin: .5rem 0; list-style: none; }
+            .signs:not(.paper) { display: flex; } .signs { flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; margin: .5rem 0; list-style: none; }
             .signs svg.keyboard { display: inline; width: 1.4rem; height: 1rem; vertical-align: -.15rem; margin-inline-end: .4rem; }
             .taken { max-width: 62rem; }
             .boards.several { columns: 26rem; column-gap: 2rem; } .boards { padding: 0; margin: .75rem 0 0; list-style: none; }
@@ -57,20 +57,26 @@ package enum KeyboardPage {
             .taken :is(th, td):not(:last-child) { white-space: nowrap; width: 1%; padding-inline-end: 1.25rem; }
             .own { list-style: none; padding: 0; margin: .5rem 0; } .own li { padding: .15rem 0; overflow-wrap: anywhere; } .own kbd { font-weight: 600; margin-inline-end: .6rem; }
             details:has(> summary > :is(h2, h3)) > summary { padding-top: 1rem; }
-            @media print { section.keyboards { break-inside: avoid; } section.keyboards:not(:has(> .scroll, > ul, details[open])) { display: none; } section.keyboards > :is(h2, h3, .soft) { display: inline-block; margin: .5rem .75rem .2rem 0; } .keyboards svg.keyboard[role] { max-width: 165mm; } .signs { break-after: avoid; } .scroll > svg.keyboard { min-width: 0; } }
+            @media print { section.keyboards { break-inside: avoid; } section.keyboards:not(:has(> .scroll, > ul, details[open])) { display: none; } section.keyboards > :is(h2, h3, .soft) { display: inline-block; margin: .5rem .75rem .2rem 0; } .keyboards svg.keyboard[role] { max-width: 165mm; } .signs.paper { display: flex; margin: 0 0 .3rem; font-size: .85em; } .scroll > svg.keyboard { min-width: 0; } }
 
             """
 
-    /// The legend of colors and symbols, and the SVG definitions that the drawings share.
-    static func legend(_ layers: [KeyboardLayer]) -> String {
+    /// The legend of colors and symbols. On paper, where pages separate keyboards, each has its own.
+    private static func signs(_ layers: [KeyboardLayer]) -> String {
         var items = KeyboardSVG.kinds(in: layers).map { kind in
             "<li><svg class=\"keyboard\" viewBox=\"0 0 22 16\" aria-hidden=\"true\">\(KeyboardSVG.sample(kind))</svg>"
                 + "\(HTMLText.escape(kind.label))</li>"
         }
         items += KeyboardSVG.notes(on: layers).map { "<li>\(HTMLText.escape($0))</li>" }
+        return items.joined()
+    }
+
+    /// The legend of all drawings, and the SVG definitions that they share.
+    static func legend(_ layers: [KeyboardLayer]) -> String {
+        let items = signs(layers)
         return """
             <div class="keyboards"><svg class="hidden" aria-hidden="true" width="0" height="0">\(KeyboardSVG.definitions)</svg>
-            \(items.isEmpty ? "" : "<ul class=\"signs\">\(items.joined())</ul>")</div>
+            \(items.isEmpty ? "" : "<ul class=\"signs screen\">\(items)</ul>")</div>
             """
     }
 
@@ -107,7 +113,7 @@ package enum KeyboardPage {
         let title = "<\(heading) id=\"\(id)\">\(HTMLText.escape(layer.title))</\(heading)>"
         let counts = "<p class=\"soft\">\(HTMLText.escape(layer.counts))</p>"
         let section =
-            "<section class=\"keyboards\" data-layouts=\"\(HTMLText.escape(layer.selection.nameWithSystem))\">"
+            "<section class=\"keyboards\" data-layouts=\"\(HTMLText.escape(layer.layoutName))\">"
         output.write(
             isFolded
                 ? "\(section)\n<details class=\"rest\"><summary>\(title)</summary>\n\(counts)\n"
@@ -118,7 +124,9 @@ package enum KeyboardPage {
         let unreachableList =
             unreachable.isEmpty
             ? "" : "<p>Unreachable on this layout:</p><ul>\(unreachable.joined())</ul>\n"
+        let signs = signs([layer])
         let drawing = """
+            \(signs.isEmpty ? "" : "<ul class=\"signs paper\">\(signs)</ul>\n")\
             <p class="swipe soft" aria-hidden="true">Scroll sideways for the whole keyboard →</p>
             <div class="scroll" tabindex="0" role="group" aria-labelledby="\(id)">
             \(KeyboardSVG.inline(layer))

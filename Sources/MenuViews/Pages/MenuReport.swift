@@ -96,10 +96,19 @@ package struct MenuReport: Sendable {
         return "confidence \(best == least ? best : "\(best) to \(least)")"
     }
 
+    /// The meaning of the confidence letters; nil if no finding has one.
+    var confidenceLegend: String? {
+        findings.contains { confidence(of: $0) != nil }
+            ? "Confidence: A is stated by Apple or measured, B has two indirect sources, C has one weak source." : nil
+    }
+
     /// The display name of a finding's layout.
     func name(ofLayout identifier: String) -> String {
-        layoutsByIdentifier[identifier]?.nameWithSystem ?? identifier
+        layoutsByIdentifier[identifier].map(name(of:)) ?? identifier
     }
+
+    /// The display name of a layout.
+    func name(of layout: LayoutSelection) -> String { layout.name(among: Set(layouts.map(\.system))) }
 
     /// Where a finding applies, if its message does not say it.
     func scope(of finding: Diagnostic) -> [String] {

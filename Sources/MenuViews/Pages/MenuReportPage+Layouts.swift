@@ -52,10 +52,11 @@ extension MenuReportPage {
         for (index, row) in changes.rows.enumerated() {
             output.write(
                 "<tr\(data(row.use.targets))><th scope=\"row\"><bdi>\(HTMLText.escape(row.use.title))</bdi></th>"
-                    + "<td>\(ShortcutHTML.keys(row.use.combination, on: layouts.system))</td>")
+                    + "<td>\(written(row, layouts))</td>")
             for column in changes.columns {
                 let cell = column.cells[index]
-                output.write("<td class=\"\(cell.status.rawValue)\">\(text(cell, layouts.system))</td>")
+                output.write(
+                    "<td class=\"\(cell.status.rawValue)\">\(text(cell, column.layouts, layouts.system))</td>")
             }
             output.write("</tr>\n")
         }
@@ -65,10 +66,10 @@ extension MenuReportPage {
     /// A list for each shortcut: what it becomes, and where.
     private func writeList(_ layouts: SystemLayouts) {
         let changes = layouts.changes
-        output.write("<dl class=\"changes\">\n")
+        output.write(Self.paperListNote + "<dl class=\"changes\">\n")
         for (index, row) in changes.rows.enumerated() {
             output.write(
-                "<div\(data(row.use.targets))><dt><bdi>\(HTMLText.escape(row.use.title))</bdi> \(ShortcutHTML.keys(row.use.combination, on: layouts.system))</dt><dd><ul>\n"
+                "<div\(data(row.use.targets))><dt><bdi>\(HTMLText.escape(row.use.title))</bdi> \(written(row, layouts))</dt><dd><ul>\n"
             )
             let results = changes.results(of: index)
             // One more result takes less room than a line that counts it.
@@ -85,12 +86,16 @@ extension MenuReportPage {
         output.write("</dl>\n")
     }
 
+    /// What a printed page omits.
+    private static let paperListNote =
+        "<p class=\"paper\">A list that is closed on the screen is printed as its number of entries. Open it to print it.</p>\n"
+
     /// The number of results of a shortcut that are not folded.
     private static let shownResults = 6
 
     private func write(_ result: LayoutChanges.Result, _ system: KeyboardSystem) {
         let layouts = result.layouts
-        let text = "<span class=\"\(result.cell.status.rawValue)\">\(text(result.cell, system))</span>"
+        let text = "<span class=\"\(result.cell.status.rawValue)\">\(text(result.cell, layouts, system))</span>"
         output.write(
             "<li\(data(layouts))>"
                 + (layouts.count > 12
@@ -99,7 +104,7 @@ extension MenuReportPage {
     }
 
     private func data(_ layouts: [LayoutMatrix.Column]) -> String {
-        " data-layouts=\"\(HTMLText.escape(layouts.map(\.layout.nameWithSystem).joined(separator: "|")))\""
+        " data-layouts=\"\(HTMLText.escape(layouts.map { report.name(of: $0.layout) }.joined(separator: "|")))\""
     }
 
     private func names(_ layouts: [LayoutMatrix.Column]) -> String {
@@ -109,7 +114,15 @@ extension MenuReportPage {
         }.joined(separator: ", ")
     }
 
-    private func text(_ cell: LayoutMatrix.Cell, _ system: KeyboardSystem) -> String {
+    /// The shortcut as written, in the direction of the menus.
+    private func written(_ row: LayoutMatrix.Row, _ layouts: SystemLayouts) -> String {
+        ShortcutHTML.keys(
+            row.use.combination, isRightToLeft: layouts.matrix.columns.allSatisfy(\.isRightToLeft), on: layouts.system)
+    }
+
+    private func text(
+        _ cell: LayoutMatrix.Cell, _ layouts: [LayoutMatrix.Column], _ system: KeyboardSystem
+    ) -> String {
         switch cell.status {
         case .unchanged: return "<span class=\"hidden\">unchanged</span>"
         case .unreachable: return "✕ unreachable"
@@ -118,7 +131,9 @@ extension MenuReportPage {
                 cell.status == .mirrored
                 ? "<span aria-hidden=\"true\">⇄ </span><span class=\"hidden\">mirrored </span>" : ""
             return symbol + (cell.isPredicted ? ShortcutHTML.predicted : "")
-                + (cell.shown.map { ShortcutHTML.keys($0, on: system) } ?? "")
+                + (cell.shown.map {
+                    ShortcutHTML.keys($0, isRightToLeft: layouts.allSatisfy(\.isRightToLeft), on: system)
+                } ?? "")
         }
     }
 }

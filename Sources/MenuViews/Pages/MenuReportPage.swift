@@ -76,10 +76,12 @@ package struct MenuReportPage {
                     "<label><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\" checked> \(severity.rawValue)s</label>"
                 }.joined() + "</fieldset>\n"
         let rules = Set(report.findings.map(\.rule)).sorted().map { ($0, $0) }
-        let changed = report.layouts.flatMap { $0.changes.columns.flatMap(\.layouts).map(\.layout.nameWithSystem) }
+        let changed = report.layouts.flatMap {
+            $0.changes.columns.flatMap(\.layouts).map { report.name(of: $0.layout) }
+        }
         let affected = Set(changed + report.findings.flatMap(\.layouts).map(report.name(ofLayout:)))
-        let layouts = report.layouts.flatMap(\.matrix.columns).map(\.layout.nameWithSystem).filter(affected.contains)
-            .map { ($0, $0) }
+        let layouts = report.layouts.flatMap(\.matrix.columns).map { report.name(of: $0.layout) }
+            .filter(affected.contains).map { ($0, $0) }
         let targets = Set(report.findings.flatMap(\.targets)).sorted().map { ($0.description, $0.description) }
         let filters =
             severities + choice("rule", "Rule", rules) + choice("layout", "Layout", layouts)
@@ -116,14 +118,13 @@ package struct MenuReportPage {
             <p class="paper" id="shown" hidden></p>
 
             """)
-        if !report.findings.isEmpty { output.write(Self.confidenceLegend + "<ul class=\"findings\">\n") }
+        if !report.findings.isEmpty {
+            output.write(
+                (report.confidenceLegend.map { "<p class=\"soft\">\($0)</p>\n" } ?? "") + "<ul class=\"findings\">\n")
+        }
         writeLines(report.findings.enumerated(), write)
         output.write(report.findings.isEmpty ? "\n</section>\n" : "\n</ul>\n</section>\n")
     }
-
-    /// The meaning of the confidence letters in the sources of rules.
-    private static let confidenceLegend =
-        "<p class=\"soft\">Confidence: A is stated by Apple or measured, B has two indirect sources, C has one weak source.</p>\n"
 
     private func write(_ index: Int, _ finding: Diagnostic) {
         let place = report.sources.place(of: finding)
@@ -194,7 +195,8 @@ package struct MenuReportPage {
     private func confidence(_ index: Int, _ finding: Diagnostic) -> String {
         guard let letters = report.confidence(of: finding) else { return "" }
         guard let first = report.firstFindings[finding.rule], first < index else { return " · \(letters)" }
-        return " · \(letters), <a href=\"#finding-\(first + 1)\">source at \(first + 1)</a>"
+        return
+            " · \(letters), <a href=\"#finding-\(first + 1)\">source of the rule at \(report.findings[first].severity.rawValue) \(first + 1)</a>"
     }
 
     private func link(_ html: String, to url: String?) -> String {
@@ -244,6 +246,8 @@ package struct MenuReportPage {
             \(KeyboardPage.legend(report.keyboards))
 
             """)
+        output.write(
+            "<p id=\"undrawn\" hidden>No keyboard of this layout is drawn here. “menulint keyboard” draws it.</p>\n")
         KeyboardPage.writeSections(report.keyboards, heading: "h3", for: .developers, to: output)
         output.write("\n\(omitted)\n</section>\n")
     }

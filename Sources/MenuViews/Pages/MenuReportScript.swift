@@ -22,7 +22,11 @@ enum MenuReportScript {
 
         const filterTable = words => {
           const layout = chosen("layout");
-          for (const board of document.querySelectorAll("section.keyboards")) board.hidden = !has(board.dataset.layouts, layout);
+          const boards = [...document.querySelectorAll("section.keyboards")];
+          for (const board of boards) board.hidden = !has(board.dataset.layouts, layout);
+          const isUndrawn = boards.every(board => board.hidden);
+          document.getElementById("undrawn").hidden = !isUndrawn;
+          for (const signs of document.querySelectorAll(".signs")) signs.hidden = isUndrawn;
           for (const row of rows) {
             const results = [...row.querySelectorAll("li")];
             for (const result of results) result.hidden = !has(result.dataset.layouts, layout);

@@ -77,12 +77,12 @@ package struct ReportSources: Sendable {
             location: file.location(of: range.lowerBound))
     }
 
-    /// The address of a place, as GitHub and GitLab spell lines; nil if the files are not published.
+    /// The address of a place, as GitHub and GitLab spell lines; nil if the files are not published, or the file is
+    /// outside of the working directory and in no repository, so that its path there is not known.
     func url(of place: Place) -> String? {
-        baseURL.map { base in
-            (base.hasSuffix("/") ? String(base.dropLast()) : base) + "/" + place.file.repositoryPath.uriPath
-                + "#L\(place.location.line)"
-        }
+        guard let baseURL, !place.file.repositoryPath.hasPrefix("../") else { return nil }
+        return (baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL) + "/" + place.file.repositoryPath.uriPath
+            + "#L\(place.location.line)"
     }
 
     /// The address of the documentation of a rule.

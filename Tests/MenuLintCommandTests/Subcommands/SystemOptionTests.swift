@@ -180,7 +180,7 @@ struct SystemOptionTests {
         let svg = CapturedRun(["keyboard", path, "--layout", "windows:de", "--format", "svg"])
         #expect(svg.status == .clean && svg.output.contains("AltGr"))
         let all = CapturedRun(["keyboard", path]).output
-        #expect(all.contains("US (Windows), Ctrl held") && all.contains("U.S., ⌘ held"))
+        #expect(all.contains("US (Windows), Ctrl held") && all.contains("U.S. (macOS), ⌘ held"))
     }
 
     @Test("cheat sheets of a PC have its labels")

@@ -6,6 +6,29 @@ import Workspace
 
 @Suite("keyboard")
 struct KeyboardSubcommandTests {
+    @Test("the layouts of the file are drawn, each with the same order of modifiers")
+    func layoutsOfFile() throws {
+        // On French, ⌘. needs Shift, which would make ⇧⌘ the more frequent set.
+        let commands = ["opt+cmd+k", "opt+cmd+l", "shift+cmd+k", "shift+cmd+l", "cmd+."].enumerated().map {
+            #"{"title":"C\#($0)","action":"a\#($0):","shortcut":"\#($1)"}"#
+        }
+        let drawn = try run(commands.joined(separator: ","), app: #""layouts":["German","French"]"#)
+        let titles = drawn.matches(of: /(?m)^(\w+), (\S+) held/).map { (String($0.1), String($0.2)) }
+        let (german, french) = (
+            titles.filter { $0.0 == "German" }.map(\.1), titles.filter { $0.0 == "French" }.map(\.1)
+        )
+        #expect(titles.count == german.count + french.count && german.count >= 3, "\(titles)")
+        #expect(german.filter(french.contains) == french.filter(german.contains), "\(titles)")
+    }
+
+    @Test("a picture begins with the name of the app and the legend")
+    func title() throws {
+        let drawn = try run(#"{"title":"Go","action":"go:","shortcut":"cmd+k"}"#, "--format", "svg")
+        let parts = drawn.components(separatedBy: "class=\"heading\"")
+        #expect(parts[0].contains(" Keyboard Shortcuts</text>") && parts[0].contains("class=\"note\""))
+        #expect(!parts[1].contains("class=\"note\""))
+    }
+
     private func run(_ commands: String, _ options: String..., app: String = "") throws -> String {
         let folder = try TemporaryFolder()
         let path = try folder.write("app.menu.json", SmallSpec.text(commands, app: app))

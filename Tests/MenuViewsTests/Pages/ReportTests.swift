@@ -60,6 +60,36 @@ struct ReportTests {
         #expect(run.errors.contains("help: for example: --source-url https://"))
     }
 
+    @Test("the key bindings of an extension are drawn for each system, with its name")
+    func systems() {
+        let page = CapturedRun(["report", "Tests/LintRulesTests/Fixtures/extension/package.json"]).output
+        let names = page.matches(of: /<h3 id="board-\d+">(.+?),/).map { String($0.1) }
+        #expect(Set(names) == ["U.S. (macOS)", "US (Windows)", "English (US) (Linux)"], "\(names)")
+        #expect(names.count <= 6)
+    }
+
+    @Test("a shortcut of a right-to-left menu has one direction in the menus and the tables")
+    func direction() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"Back","action":"b:","shortcut":"cmd+["}"#,
+                app: #""layoutDirection":["rtl"],"layouts":["Hebrew"]"#))
+        let parts = ReportTests.main(CapturedRun(["report", path]).output)
+            .components(separatedBy: "<h2 id=\"matrix\">")
+        for part in parts { #expect(part.contains("<span aria-hidden=\"true\">]⌘</span>")) }
+        #expect(parts[1].contains("<span aria-hidden=\"true\">[⌘</span>") && !parts[1].contains(">⌘]<"))
+    }
+
+    @Test("a place that is in no repository has no link")
+    func outside() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("app.menu.json", SmallSpec.text(#"{"title":"A","action":"a:","shortcut":"cmd+c"}"#))
+        let page = CapturedRun(["report", path, "--source-url", "https://example.com"]).output
+        #expect(page.contains("app.menu.json:") && !page.contains("https://example.com"))
+    }
+
     @Test("the layouts of a report are those on which something changes")
     func layouts() {
         let few = CapturedRun(["report", "examples/talk.menu.jsonc", "--layout", "US,German,French,British"]).output
@@ -101,7 +131,8 @@ struct ReportTests {
         #expect(page.contains("<code>duplicate-shortcut</code> · confidence A to C</p>"))
         #expect(
             page.contains(
-                "<code>duplicate-shortcut</code> · confidence A to C, <a href=\"#finding-1\">source at 1</a></p>"))
+                "<code>duplicate-shortcut</code> · confidence A to C, <a href=\"#finding-1\">source of the rule at error 1</a></p>"
+            ))
         #expect(!CapturedRun(["report", "examples/own-menu.menu.json"]).output.contains("Confidence:"))
     }
 
