@@ -47,10 +47,17 @@ package struct CheatSheet: Sendable {
     /// The number of shortcuts that are left out because no title of their commands is known. The names that developers
     /// use say nothing to users.
     private(set) var omittedCount = 0
-    /// The titles of commands whose shortcuts the system never passes to the app; nil without a known title.
-    private var reserved: [String?] = []
-    /// The titles of disabled commands with shortcuts; nil without a known title.
-    private var disabled: [String?] = []
+    /// A shortcut that is left out. A menu and a responder may have the same one.
+    private struct Omitted: Hashable {
+        /// The title of the command; nil without a known title.
+        let title: String?
+        let combination: KeyCombination
+    }
+
+    /// The shortcuts that the system never passes to the app.
+    private var reserved: Set<Omitted> = []
+    /// The shortcuts of disabled commands.
+    private var disabled: Set<Omitted> = []
     /// The elements with shortcuts that never appear, because the operations that insert them are refused.
     private var lost: [MenuElement] = []
 
@@ -211,14 +218,14 @@ package struct CheatSheet: Sendable {
     ) -> [Row] {
         guard let combination else { return [] }
         if command.isDisabled(with: responders) {
-            disabled.append(title)
+            disabled.insert(Omitted(title: title, combination: combination))
             return []
         }
         if mayBeReserved, document.isMainMenu,
             ReservedCombination.taking(combination, of: command.action, in: document.kind, on: target)?.isCertain
                 == true
         {
-            reserved.append(title)
+            reserved.insert(Omitted(title: title, combination: combination))
             return []
         }
         guard let title else {
@@ -279,7 +286,7 @@ extension CheatSheet {
             text +=
                 layouts.count > 8
                 ? "; \(layouts.count) keyboard layouts"
-                : "; keyboard layout\(layouts.count == 1 ? "" : "s"): \(listed(layouts.map(\.name), limit: .max))"
+                : "; keyboard layout\(layouts.count == 1 ? "" : "s"): \(listed(layoutNames, limit: .max))"
         }
         if isRightToLeft { text += "; right to left" }
         if layouts.count > 1 {
@@ -301,12 +308,12 @@ extension CheatSheet {
     }
 
     /// A sentence about shortcuts that are not listed; nil if there are none.
-    private func omission(_ titles: [String?], _ reason: String, _ reasons: String) -> Omission? {
-        guard !titles.isEmpty else { return nil }
-        let names = Set(titles.compactMap(\.self)).sorted().map { "“\($0.shortened(to: 60))”" }
+    private func omission(_ omitted: Set<Omitted>, _ reason: String, _ reasons: String) -> Omission? {
+        guard !omitted.isEmpty else { return nil }
+        let names = Set(omitted.compactMap(\.title)).sorted().map { "“\($0.shortened(to: 60))”" }
         let text =
-            counted(titles.count, "shortcut") + (names.isEmpty ? "" : " of \(listed(names, limit: 4))")
-            + (titles.count == 1 ? " is not listed because \(reason)" : " are not listed because \(reasons)")
+            counted(omitted.count, "shortcut") + (names.isEmpty ? "" : " of \(listed(names, limit: 4))")
+            + (omitted.count == 1 ? " is not listed because \(reason)" : " are not listed because \(reasons)")
         return (text, nil)
     }
 
@@ -343,7 +350,13 @@ extension CheatSheet {
     }
 
     /// The headings of the shortcut columns.
-    var columns: [String] { layouts.isEmpty ? ["Shortcut"] : layouts.map(\.name) }
+    var columns: [String] { layouts.isEmpty ? ["Shortcut"] : layoutNames }
+
+    /// The names of the layouts, with their systems if there are several.
+    var layoutNames: [String] {
+        let systems = Set(layouts.map(\.layout.system))
+        return layouts.map { systems.count > 1 ? $0.name(among: systems) : $0.name }
+    }
 }
 
 extension MenuElement {
@@ -364,4 +377,6 @@ extension MenuElement {
 extension CheatSheet.Group {
     fileprivate var isUntitled: Bool { title.isBlank }
     var heading: String { isUntitled ? "Other Shortcuts" : title }
+    /// The heading where the group goes on in another column.
+    var continuedHeading: String { "\(heading) (continued)" }
 }

@@ -49,8 +49,10 @@ struct CheatSheetBlock {
     /// - Complexity: O(rows)
     static func columns(_ sheet: CheatSheet, count: Int, titleWidth: Double) -> [[CheatSheetBlock]] {
         let arrow = sheet.isRightToLeft ? " ◂ " : " ▸ "
+        func heading(_ text: String) -> [String] {
+            LabelText.lines(of: text.sanitized, size: 14, width: titleWidth, limit: 3)
+        }
         let groups = sheet.groups.map { group in
-            let heading = LabelText.lines(of: group.heading.sanitized, size: 14, width: titleWidth, limit: 3)
             let rows = group.rows.map { row in
                 let context = row.context.map { $0.sanitized + arrow }.joined()
                 let title = row.title.sanitized
@@ -58,12 +60,12 @@ struct CheatSheetBlock {
                 let width = row.differs ? 0.93 * titleWidth : titleWidth
                 return Row(row: row, path: context + title, lines: lines(context, title, width: width))
             }
-            return CheatSheetBlock(heading: heading, rows: rows[...])
+            return CheatSheetBlock(heading: heading(group.heading), rows: rows[...])
         }
         let limit = groups.reduce(0) { $0 + $1.height } / Double(count) + rowHeight
         var columns: [[CheatSheetBlock]] = [[]]
         var used = 0.0
-        for group in groups {
+        for (index, group) in groups.enumerated() {
             var rest = group.rows
             while !rest.isEmpty {
                 let isLast = columns.count == count
@@ -79,7 +81,9 @@ struct CheatSheetBlock {
                     continue
                 }
                 let part = isLast ? rest : rest.prefix(max(fitting, 3))
-                let block = CheatSheetBlock(heading: group.heading, rows: part)
+                let isFirst = part.startIndex == group.rows.startIndex
+                let block = CheatSheetBlock(
+                    heading: isFirst ? group.heading : heading(sheet.groups[index].continuedHeading), rows: part)
                 columns[columns.count - 1].append(block)
                 used += block.height
                 rest = rest.dropFirst(part.count)

@@ -31,11 +31,8 @@ package struct CheatSheetPage {
             <main class="\(classes)">
 
             """)
-        for (index, group) in sheet.groups.enumerated() {
-            if index > 0 { output.write("\n") }
-            write(group, id: "group-\(index + 1)")
-        }
-        output.write("\n\(sheet.groups.isEmpty ? "<p>No shortcuts.</p>" : "")\n</main>")
+        for (index, group) in sheet.groups.enumerated() { write(group, id: "group-\(index + 1)") }
+        output.write("\(sheet.groups.isEmpty ? "<p>No shortcuts.</p>\n" : "")</main>")
         let omissions = sheet.omissions.map { omission in
             let hint = omission.hint.map { "<span class=\"screen\">; \(HTMLText.escape($0))</span>" } ?? ""
             return "<p class=\"soft\"><bdi dir=\"ltr\">\(HTMLText.escape(omission.text))\(hint).</bdi></p>"
@@ -75,19 +72,33 @@ package struct CheatSheetPage {
             + (isStacked ? " stacked" : "") + (sheet.hasLongShortcuts ? " wide" : "")
     }
 
+    /// The number of rows up to which a group is one section. Columns do not break in a section.
+    private static let sectionRows = 24
+
+    /// Writes a group. A long one is divided into sections of about the same length, each with a heading.
     private func write(_ group: CheatSheet.Group, id: String) {
+        let partCount = isWide ? 1 : (group.rows.count + Self.sectionRows - 1) / Self.sectionRows
+        let size = (group.rows.count + partCount - 1) / partCount
+        for part in 0..<partCount {
+            write(
+                group.rows.dropFirst(part * size).prefix(size),
+                heading: part == 0 ? group.heading : group.continuedHeading, id: part == 0 ? id : "\(id)-\(part + 1)")
+        }
+    }
+
+    private func write(_ rows: ArraySlice<CheatSheet.Row>, heading: String, id: String) {
         let head = sheet.columns.map { "<th scope=\"col\">\(HTMLText.escape($0))</th>" }.joined()
         output.write(
             """
-            <section\(group.rows.count > 16 ? " class=\"long\"" : "")>
-            <h2 id="\(id)"><bdi>\(HTMLText.escape(group.heading))</bdi></h2>
+            <section>
+            <h2 id="\(id)"><bdi>\(HTMLText.escape(heading))</bdi></h2>
             \(isWide ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-labelledby=\"\(id)\">" : "")\
             <table><thead\(sheet.layouts.isEmpty ? " class=\"hidden\"" : "")><tr><th scope="col"><span class="hidden">Command</span></th>\(head)</tr></thead>
             <tbody>
 
             """)
-        for row in group.rows { output.write(text(row) + "\n") }
-        output.write("\(group.rows.isEmpty ? "\n" : "")</tbody></table>\(isWide ? "</div>" : "")\n</section>")
+        for row in rows { output.write(text(row) + "\n") }
+        output.write("</tbody></table>\(isWide ? "</div>" : "")\n</section>\n")
     }
 
     private func text(_ row: CheatSheet.Row) -> String {

@@ -120,9 +120,9 @@ package struct CheatSheetSVG {
             output.write(text(line, "group", x, y + 16 + Double(index) * CheatSheetBlock.headingLineHeight))
         }
         let headEnd = y + block.headHeight - CheatSheetBlock.headingHeight
-        for (index, layout) in sheet.layouts.enumerated() {
+        for (index, name) in sheet.layoutNames.enumerated() {
             output.write(
-                text(layout.name, "layout", x + room + keysWidth * Double(index + 1), headEnd + 16, anchor: "end"))
+                text(name, "layout", x + room + keysWidth * Double(index + 1), headEnd + 16, anchor: "end"))
         }
         output.write(
             "<path class=\"rule\" d=\"M\(left(x, width: columnWidth)) \(SVGNumber.text(headEnd + 24))h\(SVGNumber.text(columnWidth))\"/>\n"

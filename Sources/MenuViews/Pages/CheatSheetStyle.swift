@@ -15,7 +15,6 @@ enum CheatSheetStyle {
         footer { margin-top: 1rem; }
         section { break-inside: avoid-column; background: var(--panel); border-radius: .9rem; padding: .8rem 1rem .6rem; \
         margin: 0 0 1.25rem; }
-        .cards .long { break-inside: auto; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
         section h2 { margin: 0 0 .3rem; font-size: 1.05rem; color: var(--accent); }
         tr { break-inside: avoid; }
         tbody th { font-weight: 400; }

@@ -41,6 +41,35 @@ struct CheatSheetTests {
         }
     }
 
+    @Test("a disabled command that is in the menu and a responder is counted once")
+    func disabledTwice() throws {
+        let folder = try TemporaryFolder()
+        let command = #"{"title":"Off","action":"off:","shortcut":"ctrl+cmd+1","attributes":["disabled"]}"#
+        let responders = #""responders":[{"name":"A","actions":["off:"],"keyCommands":[\#(command)]}]"#
+        let path = try folder.write("app.menu.json", SmallSpec.text(command, rest: responders))
+        let sheet = CapturedRun(["cheatsheet", path])
+        #expect(
+            sheet.output.contains("1 shortcut of “Off” is not listed because the command is disabled"),
+            "\(sheet.output)\(sheet.errors)")
+    }
+
+    @Test("a long section has a heading in each column", arguments: ["html", "svg"])
+    func continued(format: String) throws {
+        let folder = try TemporaryFolder()
+        let keys = Array("abeghijklnoprtuwxy12456789").map(String.init)
+        let commands = ["ctrl+cmd+", "ctrl+opt+cmd+"].flatMap { held in
+            keys.map {
+                #"{"title":"C\#(held)\#($0)","action":"a\#(held.count)\#($0):","shortcut":"\#(held)\#($0)"}"#
+            }
+        }
+        let path = try folder.write("app.menu.json", SmallSpec.text(commands.joined(separator: ",")))
+        let sheet = CapturedRun(["cheatsheet", path, "--format", format]).output
+        #expect(sheet.contains("(continued)"), "\(sheet)")
+        for section in sheet.components(separatedBy: "<section>") where format == "html" {
+            #expect(section.ranges(of: "<th scope=\"row\">").count <= 24)
+        }
+    }
+
     @Test("a sheet says what never appears in the menu", arguments: ["txt", "md", "html", "svg"])
     func refused(format: String) {
         let sheet = CapturedRun(["cheatsheet", "examples/get-info-refused.menu.json", "--format", format]).output
