@@ -59,15 +59,14 @@ struct RemapTableBuilder {
         return answer(target.character, at: place, .derived, for: character)
     }
 
-    /// The answer for an uppercase letter that was not observed: Shift with the key of its lowercase.
+    /// The answer for an uppercase letter that was not observed: Shift with the key of its lowercase. `nil` if menus showed
+    /// the letter in place of another character, so that they showed something else for it: I on the Turkish layouts.
     private func answerForUppercase(_ character: Unicode.Scalar) -> RemapTable.Answer? {
-        guard ("A"..."Z").contains(character), let letter = USKey.partner(of: character), observed[letter] == nil,
+        guard ("A"..."Z").contains(character), !observedTargets.contains(character),
+            let letter = USKey.partner(of: character), observed[letter] == nil,
             let place = unlistedPlace(of: letter), place.level == .plain
         else { return nil }
-        // The Turkish key of i types İ with Shift, while I was shown in place of another character.
-        let shown = observedTargets.contains(character) ? keys.output(of: place.code, at: .shift)?.scalar : nil
-        return RemapTable.Answer(
-            shown ?? character, unshifted: letter, RemapTable.Place(place.code, .shift), .observed)
+        return RemapTable.Answer(character, unshifted: letter, RemapTable.Place(place.code, .shift), .observed)
     }
 
     private func answer(

@@ -112,6 +112,19 @@ struct LocalizerTests {
     }
 
     @Test(
+        "a capital that was observed only in place of another character is derived",
+        arguments: ["Azeri", "Turkish", "Turkish-QWERTY-PC", "Turkish-Standard"])
+    func capitalInPlaceOfAnother(layout: String) throws {
+        let selection = try catalog.layout(named: "com.apple.keylayout.\(layout)")
+        let localizer = try catalog.localizer(for: selection)
+        let capital = localizer.localize(KeyCombination(KeyInput(rawValue: "I"), .command))
+        #expect(capital.combination?.input.rawValue == "İ")
+        #expect(capital.evidence == .derived)
+        #expect(localizer.localize(KeyCombination(KeyInput(rawValue: "i"), .command)).evidence == .observed)
+        #expect(localizer.localize(KeyCombination(KeyInput(rawValue: "A"), .command)).evidence == .observed)
+    }
+
+    @Test(
         "keys that no layout moves are unchanged",
         arguments: [
             ("cmd+left", "ArrowLeft"), ("cmd+f5", "F5"), ("cmd+space", "Space"), ("cmd+delete", "Backspace"),
