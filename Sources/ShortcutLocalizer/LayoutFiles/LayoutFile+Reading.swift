@@ -1,3 +1,5 @@
+import SourceText
+
 extension LayoutFile {
     private static let keys: Set = [
         "$schema", "identifier", "name", "locale", "script", "source", "confidence", "form", "legacy", "keys",
@@ -53,9 +55,20 @@ extension LayoutFile {
     }
 
     /// Reads the table of locale defaults.
+    ///
+    /// - Parameter layouts: The identifiers of the layouts that it may name.
     package static func localeDefaults(
-        reading bytes: [UInt8], path: String
+        reading bytes: [UInt8], path: String, layouts: [String]
     ) throws(LayoutError) -> [CatalogContents.LocaleDefault] {
+        let known = Set(layouts.map { $0.lowercased() })
+        func identifier(_ value: LayoutJSON) throws(LayoutError) -> String {
+            let identifier = try name(value)
+            if known.contains(identifier.lowercased()) { return identifier }
+            let help =
+                EditDistance.nearest(to: identifier, in: layouts).map { "did you mean \"\($0)\"?" }
+                ?? "add its file, or remove it here"
+            throw value.error("no file of the folder has the layout \"\(identifier)\"; \(help)")
+        }
         var defaults: [CatalogContents.LocaleDefault] = []
         for (key, value) in try LayoutJSON(bytes, path: path).members() {
             let members = try value.members(["layout", "form", "common", "windows", "linux"])
@@ -66,12 +79,12 @@ extension LayoutFile {
                     throw layout.error(
                         "the identifier of a layout of \(system.title) begins with \"\(system.prefix):\"")
                 }
-                defaults.append(.init(locale: try name(key), layout: try name(layout), isCommon: isCommon))
+                defaults.append(.init(locale: try name(key), layout: try identifier(layout), isCommon: isCommon))
             }
             if members["layout"] == nil, members["windows"] != nil || members["linux"] != nil { continue }
             defaults.append(
                 CatalogContents.LocaleDefault(
-                    locale: try name(key), layout: try name(members.member("layout", of: value)),
+                    locale: try name(key), layout: try identifier(members.member("layout", of: value)),
                     keyboardType: try members["form"]?.known(KeyboardType.self), isCommon: isCommon))
         }
         return defaults

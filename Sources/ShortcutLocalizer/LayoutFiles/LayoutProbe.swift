@@ -71,7 +71,7 @@ package struct LayoutProbe {
             !$0.utf8.allSatisfy { $0 < 0x80 } && !atAnyLevel.contains($0) && !atAnyLevel.contains($0.lowercased())
         }
         guard foreign.isEmpty, strange.count <= max(2, changed.count / 10) else {
-            let names = foreign.isEmpty ? strange : foreign
+            let names = Set(foreign.isEmpty ? strange : foreign).sorted()
             throw LayoutError(
                 .invalidLayout, path,
                 detail: "\(layout.description.name) types \(names.count) of the shown characters nowhere, such as "

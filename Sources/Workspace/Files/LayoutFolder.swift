@@ -15,12 +15,12 @@ package enum LayoutFolder {
     /// - Throws: ``LayoutError`` with the file and, if known, the position in it.
     package static func contents(of folder: String) throws(LayoutError) -> CatalogContents {
         var layouts: [KeyboardLayout] = []
-        var localeDefaults: [CatalogContents.LocaleDefault] = []
+        var localeDefaults: String?
         var overlay: JISOverlay?
         for (name, path, system) in try files(in: folder) {
             switch name.lowercased() {
             case LayoutFile.localeDefaultsName:
-                localeDefaults = try LayoutFile.localeDefaults(reading: bytes(of: path), path: path)
+                localeDefaults = path
             case LayoutFile.jisOverlayName:
                 overlay = try LayoutFile.jisOverlay(reading: bytes(of: path), path: path)
             case let name where name.hasSuffix(".schema.json"):
@@ -36,11 +36,16 @@ package enum LayoutFolder {
             throw LayoutError(
                 .invalidLayout, path,
                 detail:
-                    "\(last.identifier) is a layout of \(last.system.title), and the folder is for those of \(system.title)"
+                    "\(last.identifier) is a layout of \(last.system.title), and the folder is for those of "
+                    + "\(system.title); move the file to \"\(last.system.prefix)\""
             )
         }
         guard !layouts.isEmpty else { throw LayoutError(.noLayouts, folder) }
-        return CatalogContents(layouts: layouts, localeDefaults: localeDefaults, jisOverlay: overlay)
+        let defaults = try localeDefaults.map { path throws(LayoutError) in
+            try LayoutFile.localeDefaults(
+                reading: bytes(of: path), path: path, layouts: layouts.map(\.description.identifier))
+        }
+        return CatalogContents(layouts: layouts, localeDefaults: defaults ?? [], jisOverlay: overlay)
     }
 
     /// Whether a file of that name is read.
@@ -58,6 +63,11 @@ package enum LayoutFolder {
     ) throws(LayoutError) -> [(name: String, path: String, system: KeyboardSystem?)] {
         let base = folder.hasSuffix("/") ? folder : folder + "/"
         var files = try names(in: folder).map { (name: $0, path: base + $0, system: KeyboardSystem?.none) }
+        if FileSystem.kind(of: base + "linux") == .folder {
+            throw LayoutError(
+                .invalidLayout, base + "linux",
+                detail: "the folder for the layouts of Linux is named \"xkb\"; rename it")
+        }
         for (name, system) in systemFolders where FileSystem.kind(of: base + name) == .folder {
             files += try names(in: base + name).map { ($0, "\(base)\(name)/\($0)", system) }
         }

@@ -102,12 +102,24 @@ struct CatalogSubcommandTests {
         let folder = try TemporaryFolder()
         let bad = try folder.write("layouts/Bad.json", #"{"identifier": "x", "name": "X", "keys": {"KeyÄ": {}}}"#)
         let text = try folder.write("text.sqlite", "not a database")
+        let layout = #"{"identifier": "my.Layout", "name": "Mine", "locale": "xx", "keys": {"KeyA": {"none": "a"}}}"#
+        for name in ["near", "far"] { try folder.write("\(name)/Layout.json", layout) }
+        let near = try folder.write("near/locale-defaults.json", #"{"xx": {"layout": "my.Layuot"}}"#)
+        let far = try folder.write("far/locale-defaults.json", #"{"xx": {"windows": "windows:de"}}"#)
         let cases: [([String], String)] = [
             (
                 ["catalog", "build", folder.path + "/layouts", "-o", folder.path + "/x.sqlite"],
                 "\(bad):1:43: \"KeyÄ\" is not a key that layouts define"
             ),
             (["catalog", "build", folder.path, "-o", folder.path + "/x.sqlite"], "contains no layout files"),
+            (
+                ["catalog", "build", folder.path + "/near", "-o", folder.path + "/x.sqlite"],
+                "\(near):1:19: no file of the folder has the layout \"my.Layuot\"; did you mean \"my.Layout\"?"
+            ),
+            (
+                ["catalog", "build", folder.path + "/far", "-o", folder.path + "/x.sqlite"],
+                "\(far):1:20: no file of the folder has the layout \"windows:de\"; add its file, or remove it here"
+            ),
             (
                 ["catalog", "build", "layouts", "-o", "/no/such/folder/x.sqlite"],
                 "cannot write \"/no/such/folder/x.sqlite\": "

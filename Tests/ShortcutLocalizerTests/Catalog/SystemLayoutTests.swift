@@ -140,7 +140,9 @@ struct SystemLayoutTests {
         let text = #"{"name": "A", "identifier": "xkb:a", "keys": {"KeyA": {"none": "a"}}}"#
         try Data(text.utf8).write(to: folder.appending(path: "a.json"))
         let error = #expect(throws: LayoutError.self) { try LayoutFolder.contents(of: sandbox.folder.path) }
-        #expect(error?.detail == "xkb:a is a layout of Linux, and the folder is for those of Windows")
+        #expect(
+            error?.detail
+                == "xkb:a is a layout of Linux, and the folder is for those of Windows; move the file to \"xkb\"")
     }
 
     @Test("a catalog of one other system works without layouts of macOS")
