@@ -7,10 +7,17 @@ import SourceText
 enum DuplicateKeyBindings {
     static func check(_ context: ContributionsContext, _ findings: inout Findings) {
         let bindings = context.contributions.bindings
-        for conflict in KeyBindingConflict.all(in: bindings, rivals: rivals(in: bindings)) {
-            report(conflict, context, &findings)
+        let conflicts = KeyBindingConflict.all(in: bindings, rivals: rivals(in: bindings))
+        var possible: [KeyChord.Stroke: Int] = [:]
+        for conflict in conflicts where !conflict.pair.isCertain {
+            guard let parties = conflict.parties(in: context), parties.keys == parties.others else { continue }
+            possible[parties.keys.strokes[0], default: 0] += 1
         }
+        for conflict in conflicts { report(conflict, possible, context, &findings) }
     }
+
+    /// The number of possible conflicts that are reported as one.
+    private static let groupMinimum = 3
 
     /// For each binding, the bindings with the same keys: the last ones, plus the last one with the same condition and
     /// the last one without a condition, which both certainly take the keys.
@@ -32,8 +39,10 @@ enum DuplicateKeyBindings {
         }
     }
 
+    /// - Parameter possible: The number of possible conflicts with each first stroke.
     private static func report(
-        _ conflict: KeyBindingConflict, _ context: ContributionsContext, _ findings: inout Findings
+        _ conflict: KeyBindingConflict, _ possible: [KeyChord.Stroke: Int], _ context: ContributionsContext,
+        _ findings: inout Findings
     ) {
         guard let (loser, keys, winner, others, platform) = conflict.parties(in: context) else { return }
         let isSame = loser.command == winner.command && loser.arguments == winner.arguments
@@ -52,10 +61,15 @@ enum DuplicateKeyBindings {
             cap: isSame ? .info : isByPosition ? .warning : .error, isPossible: !isSame && !conflict.pair.isCertain)
         guard !isSame, !isByPosition else { return }
         guard conflict.pair.isCertain else {
-            let first = keys.strokes[0].description
+            // Many keys of few commands, such as all letters, conflict because of one pair of conditions.
+            let stroke = keys.strokes[0]
+            let first = stroke.description
+            let conditions = Messages.mayNotRun(loser.condition, winner.condition)
             findings.join(
                 finding,
-                Diagnostic.FindingGroup(name: first, minimum: 3, summary: Messages.mayNotRun(first)))
+                possible[stroke, default: 0] >= groupMinimum
+                    ? Diagnostic.FindingGroup(name: first, minimum: groupMinimum, summary: Messages.mayNotRun(first))
+                    : Diagnostic.FindingGroup(name: conditions, minimum: groupMinimum, summary: conditions))
             return
         }
         // Several bindings that one later binding hides are one mistake.
@@ -84,6 +98,14 @@ private enum Messages {
 
     static func mayNotRun(_ stroke: String) -> String {
         "bindings that begin with \(stroke) do not run when a later binding of the same keys applies"
+    }
+
+    static func mayNotRun(_ loser: WhenClause, _ winner: WhenClause) -> String {
+        "bindings \(name(of: loser)) do not run when a later binding of the same keys \(name(of: winner)) applies"
+    }
+
+    private static func name(of condition: WhenClause) -> String {
+        condition.text.isEmpty ? "without a condition" : "with the condition \(condition.text.displayQuoted)"
     }
 
     static func neverRun(_ keys: KeyChord, _ winner: KeyBinding) -> String {

@@ -48,6 +48,31 @@ struct KeyBindingConflictTests {
         #expect(lint("other").contains("info: possible: ctrl+k runs \"b\" instead of \"a\""))
     }
 
+    @Test("of many keys for one pair of conditions are one possible conflict")
+    func conditions() {
+        func lint(_ keys: [String]) -> String {
+            let bindings = keys.flatMap { key in
+                ["zap", "register"].map { #"{"command": "\#($0)", "key": "\#(key)", "when": "on.\#($0)"}"# }
+            }
+            let text =
+                #"{"engines": {"vscode": "*"}, "contributes": {"keybindings": [\#(bindings.joined(separator: ","))]}}"#
+            return CapturedRun(["lint", "-", "--stdin-filename", "package.json", "--format", "concise"], input: text)
+                .output
+        }
+        let found = lint(["a", "b", "ctrl+c"]).split(separator: "\n").filter { $0.contains("duplicate-shortcut") }
+        #expect(found.count == 1, "\(found)")
+        #expect(
+            found.first?.contains(
+                """
+                possible: 3 bindings with the condition "on.zap" do not run when a later binding of the same keys with \
+                the condition "on.register" applies
+                """) == true)
+        #expect(lint(["a", "b"]).contains(#"possible: b runs "register" instead of "zap""#), "two are two")
+        let chords = lint(["ctrl+k a", "ctrl+k b", "ctrl+k c", "d", "e", "f"])
+        #expect(chords.contains("possible: 3 bindings that begin with ctrl+k do not run"))
+        #expect(chords.contains("possible: 3 bindings with the condition"))
+    }
+
     @Test("by position and by character are recognized as one press on a US keyboard")
     func byPlace() throws {
         func lint(_ bindings: String) -> String {
