@@ -45,9 +45,10 @@ extension Subcommand {
         let direction = arguments.direction(of: file.document)
         // Mirroring needs a keyboard.
         let others = direction == .rightToLeft ? ["US"] : []
-        let system = arguments.systems?.first ?? file.document.keyboardSystems[0]
-        let keyboards = try RequestedKeyboards(arguments, on: [system], orNamed: others, console)
+        let systems = [arguments.systems?.first ?? file.document.keyboardSystems[0]]
+        let keyboards = try RequestedKeyboards(arguments, on: systems, orNamed: others, console)
             .inPageOrder(for: file.document, arguments)
+        let system = try keyboards.system
         let format = output.format
         guard format == "html" || keyboards.localizers.count <= maximumColumns else {
             throw CommandError(
@@ -57,7 +58,7 @@ extension Subcommand {
         let (form, target) = try file.document.sheetForm(arguments.value("as").flatMap(PresentationStyle.init))
         let document = file.document.seen(on: system.editorPlatform)
         try RequestedKeyboards.checkCount(
-            ofShortcuts: document.appCommandsWithShortcuts.count * keyboards.localizers.count)
+            ofShortcuts: document.appCommandsWithKeys.reduce(0) { $0 + $1.strokes.count } * keyboards.localizers.count)
         let sheet = CheatSheet(
             document, as: form, on: target, localizers: keyboards.localizers,
             namesLayouts: keyboards.areRequested, direction: direction, title: arguments.value("title"), system: system)

@@ -21,6 +21,14 @@ extension Subcommand {
         do throws(KeyCombinationError) {
             combination = try KeyCombination(parsing: arguments.positionals[0])
         } catch {
+            let strokes = arguments.positionals[0].split(separator: " ").map {
+                try? KeyCombination(parsing: String($0))
+            }
+            if strokes.count > 1, !strokes.contains(nil) {
+                throw CommandError(
+                    "\(arguments.positionals[0].displayQuoted) is a chord, and \"query\" takes one combination",
+                    help: "query each stroke; \"menulint localize\" shows the chords of an extension")
+            }
             throw CommandError(
                 error.description.sanitized,
                 help: "write a combination such as \"cmd+k\", \"shift+cmd+left\" or \"⇧⌘K\"")

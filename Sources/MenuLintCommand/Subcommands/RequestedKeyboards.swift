@@ -61,6 +61,13 @@ struct RequestedKeyboards {
         var selections =
             areRequested
             ? try LayoutSelection.all(named: arguments.list("layout"), in: catalog, on: systems) : otherwise(catalog)
+        if areRequested, let wanted = arguments.systems,
+            let other = selections.first(where: { !wanted.contains($0.layout.system) })
+        {
+            throw CommandError(
+                "\(other.identifier.displayQuoted) is a layout of \(other.layout.system.title), which \"--system\" leaves out",
+                help: "omit \"--system\", or name a layout of \(listed(wanted.map(\.title), limit: .max))")
+        }
         // A layout that is named with its system is wanted, whatever the systems are.
         self.systems = areRequested ? selections.map(\.layout.system).withoutDuplicates : systems
         if let keyboardType = arguments.value("form").flatMap(KeyboardType.init(name:)) {
@@ -90,6 +97,18 @@ struct RequestedKeyboards {
         return RequestedKeyboards(
             catalog: catalog, localizers: keyed.sorted { $0.1 < $1.1 }.map(\.0), areRequested: areRequested,
             systems: systems)
+    }
+
+    /// The system of the layouts, for output that is for one system.
+    var system: KeyboardSystem {
+        get throws(CommandError) {
+            guard systems.count == 1 else {
+                throw CommandError(
+                    "these are layouts of \(listed(systems.map(\.title), limit: .max)), and the output is for one system",
+                    help: "name layouts of one system")
+            }
+            return systems[0]
+        }
     }
 
     /// The layouts of one system. It remembers the other systems, from whose layouts names tell its own apart.

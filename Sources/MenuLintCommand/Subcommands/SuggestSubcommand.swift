@@ -36,10 +36,11 @@ extension Subcommand {
         let near = try KeyInput.near(arguments)
         let count = try arguments.number("count", in: 1...1000) ?? 5
         let file = try MenuFile(arguments.positionals[0], arguments, console)
-        let system = arguments.systems?.first ?? file.document.keyboardSystems[0]
-        let keyboards = try RequestedKeyboards(arguments, on: [system], console) {
-            LayoutContext.selections(file.document.app.layouts, on: [system], $0)
+        let systems = [arguments.systems?.first ?? file.document.keyboardSystems[0]]
+        let keyboards = try RequestedKeyboards(arguments, on: systems, console) {
+            LayoutContext.selections(file.document.app.layouts, on: systems, $0)
         }
+        let system = try keyboards.system
         if file.document.kind == .editorExtension {
             console.reportError("suggestions may conflict with VS Code's own key bindings, which are not in the file")
         }

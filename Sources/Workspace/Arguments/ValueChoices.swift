@@ -75,6 +75,10 @@ package struct ValueChoices: Sendable {
             return found.text
         }
         if let word = other?(word) { return word }
+        let parts = word.split(separator: ",").map(String.init)
+        if let option, parts.count > 1, parts.allSatisfy({ (try? canonical($0, for: nil)) != nil }) {
+            throw CommandError("\"\(option)\" takes one \(noun) here", help: "run the command once for each")
+        }
         let place = option.map { " for \"\($0)\"" } ?? ""
         throw .unknown(word, noun + place, among: known.map(\.text), guess: guess, otherwise: otherwise)
     }

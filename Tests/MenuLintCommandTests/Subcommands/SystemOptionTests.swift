@@ -273,6 +273,32 @@ struct SystemOptionTests {
         #expect(json.contains(#""systems": ["windows", "linux"]"#) && json.contains(#""systems": ["windows"]"#))
     }
 
+    @Test("a layout of a system that --system leaves out, and several systems where there is one, are errors")
+    func contradictions() {
+        for words in [
+            ["query", "cmd+k"], ["localize", path], ["keyboard", path], ["cheatsheet", path], ["suggest", path, "Up"],
+            ["report", path],
+        ] {
+            let run = CapturedRun(words + ["--layout", "xkb:de", "--system", "windows"])
+            #expect(run.status == .usage)
+            #expect(
+                run.errors.contains(
+                    """
+                    "xkb:de" is a layout of Linux, which "--system" leaves out
+                      help: omit "--system", or name a layout of Windows
+                    """), "\(run.errors)")
+        }
+        for command in ["cheatsheet", "suggest"] {
+            let several = CapturedRun(
+                [command, path, "Up", "--layout", "xkb:de,windows:de"].filter { command == "suggest" || $0 != "Up" })
+            #expect(several.errors.contains("these are layouts of Linux and Windows, and the output is for one system"))
+            let systems = CapturedRun([command, path, "--system", "windows,mac"])
+            #expect(systems.errors.contains("\"--system\" takes one system here"), "\(systems.errors)")
+        }
+        // The layout tells the system.
+        #expect(CapturedRun(["cheatsheet", path, "--layout", "windows:de"]).output.contains("For Windows;"))
+    }
+
     @Test("a layout of another system in a spec is an error")
     func wrongSystem() throws {
         let spec = try folder.write("a.menu.json", #"{"menuSpec": 1, "app": {"name": "A", "layouts": ["windows:de"]}}"#)
