@@ -145,6 +145,16 @@ extension KeyInput {
 }
 
 extension KeyInput {
+    /// Creates the input of a key by its position, with its W3C name, as Visual Studio Code writes it: `[Digit2]`.
+    package init(position name: String) {
+        self.init(rawValue: "[\(name)]")
+    }
+
+    /// The W3C name of the key if this is a key by its position; otherwise `nil`.
+    package var position: Substring? {
+        rawValue.utf8.count > 2 && rawValue.first == "[" && rawValue.last == "]" ? rawValue.dropFirst().dropLast() : nil
+    }
+
     /// Whether this is one character rather than a named key. Space, Tab and Return are named keys.
     package var isCharacter: Bool { named == nil && rawValue.count == 1 && !isFunctionKey }
 

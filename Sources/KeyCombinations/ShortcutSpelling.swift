@@ -15,6 +15,9 @@ package enum ShortcutSpelling: Sendable {
         }
     }
 
+    /// The strokes of a chord: `⌘K ⌘C`.
+    package func text(of strokes: [KeyCombination]) -> String { strokes.map { text(of: $0) }.joined(separator: " ") }
+
     /// Modifiers that are held: `⌥`, `opt`, or `Alt`.
     package func text(of modifiers: KeyModifiers) -> String {
         if self == .pc { return modifiers.pcLabels.joined(separator: "+") }

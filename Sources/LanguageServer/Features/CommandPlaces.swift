@@ -31,7 +31,7 @@ struct CommandPlaces {
 
         /// Strokes as the system writes them.
         func text(of strokes: [KeyCombination]) -> String {
-            strokes.map(ShortcutSpelling.symbols.on(system).text).joined(separator: " ")
+            ShortcutSpelling.symbols.on(system).text(of: strokes)
         }
     }
 

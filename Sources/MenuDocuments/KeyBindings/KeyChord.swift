@@ -18,7 +18,7 @@ package struct KeyChord: Hashable, Sendable {
         }
 
         /// The name of a physical key, such as `keyz`; nil for a key named by its character.
-        private var physicalKey: Substring? {
+        fileprivate var physicalKey: Substring? {
             key.first == "[" && key.last == "]" && key.count > 2 ? key.dropFirst().dropLast() : nil
         }
 
@@ -90,10 +90,16 @@ package struct KeyChord: Hashable, Sendable {
         "quote": "'", "backquote": "`", "comma": ",", "period": ".", "slash": "/", "pause": "pausebreak",
     ]
 
-    /// The names of physical keys with two capital letters.
-    fileprivate static let positionNames: [Substring: String] = [
-        "bracketleft": "BracketLeft", "bracketright": "BracketRight",
-    ]
+    /// The W3C names of the physical keys whose characters depend on the layout, by their names in lower case.
+    fileprivate static let positionNames: [Substring: String] = {
+        let punctuation =
+            "Minus Equal BracketLeft BracketRight Backslash Semicolon Quote Backquote Comma Period Slash "
+            + "IntlBackslash IntlRo IntlYen"
+        let names =
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "Key\($0)" } + (0...9).map { "Digit\($0)" }
+            + punctuation.split(separator: " ").map(String.init)
+        return Dictionary(uniqueKeysWithValues: names.map { ($0.lowercased()[...], $0) })
+    }()
 
     private static let physicalPrefixes = [
         "numpad", "intl", "lang", "audio", "brightness", "media", "launch", "browser", "mail",
@@ -127,10 +133,8 @@ extension KeyChord.Stroke {
     /// The stroke with the position of its key on a US keyboard, as the editor writes it: `ctrl+[BracketRight]`; `nil` if
     /// the key has no other name.
     package var byPosition: String? {
-        KeyChord.keysByPlace.first { $0.value == key }.map { place, _ in
-            let name = KeyChord.positionNames[place] ?? place.prefix(1).uppercased() + place.dropFirst()
-            return KeyChord.Stroke(modifiers: modifiers, key: "[\(name)]").description
-        }
+        KeyChord.keysByPlace.first { $0.value == key }.flatMap { KeyChord.positionNames[$0.key] }
+            .map { KeyChord.Stroke(modifiers: modifiers, key: "[\($0)]").description }
     }
 }
 
@@ -155,6 +159,13 @@ extension KeyChord.Stroke: CustomStringConvertible {
         case _ where key.count == 1: KeyCombination(KeyInput(rawValue: key), modifiers)
         default: KeyInput(name: KeyChord.Stroke.names[key] ?? key).map { KeyCombination($0, modifiers) }
         }
+    }
+
+    /// The combination to show users: also of physical keys, by their position if the layout decides what they type.
+    package var shownCombination: KeyCombination? {
+        guard let place = physicalKey else { return combination }
+        guard let name = KeyChord.positionNames[place] else { return onUSKeyboard.combination }
+        return KeyCombination(KeyInput(position: name), modifiers)
     }
 
     /// The editor's names that differ from this project's.

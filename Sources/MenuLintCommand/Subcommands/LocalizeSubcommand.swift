@@ -1,3 +1,4 @@
+import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import MenuViews
@@ -12,8 +13,9 @@ extension Subcommand {
         summary: "Show a menu's shortcuts on keyboard layouts.",
         discussion: """
             Lists the app's own commands with shortcuts in the order of the file, each with the shortcut that menus show \
-            on each layout and, if it is remapped, the evidence for that. The keys to press are in csv and json output, \
-            and in "query". The remaps were observed on the Mac and are assumed to be the same on the iPad. FILE may be "-" for standard input.
+            on each layout and, if it is remapped, the evidence for that. A key by its position, such as [Digit2] in a \
+            key binding, is shown with what the key there types. The keys to press are in csv and json output, a row \
+            or value for each stroke of a chord, and in "query". The remaps were observed on the Mac and are assumed to be the same on the iPad. FILE may be "-" for standard input.
             """,
         options: LocalizationRequest.options + [.app, .standardInputName]
     ) { arguments, console throws(CommandError) in
@@ -21,19 +23,13 @@ extension Subcommand {
         let request = try LocalizationRequest(arguments, for: file.document, console)
         let commands = LocalizedCommand.all(in: file.document, on: request.systems)
         let answers = commands.flatMap(\.systems).map {
-            (command: $0.command, count: request.answerCount(on: $0.system))
+            (command: $0.command, count: request.answerCount(on: $0.system) * $0.command.strokes.count)
         }
         try RequestedKeyboards.checkCount(
             ofShortcuts: answers.reduce(0) { $0 + $1.count },
             titleSize: answers.reduce(0) { $0 + $1.count * $1.command.titleSize })
         let writer = LocalizedCommands(request, console.standardOutput)
         writer.write(commands, of: file.document, file: file.path(from: console))
-        let chords = LocalizedCommand.chordCount(in: file.document, on: request.systems)
-        if chords > 0 {
-            console.reportError(
-                "\(chords) \(chords == 1 ? "chord is" : "chords are") not listed",
-                help: "\"menulint cheatsheet\" shows chords")
-        }
         return file.status
     }
 }
@@ -54,7 +50,7 @@ private struct LocalizedCommand {
         var commands: [LocalizedCommand] = []
         var indices: [ElementOrigin: Int] = [:]
         for system in systems {
-            for command in document.seen(on: system.editorPlatform).appCommandsWithShortcuts {
+            for command in document.seen(on: system.editorPlatform).appCommandsWithKeys {
                 if let index = indices[command.origin] {
                     commands[index].systems.append((system, command))
                 } else {
@@ -67,19 +63,9 @@ private struct LocalizedCommand {
             .sorted { $0.1 < $1.1 }.map(\.0)
     }
 
-    /// The number of key bindings that are pressed in several strokes on some of the systems.
-    static func chordCount(in document: MenuDocument, on systems: [KeyboardSystem]) -> Int {
-        guard document.kind == .editorExtension else { return 0 }
-        let chords = systems.flatMap { system in
-            document.seen(on: system.editorPlatform).appCommandsWithKeys.filter { $0.combination == nil }
-        }
-        return Set(chords.map(\.origin)).count
-    }
-
     /// The shortcut as written, spelled for its systems: `⌘[, Ctrl+[`.
     func written(_ spelling: ShortcutSpelling) -> String {
-        systems.compactMap { item in item.command.combination.map { spelling.on(item.system).text(of: $0) } }
-            .withoutDuplicates.joined(separator: ", ")
+        systems.map { spelling.on($0.system).text(of: $0.command.strokes) }.withoutDuplicates.joined(separator: ", ")
     }
 }
 
@@ -101,43 +87,50 @@ private struct LocalizedCommands {
                 writeText(command, answers(command))
             }
         case .csv:
-            output.write(CSVText.row(["pointer", "title", "menuPath", "shortcut"] + LocalizationResult.recordColumns))
+            output.write(
+                CSVText.row(
+                    ["pointer", "title", "menuPath", "shortcut"] + LocalizationResult.recordColumns + ["stroke"]))
             for item in commands {
                 let command = item.command
                 let fields = [
                     document.pointer(of: command.origin), command.title, command.menuPath.joined(separator: " ▸ "),
                     item.written(.symbols),
                 ]
-                for answer in answers(item) { output.write(CSVText.row(fields + answer.record)) }
+                for answer in answers(item) {
+                    for (number, stroke) in zip(1..., answer.strokes) {
+                        output.write(CSVText.row(fields + stroke.record + [String(number)]))
+                    }
+                }
             }
         case .json:
             writeJSON(commands, document, file)
         }
     }
 
-    private func answers(_ command: LocalizedCommand) -> [LocalizationResult] {
+    private func answers(_ command: LocalizedCommand) -> [LocalizedStrokes] {
         command.systems.flatMap { system, command in
-            command.combination.map { request.answers($0, on: system, command.options) } ?? []
+            let strokes = command.strokes.map { request.answers($0, on: system, command.options) }
+            return (0..<request.answerCount(on: system)).map { index in
+                LocalizedStrokes(strokes: strokes.map { $0[index] })
+            }
         }
     }
 
-    private func writeText(_ item: LocalizedCommand, _ answers: [LocalizationResult]) {
+    private func writeText(_ item: LocalizedCommand, _ answers: [LocalizedStrokes]) {
         let path = (item.command.menuPath + [item.command.title]).joined(separator: " ▸ ").sanitized
         output.write("\(item.written(request.spelling))  \(path)\n")
-        var groups: [(shortcut: LocalizedShortcut, system: KeyboardSystem, names: [String])] = []
+        var groups: [(answer: LocalizedStrokes, names: [String])] = []
         for answer in answers {
-            if let index = groups.firstIndex(where: {
-                $0.system == answer.system && $0.shortcut.isShownLike(answer.shortcut)
-            }) {
-                groups[index].names.append(answer.name)
+            if let index = groups.firstIndex(where: { $0.answer.isShownLike(answer) }) {
+                groups[index].names.append(answer.first.name)
             } else {
-                groups.append((answer.shortcut, answer.system, [answer.name]))
+                groups.append((answer, [answer.first.name]))
             }
         }
-        for (shortcut, system, names) in groups {
-            let shown = shortcut.combination.map { "\(request.spelling.on(system).text(of: $0))  " } ?? ""
-            var status = shortcut.status.names.joined(separator: " and ")
-            if let evidence = shortcut.shownEvidence { status += " (\(evidence.rawValue))" }
+        for (answer, names) in groups {
+            let shown = answer.text(request.spelling).map { "\($0)  " } ?? ""
+            var status = answer.status.names.joined(separator: " and ")
+            if let evidence = answer.shownEvidence { status += " (\(evidence.rawValue))" }
             let layouts = names.count == answers.count && answers.count > 1 ? "on every layout" : names.layoutWords
             output.write("    \(shown)\(status) \(layouts.sanitized)\n")
         }
@@ -148,7 +141,7 @@ private struct LocalizedCommands {
         output.write("{\n  \"version\": 1,\n  \"file\": \(file.jsonLiteral),\n  \"commands\": [")
         for (index, item) in commands.enumerated() {
             let command = item.command
-            let layouts = answers(item).map { ($0.key, $0.json) }
+            let layouts = answers(item).map { ($0.first.key, $0.json) }
             let value = JSONText.Value.object([
                 ("pointer", .string(document.pointer(of: command.origin))), ("title", .string(command.title)),
                 ("menuPath", .strings(command.menuPath)), ("shortcut", .string(item.written(.symbols))),
@@ -160,11 +153,41 @@ private struct LocalizedCommands {
     }
 }
 
-extension LocalizedShortcut {
-    /// The evidence, which matters only for a remapped shortcut.
-    fileprivate var shownEvidence: Evidence? { status.contains(.remapped) ? evidence : nil }
+/// A shortcut, or all strokes of a chord, on one layout.
+private struct LocalizedStrokes {
+    /// At least one.
+    let strokes: [LocalizationResult]
 
-    fileprivate func isShownLike(_ other: LocalizedShortcut) -> Bool {
-        status == other.status && shownEvidence == other.shownEvidence && combination == other.combination
+    var first: LocalizationResult { strokes[0] }
+
+    /// The combinations; nil if a stroke is unreachable.
+    private var combinations: [KeyCombination]? {
+        let combinations = strokes.compactMap(\.shortcut.combination)
+        return combinations.count == strokes.count ? combinations : nil
+    }
+
+    func text(_ spelling: ShortcutSpelling) -> String? { combinations.map { spelling.on(first.system).text(of: $0) } }
+
+    /// What happens to any stroke.
+    var status: LocalizationStatus {
+        let status = strokes.reduce(into: LocalizationStatus()) { $0.formUnion($1.shortcut.status) }
+        return status == .unchanged ? status : status.subtracting(.unchanged)
+    }
+
+    /// The evidence, which matters only for a remapped shortcut.
+    var shownEvidence: Evidence? { strokes.first { $0.shortcut.status.contains(.remapped) }?.shortcut.evidence }
+
+    func isShownLike(_ other: LocalizedStrokes) -> Bool {
+        first.system == other.first.system && status == other.status && shownEvidence == other.shownEvidence
+            && combinations == other.combinations
+    }
+
+    /// The answer for a shortcut, or those for the strokes of a chord.
+    var json: JSONText.Value {
+        if strokes.count == 1 { return first.json }
+        return .object([
+            ("shortcut", text(.symbols).map { .string($0) } ?? .null), ("status", .strings(status.names)),
+            ("strokes", .array(strokes.map(\.json))),
+        ])
     }
 }

@@ -146,7 +146,7 @@ struct MenuInventory: Sendable {
     /// Adds a key binding of an editor extension, with its keys on the Mac.
     private mutating func add(_ binding: KeyBinding, title: String) {
         let condition = binding.condition.on(.mac)
-        guard let strokes = binding.keys[.mac]?.strokes.map(\.combination), !condition.isNeverTrue,
+        guard let strokes = binding.keys[.mac]?.strokes.map(\.shownCombination), !condition.isNeverTrue,
             !strokes.contains(nil)
         else { return }
         let keys = strokes.compactMap(\.self)
@@ -220,13 +220,10 @@ extension Menu {
 }
 
 extension MenuDocument {
-    /// The app's commands with shortcuts on all targets, each once, in the order of the file. Includes commands of
-    /// refused operations.
+    /// The app's commands with shortcuts or chords on all targets, each once, in the order of the file. Includes commands
+    /// of refused operations.
     ///
     /// - Complexity: O(elements × targets)
-    package var appCommandsWithShortcuts: [AvailableCommand] { appCommandsWithKeys.filter { $0.combination != nil } }
-
-    /// The app's commands with shortcuts, as above, and those with chords.
     package var appCommandsWithKeys: [AvailableCommand] {
         var seen: Set<ElementOrigin> = []
         let commands = shownTargets.flatMap { target -> [AvailableCommand] in

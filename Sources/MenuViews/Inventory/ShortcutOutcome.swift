@@ -1,6 +1,7 @@
 import Diagnostics
 package import MenuBuilder
 package import MenuDocuments
+import ShortcutLocalizer
 import SourceText
 
 /// What becomes of a command with a shortcut on the targets of its menu.
@@ -55,7 +56,11 @@ package struct ShortcutOutcome: Sendable {
 
 extension AvailableCommand {
     fileprivate func wantsKeys(of other: AvailableCommand) -> Bool {
-        !strokes.isEmpty && strokes.map(\.normalizedForUSKeyboard) == other.strokes.map(\.normalizedForUSKeyboard)
+        !strokes.isEmpty && pressesOnUSKeyboard == other.pressesOnUSKeyboard
+    }
+
+    private var pressesOnUSKeyboard: [KeyCombination] {
+        strokes.map(\.labeledForUSKeyboard.normalizedForUSKeyboard)
     }
 }
 

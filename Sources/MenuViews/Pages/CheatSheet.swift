@@ -248,7 +248,7 @@ package struct CheatSheet: Sendable {
 
     /// The shortcut on each layout.
     private func columns(_ strokes: [KeyCombination], _ localized: (Localizer) -> [LocalizedShortcut]) -> [Cell] {
-        if localizers.isEmpty { return [Cell(strokes: strokes, isPredicted: false)] }
+        if localizers.isEmpty { return [Cell(strokes: strokes.map(\.labeledForUSKeyboard), isPredicted: false)] }
         return localizers.map { localizer in
             let localized = localized(localizer)
             let shown = localized.compactMap(\.combination)

@@ -31,7 +31,8 @@ package struct ShortcutSuggester {
         // Includes alternates and responders' key commands, which builders do not index.
         taken = Set(
             // The first combination of a chord is taken as well.
-            builds.flatMap { MenuInventory(document, $0).commands }.compactMap(\.strokes.first?.normalizedForUSKeyboard)
+            builds.flatMap { MenuInventory(document, $0).commands }.compactMap(
+                \.strokes.first?.labeledForUSKeyboard.normalizedForUSKeyboard)
                 + commands.compactMap(\.combination?.normalizedForUSKeyboard))
         shortcuts = DocumentShortcuts(document, context.targets, includesRefused: true)
         layouts = SuggestionLayouts(

@@ -16,13 +16,14 @@ extension ProseMenu {
             for target in document.shownTargets {
                 let inventory = MenuInventory(document, on: target)
                 for command in inventory.commands + inventory.lostCommands {
+                    let written = command.strokes.map(\.labeledForUSKeyboard)
                     let localized = localizers.flatMap { command.localized(by: $0).compactMap(\.combination) }
                     for title in [command.title, command.discoverabilityTitle ?? ""] where !title.isEmpty {
                         let shown = document.shownTitle(title, of: command.origin)
-                        commands.append(Command(title: shown, combinations: command.strokes + localized))
+                        commands.append(Command(title: shown, combinations: written + localized))
                     }
                     if command.title.isEmpty {
-                        commands.append(Command(title: "", combinations: command.strokes + localized))
+                        commands.append(Command(title: "", combinations: written + localized))
                     }
                 }
             }

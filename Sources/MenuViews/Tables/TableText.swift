@@ -40,7 +40,9 @@ struct TableText {
                         return [.text((context + [item.title]).joined(separator: " ▸ "))]
                     default:
                         let strokes = item.command.strokes
-                        guard !localizers.isEmpty else { return [.keys(strokes, isPredicted: false)] }
+                        guard !localizers.isEmpty else {
+                            return [.keys(strokes.map(\.labeledForUSKeyboard), isPredicted: false)]
+                        }
                         return localizers.map { localizer in
                             let localized = item.command.localized(by: localizer)
                             let shown = localized.compactMap(\.combination)

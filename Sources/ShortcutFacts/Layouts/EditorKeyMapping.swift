@@ -155,6 +155,9 @@ extension Localizer {
 
     /// What a binding of Visual Studio Code is on the layout: the editor moves no keys.
     private func localizeForEditor(_ combination: KeyCombination) -> LocalizedShortcut {
+        if let position = combination.input.position {
+            return KeyCode(name: position).map { localize(combination, at: $0) } ?? .unchanged(combination)
+        }
         let key = combination.input.rawValue
         let canType = EditorKeyMapping.canType(key, combination.modifiers, on: self)
         if canType == false { return .unreachable() }
@@ -170,5 +173,14 @@ extension Localizer {
         }
         let typed = localize(combination, options: LocalizationOptions(allowsLocalization: false))
         return typed.combination != nil ? typed : .unchanged(combination)
+    }
+
+    /// What a binding of a key by its position is on the layout: it is shown with what that key types.
+    private func localize(_ combination: KeyCombination, at code: KeyCode) -> LocalizedShortcut {
+        guard selection.keyboardType.has(code) else { return .unreachable() }
+        let label = characters(on: code)[.plain]
+        let shown = label.map { KeyCombination(KeyInput($0), combination.modifiers) } ?? combination
+        let press = KeyPress(code, combination.modifiers).normalized(on: selection.layout.system)
+        return .unchanged(shown, press: press, .none)
     }
 }

@@ -135,18 +135,63 @@ struct LocalizeSubcommandTests {
         )
     }
 
-    @Test("says how many chords of an extension are not listed")
+    @Test("lists chords with each stroke on each layout, and keys by position with their labels")
     func chords() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(
             "package.json",
             #"""
             {"name":"x","engines":{"vscode":"*"},"contributes":{"keybindings":[
-              {"command":"x.a","key":"ctrl+1"},{"command":"x.b","key":"ctrl+k 1"},{"command":"x.c","win":"ctrl+k 2"}]}}
+              {"command":"x.a","key":"ctrl+k ctrl+]"},{"command":"x.b","win":"ctrl+k alt+[Digit2]"},
+              {"command":"x.c","linux":"[IntlBackslash]"},{"command":"x.d","linux":"ctrl+[ArrowUp]"}]}}
             """#)
-        func errors(_ words: String...) -> String { CapturedRun(["localize", path, "--layout", "de"] + words).errors }
-        #expect(errors().contains("2 chords are not listed\n"))
-        #expect(errors("--system", "linux").contains("1 chord is not listed\n"))
+        func run(_ words: String...) -> String {
+            CapturedRun(["localize", path, "--layout", "de,fr,us"] + words).output
+        }
+        #expect(
+            run("--system", "windows") == """
+                Ctrl+K Ctrl+]  x.a
+                    Ctrl+K Ctrl+]  unchanged on every layout
+
+                Ctrl+K Alt+[Digit2]  x.b
+                    Ctrl+K Alt+2  unchanged on 2 layouts: German (Windows) and US (Windows)
+                    Ctrl+K Alt+É  unchanged on French (Windows)
+
+                """)
+        #expect(
+            run("--system", "linux") == """
+                Ctrl+K Ctrl+]  x.a
+                    unreachable on 2 layouts: German (Linux) and French (Linux)
+                    Ctrl+K Ctrl+]  unchanged on English (US) (Linux)
+
+                [IntlBackslash]  x.c
+                    <  unchanged on 2 layouts: German (Linux) and French (Linux)
+                    unreachable on English (US) (Linux)
+
+                Ctrl+Up  x.d
+                    Ctrl+Up  unchanged on every layout
+
+                """)
+        let rows = run("--system", "windows", "--format", "csv").split(separator: "\n")
+        #expect(rows.contains { $0.hasSuffix(",French (Windows),Ctrl+K,k,control,unchanged,KeyK,control,none,1") })
+        #expect(rows.contains { $0.hasSuffix(",French (Windows),Alt+É,é,option,unchanged,Digit2,option,none,2") })
+    }
+
+    @Test("JSON has the strokes of a chord, each with its press")
+    func chordsForPrograms() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"{"name":"x","engines":{"vscode":"*"},"contributes":{"keybindings":[{"command":"x.a","mac":"cmd+k [KeyQ]"}]}}"#
+        )
+        let json = CapturedRun(["localize", path, "--layout", "French", "--format", "json"]).output
+        let value = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let commands = try #require(value["commands"] as? [[String: Any]])
+        let french = try #require((commands.first?["layouts"] as? [String: [String: Any]])?.values.first)
+        #expect(french["shortcut"] as? String == "⌘K A")
+        let strokes = try #require(french["strokes"] as? [[String: Any]])
+        #expect(strokes.map { $0["input"] as? String } == ["k", "a"])
+        #expect(strokes.map { ($0["press"] as? [String: Any])?["code"] as? String } == ["KeyK", "KeyQ"])
     }
 
     @Test("lists alternates")

@@ -223,16 +223,18 @@ struct CheatSheetTests {
             "package.json",
             #"""
             {"name":"x","engines":{"vscode":"*"},"contributes":{
-              "commands":[{"command":"x.a","title":"Up"},{"command":"x.b","title":"Go"},{"command":"x.c","title":"Add"}],
+              "commands":[{"command":"x.a","title":"Up"},{"command":"x.b","title":"Go"},{"command":"x.c","title":"Add"},
+                {"command":"x.d","title":"End"}],
               "keybindings":[{"command":"x.a","key":"ctrl+]","mac":"cmd+]"},{"command":"x.b","key":"ctrl+k ctrl+]"},
-                {"command":"x.c","key":"ctrl+k a"}]}}
+                {"command":"x.c","key":"ctrl+k a"},{"command":"x.d","key":"ctrl+[Semicolon]"}]}}
             """#)
         func run(_ words: String...) -> String { CapturedRun(words + ["--layout", "de"]).output }
         #expect(
             run("cheatsheet", path, "--system", "linux")
-                == "x Shortcuts\nFor Linux; keyboard layout: German\n\nx      German\n  Up   -\n  Go   -\n  Add  Ctrl+K A\n"
+                == "x Shortcuts\nFor Linux; keyboard layout: German\n\nx      German\n  Up   -\n  Go   -\n  Add  Ctrl+K A\n  End  Ctrl+Ö\n"
         )
         #expect(run("cheatsheet", path, "--system", "windows").contains("Up   Ctrl+]"))
+        #expect(CapturedRun(["cheatsheet", path, "--system", "windows"]).output.contains("End  Ctrl+;"))
         // On the Mac, Option means that Ctrl and Alt are held.
         let drawing = run("keyboard", path, "--system", "mac")
         #expect(drawing.contains("German, ⌃⌥⌘ held: 1 key of the app") && drawing.contains("● ⌘]  Up"))

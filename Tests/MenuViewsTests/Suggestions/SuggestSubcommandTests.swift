@@ -183,7 +183,7 @@ struct SuggestSubcommandTests {
             #"""
             {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.a","title":"Kiosk"}],
               "keybindings":[{"command":"x.b","key":"ctrl+k ctrl+b","mac":"cmd+k cmd+b"},
-                {"command":"x.c","key":"ctrl+shift+k","mac":"ctrl+cmd+k"}]}}
+                {"command":"x.c","key":"ctrl+shift+k","mac":"ctrl+cmd+[KeyK]"}]}}
             """#)
         let found = keys(path, "Kiosk", "--count", "50")
         #expect(!found.contains("⌘K") && !found.contains("⌃⌘K") && found.contains("⇧⌘K"))
