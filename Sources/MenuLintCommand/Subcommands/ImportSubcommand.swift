@@ -62,8 +62,9 @@ extension MenuImport {
             try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
         }
         let known = Set(try findings(file.document).map(Subject.init))
+        var text = spec.text(importedFrom: name)
         for _ in 0..<4 {
-            let source = SourceFile(name: "import.menu.jsonc", text: spec.text(importedFrom: name))
+            let source = SourceFile(name: "import.menu.jsonc", text: text)
             guard let document = MenuDocument.read(source) else { break }
             let new = try findings(document).filter {
                 !known.contains(Subject($0)) && Rule.named($0.rule)?.isSuppressible == true
@@ -76,6 +77,7 @@ extension MenuImport {
                     spec.ignored[part, default: []].append(finding.rule)
                 }
             }
+            text = spec.text(importedFrom: name)
         }
         var places = file.map.map { SourcePlaces($0) }
         func place(of origin: ElementOrigin) -> String {
@@ -89,7 +91,7 @@ extension MenuImport {
         let titles = spec.calculatedTitles.map { title in
             "// The title \"…\" stands for \(title.code.sanitized)\(place(of: title.origin))\n"
         }
-        return (omissions + titles).joined() + spec.text(importedFrom: name)
+        return (omissions + titles).joined() + text
     }
 
     /// What identifies a finding in both documents.
