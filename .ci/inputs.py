@@ -317,6 +317,7 @@ def inputs(SIZE):
     APPKIT = ("import AppKit\nclass D: NSObject, NSApplicationDelegate { func applicationDidFinishLaunching(_ n: Notification) { let main = NSMenu(); let menu = NSMenu(title: \"M\")\n",
               "let top = NSMenuItem(); top.submenu = menu; main.addItem(top); NSApp.mainMenu = main }}\n")
     button = lambda n: f'Button("T{n}") {{}}.keyboardShortcut("{KEYS[n % 36]}", modifiers: [.command, .option])\n'
+    commands = lambda name, n=0: f'struct {name}: Commands {{ var body: some Commands {{ CommandMenu("M") {{ {button(n)} }} }} }}\n'
     key_command = lambda n: f'UIKeyCommand(title: "T{n}", action: #selector(a{n}(_:)), input: "{KEYS[n % 36]}", modifierFlags: .command)'
     SWIFT = {
         "buttons": filled(button, *VIEW),
@@ -332,6 +333,10 @@ def inputs(SIZE):
         "modifiers": VIEW[0] + 'Button("T") {}' + ".disabled(x)" * scaled(75_000) + VIEW[1],
         "views": filled(lambda n: f'struct V{n}: View {{ var body: some View {{ {button(n)} }} }}\n', "import SwiftUI\n", ""),
         "views in views": filled(lambda n: f'struct V{n}: View {{ var body: some View {{ V{n + 1}(); {button(n)} }} }}\n', "import SwiftUI\n", ""),
+        "types of commands": filled(lambda n: commands(f"C{n}", n), "import SwiftUI\n", ""),
+        "types of commands of one name": filled(lambda n: commands("C", n), "import SwiftUI\n", ""),
+        "types of commands in a type": filled(lambda n: commands(f"C{n}", n), "import SwiftUI\nstruct A { ", "}"),
+        "types of commands in types": "import SwiftUI\n" + "".join(f"struct C{n}: Commands {{ var body: some Commands {{ C{n + 1}() }} " for n in range(scaled(16_000))) + "}" * scaled(16_000),
         "views that double": filled(lambda n: f'struct V{n}: View {{ var body: some View {{ V{n + 1}(); V{n + 1}() }} }}\n', VIEW[0] + "V0()" + VIEW[1], ""),
         "functions that double": filled(lambda n: f'func f{n}() -> UIMenu {{ UIMenu(title: "T{n}", children: [f{n + 1}(), f{n + 1}()]) }}\n', BUILDER[0] + "builder.insertChild(f0(), atEndOfMenu: .file)" + BUILDER[1], ""),
         "constants that double": filled(lambda n: f'let s{n} = s{n + 1} + s{n + 1}\n', VIEW[0] + 'Button(s0) {}.keyboardShortcut("a")' + VIEW[1], 'let s0 = "a"\n'),

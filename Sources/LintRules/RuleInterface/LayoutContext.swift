@@ -50,13 +50,14 @@ extension LayoutContext {
         report: (AppSettings.Layout, LayoutError) -> Void
     ) throws(LayoutError) {
         let document = context.document
-        let selections = LayoutContext.selections(of: document, settings.layouts, store.catalog, report)
+        let systems = document.keyboardSystems
+        let selections =
+            settings.layouts ?? LayoutContext.selections(document.app.layouts, on: systems, store.catalog, report)
         directions = settings.directions ?? document.app.directions
         menu = DocumentShortcuts(document, context.targets)
         // Without shortcuts of the app there is nothing to localize.
         let hasKeys = menu.hasOwnShortcuts || document.contributions?.bindings.isEmpty == false
-        layouts = hasKeys ? try store.set(of: selections.filter { $0.layout.system == .mac }) : LayoutSet([])
-        others = hasKeys ? try store.localizers(for: selections.filter { $0.layout.system != .mac }) : []
+        (layouts, others) = hasKeys ? try store.layouts(of: selections, on: systems) : (LayoutSet([]), [])
         analysis = LayoutAnalysis(menu, on: layouts)
     }
 

@@ -6,7 +6,10 @@ package final class LayoutStore: Sendable {
     package let catalog: LayoutCatalog
     /// By the selection's identifier.
     private let loaded = Mutex<[String: Localizer]>([:])
-    private let lastSet = Mutex<(selections: [LayoutSelection], set: LayoutSet)?>(nil)
+    private let last = Mutex<(selections: [LayoutSelection], systems: [KeyboardSystem], layouts: Layouts)?>(nil)
+
+    /// The layouts of macOS as a set that keeps what it has localized, and those of other systems.
+    package typealias Layouts = (mac: LayoutSet, others: [Localizer])
 
     package init(_ catalog: LayoutCatalog) {
         self.catalog = catalog
@@ -17,13 +20,20 @@ package final class LayoutStore: Sendable {
         LayoutStore(try .embedded())
     }
 
-    /// The layouts as a set that keeps what it has localized; the same one as before if the selections are the same, as
-    /// they are for most files of a run.
-    package func set(of selections: [LayoutSelection]) throws(LayoutError) -> LayoutSet {
-        if let last = lastSet.withLock({ $0 }), last.selections == selections { return last.set }
-        let set = LayoutSet(try localizers(for: selections))
-        lastSet.withLock { $0 = (selections, set) }
-        return set
+    /// The layouts of some systems; the same as before if the arguments are the same, as they are for most menus of a run.
+    package func layouts(
+        of selections: [LayoutSelection], on systems: [KeyboardSystem]
+    ) throws(LayoutError) -> Layouts {
+        if let last = last.withLock({ $0 }), last.selections == selections, last.systems == systems {
+            return last.layouts
+        }
+        let wanted = selections.filter { systems.contains($0.layout.system) }
+        let layouts = (
+            mac: LayoutSet(try localizers(for: wanted.filter { $0.layout.system == .mac })),
+            others: try localizers(for: wanted.filter { $0.layout.system != .mac })
+        )
+        last.withLock { $0 = (selections, systems, layouts) }
+        return layouts
     }
 
     /// Localizers for layouts, in the same order.
