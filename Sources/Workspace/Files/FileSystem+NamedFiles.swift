@@ -14,7 +14,8 @@ extension FileSystem {
             }
             let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
             let folder = String(path[..<slash])
-            let names = (try? names(in: folder.isEmpty ? "." : folder)) ?? []
+            // The name itself is there if the folder may be listed but not entered, or if the file has just come back.
+            let names = ((try? names(in: folder.isEmpty ? "." : folder)) ?? []).filter { $0 != path[slash...] }
             guard let nearest = EditDistance.nearest(to: path[slash...], in: names) else { throw error }
             throw FileError(path: path, reason: "\(error.reason); did you mean \((folder + nearest).displayQuoted)?")
         }
