@@ -11,7 +11,7 @@ struct AppMenus {
     /// The name of the target, else of the app itself.
     let name: String
     /// The menus, the app's main menu first.
-    private(set) var menus: [Menu] = []
+    fileprivate(set) var menus: [Menu]
 
     struct Menu {
         let document: MenuDocument
@@ -37,18 +37,12 @@ struct AppMenus {
     var main: Menu { menus[0] }
     var hasMainMenu: Bool { main.isMainMenu }
 
-    init(_ name: String, _ menus: [Menu]) {
-        self.name = name
-        add(menus)
-    }
-
-    mutating func add(_ more: [Menu]) {
-        let all = menus + more
-        // The largest first; of equal ones, the first that was found.
-        let main = all.filter(\.isMainMenu).enumerated().sorted {
+    /// Puts the main menus first, the largest of them at the beginning; of equal ones, the first that was found.
+    fileprivate mutating func sort() {
+        let main = menus.filter(\.isMainMenu).map { (menu: $0, size: $0.size) }.enumerated().sorted {
             ($1.element.size, $0.offset) < ($0.element.size, $1.offset)
         }
-        self.menus = main.map(\.element) + all.filter { !$0.isMainMenu }
+        menus = main.map(\.element.menu) + menus.filter { !$0.isMainMenu }
     }
 
     /// Whether a name means the app: that of its target or that of its main menu.
@@ -60,6 +54,7 @@ struct AppMenus {
 /// The menus in a file or folder, by app.
 struct FoundMenus {
     private(set) var apps: [AppMenus] = []
+    private var indices: [String: Int] = [:]
     /// Whether they are in a folder, which can have several.
     private(set) var isFolder = false
     /// The files of the folder that were read, which an output must not replace.
@@ -70,46 +65,49 @@ struct FoundMenus {
     /// - Parameter name: The name to report.
     /// - Throws: ``CommandError`` if the file cannot be read.
     init(_ path: String, name: String, _ revision: GitRevision?, _ console: Console) throws(CommandError) {
-        let bytes: [UInt8]
         let namesFolder = revision == nil && path != "-" && FileSystem.kind(of: path) == .folder
         let store = namesFolder || revision != nil ? try FoundMenus.configurations(console) : nil
+        var isUnnamed = false
         do throws(FileError) {
-            if let store, let folder = try revision?.folder(console) {
+            switch try revision?.find(console) {
+            case .folder(let folder):
                 isFolder = true
-                try add(folder, Repository.root(at: console.workingDirectory), store)
-                return
-            }
-            if let store, namesFolder {
+                if let store { try add(folder, Repository.root(at: console.workingDirectory), store) }
+            case .file(let bytes, let place):
+                // The name of the file determines the format, without the name of the revision.
+                let source = SourceFile(name: revision?.path ?? name, bytes: bytes)
+                try add(source) { document throws(FileError) in
+                    guard let revision, document.mayHaveCompanions else { return document }
+                    return try CompanionFiles(revision.files(console)).completedInRevision(document, at: "/" + place)
+                }
+            case nil where namesFolder:
                 isFolder = true
-                try add(folder: path, store, console)
-                return
+                if let store { try add(folder: path, store, console) }
+            case nil:
+                let bytes = try console.readChecked(path)
+                isUnnamed = SwiftSearch.isUnnamedCode(bytes, name: name)
+                try add(SourceFile(name: name, bytes: bytes)) { document in
+                    path == "-" ? document : CompanionFiles(console).completed(document, at: path)
+                }
             }
-            bytes = if let revision { try revision.read(console) } else { try console.readChecked(path) }
         } catch {
             throw CommandError(cannotRead: error)
         }
-        // The name of the file determines the format, without the name of the revision.
-        let source = SourceFile(name: revision?.path ?? name, bytes: bytes)
-        if source.name.utf8.hasSuffix(".swift") {
-            add(SwiftMenuReader.read([source], name: "App", titles: [:]), of: "App")
-        } else if SwiftSearch.isUnnamedCode(bytes, name: source.name) {
-            throw .unnamedSwift
-        } else {
-            add(source) { document in
-                guard let revision else {
-                    return path == "-" ? document : CompanionFiles(console).completed(document, at: path)
-                }
-                guard document.mayHaveCompanions, let (folder, path) = revision.place(console) else { return document }
-                return CompanionFiles(folder).completed(document, at: path)
-            }
-        }
+        if isUnnamed { throw .unnamedSwift }
+        for index in apps.indices { apps[index].sort() }
     }
 
-    /// Adds the menu of a file.
+    /// Adds the menus of a file.
     ///
     /// - Parameter complete: Adds what the files beside it say.
-    private mutating func add(_ source: SourceFile, complete: (MenuDocument) -> MenuDocument) {
-        guard let document = MenuDocument.read(source).map(complete) else { return }
+    private mutating func add(
+        _ source: SourceFile, complete: (MenuDocument) throws(FileError) -> MenuDocument
+    ) throws(FileError) {
+        if source.name.utf8.hasSuffix(".swift") {
+            return add(SwiftMenuReader.read([source], name: "App", titles: [:]), of: "App")
+        }
+        guard let read = MenuDocument.read(source) else { return }
+        let document = try complete(read)
         add([AppMenus.Menu(document: document, isSwift: false, unread: [], map: nil)], of: document.app.name)
     }
 
@@ -120,10 +118,11 @@ struct FoundMenus {
 
     private mutating func add(_ menus: [AppMenus.Menu], of app: String) {
         guard !menus.isEmpty else { return }
-        if let index = apps.firstIndex(where: { $0.name == app }) {
-            apps[index].add(menus)
+        if let index = indices[app] {
+            apps[index].menus += menus
         } else {
-            apps.append(AppMenus(app, menus))
+            indices[app] = apps.count
+            apps.append(AppMenus(name: app, menus: menus))
         }
     }
 
@@ -155,7 +154,7 @@ struct FoundMenus {
         try add(targets) { path throws(FileError) in try FileSystem.read(path) }
         inputs = (finder.files + targets.flatMap(\.files)).map(\.path) + store.paths
         for file in finder.files {
-            add(SourceFile(name: file.name, bytes: try FileSystem.read(file.path))) {
+            try add(SourceFile(name: file.name, bytes: try FileSystem.read(file.path))) {
                 CompanionFiles(console).completed($0, at: file.path)
             }
         }
@@ -197,7 +196,9 @@ struct FoundMenus {
             guard let format = MenuFormat.matching(path: path) else { continue }
             let bytes = try read(path)
             guard format.isCertainByName || format.shouldLint(contents: bytes) else { continue }
-            add(SourceFile(name: String(path.dropFirst()), bytes: bytes)) { companions.completed($0, at: path) }
+            try add(SourceFile(name: String(path.dropFirst()), bytes: bytes)) { document throws(FileError) in
+                try companions.completedInRevision(document, at: path)
+            }
         }
     }
 }

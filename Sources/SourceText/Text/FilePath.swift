@@ -55,6 +55,15 @@ package enum FilePath {
         return (isAbsolute(path) ? "/" : "") + parts.joined(separator: "/")
     }
 
+    /// Whether a relative path leads out of the folder that it starts from.
+    package static func leadsOut(_ path: String) -> Bool {
+        var depth = 0
+        return components(of: path).contains { name in
+            if name != "." { depth += name == ".." ? -1 : 1 }
+            return depth < 0
+        }
+    }
+
     /// Whether a path has neither `.` nor `..` nor an empty name. Most paths are that of a file in a list of such, and making
     /// each anew took a sixth of the instructions of finding 4,000 Swift files.
     private static func isNormalized(_ path: String) -> Bool {

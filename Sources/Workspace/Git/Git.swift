@@ -52,22 +52,31 @@ enum Git {
         }
     }
 
-    /// Why a file that a revision has cannot be read.
-    ///
-    /// - Parameter name: The file with its revision.
-    static func missingObject(_ name: String) -> String {
-        "its object is missing, or no file; in a partial clone, \("git show \(name)".displayQuoted) fetches it"
+    /// Why `git` does not give the contents of an object.
+    static func problem(ofObject object: String, _ console: Console) throws(GitFailure) -> GitFailure {
+        .unreadable(
+            try answer(["cat-file", "-e", object], console) == nil
+                ? "the repository lacks its object; in a partial clone, \"git show\" of this name fetches it, "
+                    + "otherwise \"git fetch --refetch\""
+                : "its object is damaged, or no file; \"git fsck\" finds damage")
     }
 }
 
 /// Why `git` gave no output.
-enum GitFailure: Error {
+enum GitFailure: Error, Equatable {
     /// It is not installed, or its exit status is not 0.
     case failed
     /// It took longer than ``Git/timeLimit``.
     case timedOut
     /// Its output is larger than the readers accept.
     case tooLarge
+    /// It has nothing to read for this reason.
+    case unreadable(String)
+
+    /// A file with several contents in the index.
+    static var conflict: GitFailure {
+        .unreadable("it has a merge conflict; \":2:FILE\" is the own version and \":3:FILE\" the other one")
+    }
 
     /// Why a file of a revision cannot be read: lower case, no final period.
     var reason: String {
@@ -75,6 +84,7 @@ enum GitFailure: Error {
         case .tooLarge: "it is larger than 1 GiB"
         case .timedOut: "git did not answer within \(Git.timeLimit) seconds"
         case .failed: "git failed"
+        case .unreadable(let reason): reason
         }
     }
 }

@@ -6,74 +6,49 @@ package struct GitFolder {
     /// The folder's path from the root of the repository, without a final slash; empty for the root.
     package let path: String
     private let revision: String
-    /// The object of each file, by its path from the root of the repository.
-    private let objects: [ExactString: String]
+    private let entries: GitEntries
     private let console: Console
 
-    /// Finds a folder; nil if the revision has no folder of that name.
-    ///
-    /// - Parameter spelled: From the root of the repository, as in git, or from the working directory.
-    /// - Throws: ``GitFailure`` if git takes too long; any other failure means that there is no such folder.
-    init?(_ revision: String, _ spelled: String, _ console: Console) throws(GitFailure) {
-        let arguments =
-            revision.isEmpty
-            ? ["ls-files", "--full-name", "-s", "-z", ":/"] : ["ls-tree", "-r", "-z", "--full-tree", revision]
-        guard let listing = try Git.answer(arguments, console),
-            let prefix = try Git.answer(["rev-parse", "--show-prefix"], console)
-        else { return nil }
-        var objects: [ExactString: String] = [:]
-        for line in listing.split(separator: 0) {
-            // "MODE blob OBJECT\tPATH"; in the index, "MODE OBJECT STAGE\tPATH".
-            // Only files: a submodule's object may be a commit, for which git would run a program that checks its signature.
-            guard let tab = line.firstIndex(of: 0x09), line.starts(with: "100".utf8) else { continue }
-            let fields = line[..<tab].split(separator: 0x20)
-            guard fields.count == 3, let path = String(validating: line[(tab + 1)...], as: UTF8.self) else { continue }
-            objects[ExactString(path)] = String(decoding: fields[revision.isEmpty ? 1 : 2], as: UTF8.self)
-        }
-        let names = ["/", "/" + String(decoding: prefix, as: UTF8.self).withoutOuterWhitespace + "/"].map {
-            String(FilePath.normalized($0 + spelled).dropFirst())
-        }
-        let found = names.first { name in
-            name.isEmpty || objects.keys.contains { FilePath.contains(name, $0.text) && !$0.text.isIdentical(to: name) }
-        }
-        guard let found, !objects.isEmpty else { return nil }
-        path = found
+    init(_ path: String, _ entries: GitEntries, of revision: String, _ console: Console) {
+        self.path = path
         self.revision = revision
-        self.objects = objects
+        self.entries = entries
         self.console = console
     }
 
     /// The paths of all files in the revision, from the root of the repository.
-    package var allPaths: [String] { objects.keys.sorted().map(\.text) }
+    package var allPaths: [String] { entries.filePaths }
 
     /// The contents of files by path. Runs `git` once for a thousand files.
     ///
     /// - Throws: ``FileError`` if git does not give the contents of a file within ``Git/timeLimit``.
     package func contents(of paths: [String]) throws(FileError) -> [ExactString: [UInt8]] {
-        var pathsByObject: [String: [String]] = [:]
-        for path in paths {
-            if let object = objects[ExactString(path)] { pathsByObject[object, default: []].append(path) }
-        }
         var contents: [ExactString: [UInt8]] = [:]
+        var pathsByObject: [String: [String]] = [:]
+        func failure(_ path: String, _ failure: GitFailure) -> FileError {
+            FileError(path: "\(revision):\(path)", reason: failure.reason)
+        }
+        for path in paths {
+            guard let entry = entries[path] else { continue }
+            if entry.kind == .conflict { throw failure(path, .conflict) }
+            pathsByObject[entry.object, default: []].append(path)
+        }
         var rest = pathsByObject.keys.sorted()[...]
         let end = ContinuousClock.now + .seconds(Git.timeLimit)
-        while !rest.isEmpty {
+        while let first = rest.first {
             let part = rest.prefix(1000)
             rest = rest.dropFirst(part.count)
-            let found: [String: [UInt8]]
+            // The object that is being read, for the message.
+            var current = first
             do throws(GitFailure) {
-                found = try read(part, until: end)
-            } catch {
-                throw FileError(path: "\(revision):\(path)", reason: error.reason)
-            }
-            for object in part {
-                for path in pathsByObject[object] ?? [] {
-                    guard let bytes = found[object] else {
-                        let name = "\(revision):\(path)"
-                        throw FileError(path: name, reason: Git.missingObject(name))
-                    }
-                    contents[ExactString(path)] = bytes
+                let found = try read(part, until: end)
+                for object in part {
+                    current = object
+                    guard let bytes = found[object] else { throw try Git.problem(ofObject: object, console) }
+                    for path in pathsByObject[object] ?? [] { contents[ExactString(path)] = bytes }
                 }
+            } catch {
+                throw failure(pathsByObject[current]?.first ?? "", error)
             }
         }
         return contents

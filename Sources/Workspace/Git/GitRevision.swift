@@ -18,84 +18,157 @@ package struct GitRevision {
         if revision.contains("/.") || revision.hasPrefix(".") || revision.hasPrefix("/") { return nil }
     }
 
-    /// The folder of this name in the revision; nil if there is none.
-    package func folder(_ console: Console) throws(FileError) -> GitFolder? {
+    /// What is at the path.
+    package enum Found {
+        case file([UInt8], path: String)
+        case folder(GitFolder)
+    }
+
+    /// Reads the file, or finds the folder.
+    package func find(_ console: Console) throws(FileError) -> Found {
+        try reading { () throws(GitFailure) in
+            let names = try names(console)
+            let entries = try entries(at: names, console)
+            let found = names.compactMap { name in entries.entry(at: name).map { (name: name, entry: $0) } }
+            guard
+                let (name, entry) = found.first(where: { $0.entry.kind == .file || $0.entry.kind == .folder })
+                    ?? found.first
+            else { throw .unreadable(try reasonForAbsence(names, console)) }
+            switch entry.kind {
+            case .folder: return .folder(GitFolder(name, try allEntries(console), of: revision, console))
+            case .link: throw .unreadable(try reason(forLink: entry, to: name, console))
+            case .submodule:
+                throw .unreadable(
+                    "\(entry.path.displayQuoted) is a submodule, which is not read; in its folder, name a revision of its own"
+                )
+            case .conflict: throw .conflict
+            case .file:
+                guard let bytes = try Git.answer(["cat-file", "blob", entry.object], console) else {
+                    throw try Git.problem(ofObject: entry.object, console)
+                }
+                return .file(bytes, path: name)
+            }
+        }
+    }
+
+    /// All files of the revision.
+    package func files(_ console: Console) throws(FileError) -> GitFolder {
+        try reading { () throws(GitFailure) in GitFolder("", try allEntries(console), of: revision, console) }
+    }
+
+    private func reading<Value>(_ read: () throws(GitFailure) -> Value) throws(FileError) -> Value {
         do throws(GitFailure) {
-            return try GitFolder(revision, path, console)
+            return try read()
         } catch {
             throw FileError(path: "\(revision):\(path)", reason: error.reason)
         }
     }
 
-    /// The files of the revision, and the file's path among them, which begins with a slash; nil if it is not there.
-    package func place(_ console: Console) -> (folder: GitFolder, path: String)? {
-        guard let folder = try? GitFolder(revision, "", console),
-            let prefix = try? Git.answer(["rev-parse", "--show-prefix"], console)
+    /// The path from the root of the repository: as in git relative to that, else as other arguments to the working
+    /// directory.
+    private func names(_ console: Console) throws(GitFailure) -> [String] {
+        guard let prefix = try Git.answer(["rev-parse", "--show-prefix"], console) else {
+            throw .unreadable(try reasonForFailure(console))
+        }
+        let here = String(decoding: prefix.last == 0x0A ? prefix.dropLast() : prefix[...], as: UTF8.self) + spelledPath
+        let isRelative = ["./", "../"].contains { spelledPath.utf8.starts(with: $0.utf8) }
+        let names = (isRelative ? [here] : [spelledPath, here]).filter { !FilePath.leadsOut($0) }
+        if names.isEmpty { throw .unreadable("the path leads out of the repository") }
+        return names.map { String(FilePath.normalized("/" + $0).dropFirst()) }
+    }
+
+    /// What is at paths and at those around them.
+    private func entries(at names: [String], _ console: Console) throws(GitFailure) -> GitEntries {
+        if revision.isEmpty { return try allEntries(console) }
+        let paths = names.flatMap(GitEntries.paths)
+        guard
+            let listing = try Git.answer(
+                ["--literal-pathspecs", "ls-tree", "-t", "-z", "--full-tree", revision, "--"] + paths, console)
+        else { throw .unreadable(try reasonForFailure(console)) }
+        return GitEntries(listing, isIndex: false)
+    }
+
+    private func allEntries(_ console: Console) throws(GitFailure) -> GitEntries {
+        let isIndex = revision.isEmpty
+        let arguments =
+            isIndex ? ["ls-files", "--full-name", "-s", "-z", ":/"] : ["ls-tree", "-r", "-z", "--full-tree", revision]
+        guard let listing = try Git.answer(arguments, console) else {
+            throw .unreadable(try reasonForFailure(console))
+        }
+        return GitEntries(listing, isIndex: isIndex, stage: stage)
+    }
+
+    /// The stage of the index that `:2:app.menu.json` names.
+    private var stage: String? {
+        guard revision.isEmpty, let digit = path.utf8.first, (0x30...0x33).contains(digit),
+            path.utf8.dropFirst().first == 0x3A
         else { return nil }
-        let known = Set(folder.allPaths.map(ExactString.init))
-        // First relative to the root, as in reading it.
-        return ["/", "/" + String(decoding: prefix, as: UTF8.self).withoutOuterWhitespace].lazy
-            .map { FilePath.normalized($0 + path) }
-            .first { known.contains(ExactString(String($0.dropFirst()))) }.map { (folder, $0) }
+        return String(path.prefix(1))
     }
 
-    /// Reads the file.
-    package func read(_ console: Console) throws(FileError) -> [UInt8] {
-        let reason: String
-        do throws(GitFailure) {
-            // First relative to the root, as in git, then to the working directory, as in other arguments.
-            for spelled in [path, "./" + path] {
-                if let bytes = try Git.answer(["cat-file", "blob", "\(revision):\(spelled)"], console) { return bytes }
-            }
-            reason = try reasonForAbsence(console)
-        } catch {
-            reason = error.reason
+    /// The path without a stage.
+    private var spelledPath: String { stage == nil ? path : String(path.dropFirst(2)) }
+
+    /// Why git lists nothing.
+    private func reasonForFailure(_ console: Console) throws(GitFailure) -> String {
+        func has(_ name: String) throws(GitFailure) -> Bool {
+            try Git.answer(["rev-parse", "--verify", "--quiet", name], console) != nil
         }
-        throw FileError(path: "\(revision):\(path)", reason: reason)
-    }
-
-    private func reasonForAbsence(_ console: Console) throws(GitFailure) -> String {
-        if try Git.answer(["--version"], console) == nil {
-            "git is not installed"
-        } else if try Git.answer(["rev-parse", "--git-dir"], console) == nil {
-            "the working directory is not in a git repository"
-        } else if try hasObject(console) {
-            Git.missingObject("\(revision):\(path)")
-        } else if revision.isEmpty {
-            "no file of that name is staged"
-        } else if try !has("\(revision)^{tree}", console) {
-            "there is no git revision \(revision.displayQuoted)"
-        } else if let name = try formerName(console) {
-            "no such file in that revision; it was renamed from \("\(revision):\(name)".displayQuoted)"
-        } else {
-            "no such file in that revision"
+        if try Git.answer(["--version"], console) == nil { return "git is not installed" }
+        if try Git.answer(["rev-parse", "--git-dir"], console) == nil {
+            return "the working directory is not in a git repository"
         }
+        if revision.isEmpty { return "git cannot read the index; \"git status\" says why" }
+        let type = try Git.answer(["cat-file", "-t", revision], console)
+        if try has(revision), type?.starts(with: "blob".utf8) != true {
+            return "the repository lacks a commit or tree of that revision, or it is damaged; in a partial clone, "
+                + "\"git ls-tree -r\" of the revision fetches it, otherwise \"git fetch --refetch\""
+        }
+        let isShallow = try Git.answer(["rev-parse", "--is-shallow-repository"], console).map {
+            $0.starts(with: "true".utf8)
+        }
+        return "there is no git revision \(revision.displayQuoted)"
+            + (isShallow == true ? " in this shallow clone, whose history \"git fetch --unshallow\" completes" : "")
     }
 
-    /// Whether the revision has the file, whose contents may be missing.
-    private func hasObject(_ console: Console) throws(GitFailure) -> Bool {
-        if try has("\(revision):\(path)", console) { return true }
-        return try has("\(revision):./\(path)", console)
+    /// Why a link is not read, with what it leads to if that is in the revision.
+    ///
+    /// - Parameter path: A path to the link, or through it.
+    private func reason(
+        forLink link: GitEntries.Entry, to path: String, _ console: Console
+    ) throws(GitFailure) -> String {
+        let reason = "\(link.path.displayQuoted) is a link"
+        let folder = FilePath.parent(of: "/" + link.path) ?? "/"
+        guard let bytes = try Git.answer(["cat-file", "blob", link.object], console), bytes.count < 4096,
+            !bytes.contains(0), let target = String(validating: bytes, as: UTF8.self), !FilePath.isAbsolute(target),
+            !FilePath.leadsOut(folder + "/" + target)
+        else { return reason + " out of the repository" }
+        let rest = path.utf8.dropFirst(link.path.utf8.count)
+        let name = FilePath.normalized("\(folder)/\(target)\(Substring(rest))").dropFirst()
+        guard try entries(at: [String(name)], console).entry(at: String(name)) != nil else {
+            return reason + " to nothing in that revision"
+        }
+        return reason + "; name its target instead, \("\(revision):\(name)".displayQuoted)"
     }
 
-    /// Whether git knows the name of an object.
-    private func has(_ name: String, _ console: Console) throws(GitFailure) -> Bool {
-        try Git.answer(["rev-parse", "--verify", "--quiet", name], console) != nil
+    private func reasonForAbsence(_ names: [String], _ console: Console) throws(GitFailure) -> String {
+        if revision.isEmpty { return "no file of that name is staged" }
+        // A comparison that takes too long does not matter.
+        let former = (try? formerName(names, console)).flatMap(\.self).map {
+            "; it was renamed from \("\(revision):\($0)".displayQuoted)"
+        }
+        return "no such file in that revision" + (former ?? "")
     }
 
     /// The name in the revision of a file that has been renamed since, in a commit or in the index.
-    private func formerName(_ console: Console) throws(GitFailure) -> String? {
+    private func formerName(_ names: [String], _ console: Console) throws(GitFailure) -> String? {
         // Not compared with the work tree: reading its files would run the filters of the repository's configuration.
         let arguments = [
             "diff-index", "--cached", "--find-renames", "-l1000", "--no-ext-diff", "--no-textconv", "--diff-filter=R",
             "--name-status", "-z", revision, "--",
         ]
-        guard let root = try Git.answer(["rev-parse", "--show-prefix"], console),
-            let output = try Git.answer(arguments, console)
-        else { return nil }
-        let prefix = String(decoding: root, as: UTF8.self).withoutOuterWhitespace
+        guard let output = try Git.answer(arguments, console) else { return nil }
         let parts = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        return stride(from: 0, to: parts.count - 2, by: 3).first { [path, prefix + path].contains(parts[$0 + 2]) }
-            .map { parts[$0 + 1] }
+        return stride(from: 0, to: parts.count - 2, by: 3).first { names.contains(parts[$0 + 2]) }.map { parts[$0 + 1] }
     }
 }

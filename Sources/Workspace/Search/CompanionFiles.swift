@@ -1,5 +1,5 @@
 package import MenuDocuments
-import Platform
+package import Platform
 import SourceText
 import SwiftTargets
 import Synchronization
@@ -13,6 +13,12 @@ package struct CompanionFiles {
     private let workingDirectory: String
     /// The folders around a path, from the inside out.
     private let folders: (_ path: String) -> [String]
+    private let failure = Failure()
+
+    /// The first file of a revision that git does not give.
+    private final class Failure {
+        var first: FileError?
+    }
 
     /// What the folders of a run contain, listed once: a folder can have thousands of menus.
     package final class Listings: Sendable {
@@ -67,9 +73,14 @@ package struct CompanionFiles {
             }
         }
         names = { [contents] in contents[ExactString($0)] ?? [] }
-        read = { path in
+        read = { [failure] path in
             let name = String(path.dropFirst())
-            return try? folder.contents(of: [name])[ExactString(name)]
+            do throws(FileError) {
+                return try folder.contents(of: [name])[ExactString(name)]
+            } catch {
+                failure.first = failure.first ?? error
+                return nil
+            }
         }
         workingDirectory = "/"
         folders = { CompanionFiles.folders(from: FilePath.parent(of: $0) ?? "/", to: "/") }
@@ -87,6 +98,15 @@ package struct CompanionFiles {
             return document.adding(manifestTexts: SourceFile(name: texts, bytes: bytes))
         }
         return !document.mayHaveCompanions ? document : document.adding(companions(ofFile: path, isAbsolute))
+    }
+
+    /// The same for a document of a git revision.
+    ///
+    /// - Throws: ``FileError`` if git does not give a file beside it, such as one whose object is missing.
+    package func completedInRevision(_ document: MenuDocument, at path: String) throws(FileError) -> MenuDocument {
+        let document = completed(document, at: path)
+        if let error = failure.first { throw error }
+        return document
     }
 
     /// The number of folders in which to look for a project outside of a repository.

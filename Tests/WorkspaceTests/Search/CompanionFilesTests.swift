@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("Files beside a menu")
 struct CompanionFilesTests {
@@ -131,6 +132,38 @@ struct CompanionFilesTests {
         #expect(run("cheatsheet", "HEAD:Sub").contains("Old Title"))
         #expect(run("cheatsheet", path).contains("New Title"))
         #expect(run("diff", "HEAD:Sub/package.json", path).contains("New Title"))
+    }
+
+    @Test("a file beside a menu whose object is missing in a revision is an error")
+    func missingObject() throws {
+        let program = try #require(Program("git"))
+        let folder = try TemporaryFolder()
+        func git(_ words: String...) throws -> String {
+            let arguments = ["-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@b.example"] + words
+            let run = try program.run(arguments)
+            try #require(run.status == 0)
+            return run.output
+        }
+        try folder.write(
+            "package.json",
+            """
+            {"name": "demo", "engines": {"vscode": "^1.80.0"}, "contributes": {
+            "commands": [{"command": "demo.run", "title": "%run%"}],
+            "keybindings": [{"command": "demo.run", "key": "ctrl+r"}]}}
+            """)
+        try folder.write("package.nls.json", #"{"run": "Title"}"#)
+        _ = try git("init", "-q", "-b", "main")
+        _ = try git("add", ".")
+        _ = try git("commit", "-q", "-m", "First")
+        let object = try git("rev-parse", "HEAD:package.nls.json").filter(\.isHexDigit)
+        try FileManager.default.removeItem(
+            atPath: "\(folder.path)/.git/objects/\(object.prefix(2))/\(object.dropFirst(2))")
+        let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        for name in ["HEAD:package.json", "HEAD:", ":package.json", ":"] {
+            let run = CapturedRun(["cheatsheet", name], environment: environment, folder: folder.path)
+            #expect(run.status == .unreadable)
+            #expect(run.errors.contains("package.nls.json\": the repository lacks its object"), "\(run.errors)")
+        }
     }
 
     @Test("a damaged file of translations is ignored")
