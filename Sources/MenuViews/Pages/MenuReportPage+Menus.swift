@@ -105,13 +105,16 @@ extension MenuReportPage {
 
     private func write(_ item: PresentedItem, in shown: MenuPresentation) {
         if let submenu = item.submenu, !submenu.sections.isEmpty {
-            // A submenu in which something is wrong is open.
-            let isOpen = hasFindings(submenu, in: shown)
-            output.write("<li><details\(isOpen ? " open" : "")><summary>\(row(item, in: shown))</summary>")
+            // A submenu in which something is wrong is open. A summary must not contain links.
+            let marks = links(item.element.origin, in: shown)
+            let isOpen = !marks.isEmpty || hasFindings(submenu, in: shown)
+            output.write("<li><details\(isOpen ? " open" : "")><summary>\(row(item, "", in: shown))</summary>")
+            if !marks.isEmpty { output.write("<p>\(marks)</p>") }
             writeSections(submenu, in: shown)
             return output.write("</details></li>")
         }
-        output.write("<li\(item.isEnabled ? "" : " class=\"dimmed\"")>\(row(item, in: shown))</li>")
+        let marks = links(item.element.origin, in: shown)
+        output.write("<li\(item.isEnabled ? "" : " class=\"dimmed\"")>\(row(item, marks, in: shown))</li>")
         for alternate in item.alternates { write(alternate, of: item, in: shown) }
     }
 
@@ -131,7 +134,7 @@ extension MenuReportPage {
 
     /// The image, title, marks and shortcut of an item. A separate function limits the stack use of nested menus.
     @inline(never)
-    private func row(_ item: PresentedItem, in shown: MenuPresentation) -> String {
+    private func row(_ item: PresentedItem, _ marks: String, in shown: MenuPresentation) -> String {
         let mark = item.element.state == .off ? "" : item.element.state == .on ? "✓ " : "– "
         var text = "<span class=\"row\"><span>\(mark)<bdi>\(HTMLText.escape(shown.title(of: item)))</bdi>"
         if let submenu = item.submenu, submenu.sections.isEmpty { text += " <bdi class=\"soft\">(empty)</bdi>" }
@@ -141,7 +144,7 @@ extension MenuReportPage {
                 " <span class=\"image soft\"><span class=\"hidden\">image </span><bdi>\(HTMLText.escape(image))</bdi></span>"
         }
         if !item.isEnabled { text += "<span class=\"hidden\"> (\(shown.form == .mac ? "dimmed" : "disabled"))</span>" }
-        text += links(item.element.origin, in: shown) + "</span>"
+        text += marks + "</span>"
         if let combination = item.keyCombination, case .command(let command) = item.element {
             text += keys(combination, of: command, in: shown)
         } else if item.submenu?.sections.isEmpty == false {

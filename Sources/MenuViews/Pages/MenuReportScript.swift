@@ -1,6 +1,7 @@
 /// The script that filters a ``MenuReportPage``. Without JavaScript the page shows everything.
 ///
-/// The filters are in the fragment of the address, such as `#?severity=error&layout=German`, which needs no server.
+/// The filters are in the fragment of the address, such as `#?severity=error&layout=German` or `#menus?severity=error`, which
+/// needs no server.
 enum MenuReportScript {
     static let text = """
 
@@ -110,22 +111,25 @@ enum MenuReportScript {
           status.textContent = parts.join(", ");
         };
 
-        const save = () => {
+        // Writes the filters to the address, after the place that a link leads to.
+        const save = place => {
           const state = new URLSearchParams();
           if (search?.value) state.set("search", search.value);
           if (boxes.some(box => !box.checked)) state.set("severity", boxes.filter(box => box.checked).map(box => box.value).join(","));
           for (const list of lists) if (list.value) state.set(list.name, list.value);
           const text = state.toString();
-          history.replaceState(null, "", text ? "#?" + text : "#");
+          history.replaceState(null, "", "#" + place + (text ? "?" + text : ""));
         };
 
         const load = () => {
-          if (!location.hash.startsWith("#?")) {
-            const target = document.getElementById(location.hash.slice(1));
+          const [place, filters] = location.hash.slice(1).split("?");
+          const target = document.getElementById(place);
+          if (filters === undefined) {
             if (target?.hidden) target.hidden = false;
+            if (place) save(place);
             return;
           }
-          const state = new URLSearchParams(location.hash.slice(2));
+          const state = new URLSearchParams(filters);
           const severities = state.has("severity") ? state.get("severity").split(",") : null;
           for (const box of boxes) box.checked = !severities || severities.includes(box.value);
           for (const list of lists) {
@@ -134,12 +138,15 @@ enum MenuReportScript {
           }
           if (search) search.value = state.get("search") ?? "";
           filter();
+          if (!target) return;
+          target.hidden = false;
+          target.scrollIntoView();
         };
 
         if (form) {
-          form.addEventListener("input", () => { filter(); save(); });
+          form.addEventListener("input", () => { filter(); save(""); });
           form.addEventListener("submit", event => event.preventDefault());
-          form.addEventListener("reset", () => setTimeout(() => { filter(); save(); }));
+          form.addEventListener("reset", () => setTimeout(() => { filter(); save(""); }));
           form.hidden = false;
         }
         addEventListener("hashchange", load);

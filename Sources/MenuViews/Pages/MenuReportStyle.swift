@@ -27,6 +27,7 @@ enum MenuReportStyle {
         .menu { background: var(--panel); border: 1px solid var(--line); border-radius: .7rem; box-shadow: var(--shadow); padding: .3rem .4rem; \
         margin: 0 0 .6rem; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
         .menu > p { padding: 0 .5rem; margin: .2rem 0; font-size: .9rem; }
+        .menu details > p { margin: .2rem 0; }
         .menu .header { font-weight: 600; font-size: .85rem; }
         .large li { content-visibility: auto; contain-intrinsic-size: auto 1.75rem; }
         .menu ul { list-style: none; margin: 0; padding: 0; }
