@@ -32,8 +32,7 @@ extension KeyCombination: CustomStringConvertible {
     /// letter appears with ⇧. Control characters appear as `U+001B`.
     public var symbols: String {
         var text = ""
-        let shownModifiers = shownModifiers
-        for spelling in KeyModifiers.spellings where shownModifiers.contains(spelling.modifier) {
+        for spelling in shownModifiers {
             if let symbol = spelling.symbol {
                 text.append(symbol)
             } else {
@@ -47,11 +46,7 @@ extension KeyCombination: CustomStringConvertible {
     ///
     /// The character of a key may still be outside ASCII.
     public var ascii: String {
-        var parts: [String] = []
-        let shownModifiers = shownModifiers
-        for spelling in KeyModifiers.spellings where shownModifiers.contains(spelling.modifier) {
-            parts.append(spelling.shortName)
-        }
+        var parts = shownModifiers.map(\.shortName)
         parts.append(input.named?.name ?? printable(input.lowercased.rawValue))
         return parts.joined(separator: "+")
     }
@@ -60,8 +55,9 @@ extension KeyCombination: CustomStringConvertible {
     package var hasBareCapital: Bool { input.isUppercaseLetter && !modifiers.contains(.shift) }
 
     /// The modifiers to press: with Shift if the input is an uppercase letter.
-    private var shownModifiers: KeyModifiers {
-        input.isUppercaseLetter ? modifiers.union(.shift) : modifiers
+    private var shownModifiers: [KeyModifiers.Spelling] {
+        let shown = input.isUppercaseLetter ? modifiers.union(.shift) : modifiers
+        return KeyModifiers.spellings.filter { shown.contains($0.modifier) }
     }
 }
 

@@ -18,9 +18,7 @@ package struct KeyChord: Hashable, Sendable {
         }
 
         /// The name of a physical key, such as `keyz`; nil for a key named by its character.
-        fileprivate var physicalKey: Substring? {
-            key.first == "[" && key.last == "]" && key.count > 2 ? key.dropFirst().dropLast() : nil
-        }
+        fileprivate var physicalKey: Substring? { KeyInput(rawValue: key).position }
 
         /// The same stroke with the character that a physical key types on a US keyboard.
         fileprivate var onUSKeyboard: Stroke {
