@@ -15,8 +15,8 @@ struct SuggestionCache {
 
     fileprivate var texts: [Key: String] = [:]
     fileprivate var pairedCommands: PairedCommands?
-    /// So many more titles are searched for keys that suit them; the other commands of a huge document share suggestions.
-    fileprivate var remainingTitles = 500
+    /// The searches for keys that suit a title; the other commands of a huge document share suggestions.
+    fileprivate var titles = SuggestionBudget(searches: 500)
 }
 
 extension TargetContext {
@@ -30,7 +30,7 @@ extension TargetContext {
     func suggestion(near combination: KeyCombination, for command: Command? = nil) -> String {
         guard suggestsCombinations else { return "" }
         let base = combination.normalizedForUSKeyboard
-        let command = suggestions.withLock { $0.remainingTitles > 0 } ? command : nil
+        let command = suggestions.withLock { $0.titles.isSpent } ? nil : command
         let half = command.flatMap(half)
         let key = SuggestionCache.Key(
             base: base, title: command.map { ExactString($0.suggestionTitle) }, partner: half?.partner.origin)
@@ -39,7 +39,7 @@ extension TargetContext {
             half.flatMap { pairSuggestion(for: $0, insteadOf: base) } ?? ownSuggestion(for: command, insteadOf: base)
         suggestions.withLock {
             $0.texts[key] = text
-            if command != nil { $0.remainingTitles -= 1 }
+            if command != nil { _ = $0.titles.spend() }
         }
         return text
     }
