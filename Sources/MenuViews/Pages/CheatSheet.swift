@@ -352,11 +352,8 @@ extension CheatSheet {
     /// The headings of the shortcut columns.
     var columns: [String] { layouts.isEmpty ? ["Shortcut"] : layoutNames }
 
-    /// The names of the layouts, with their systems if there are several.
-    var layoutNames: [String] {
-        let systems = Set(layouts.map(\.layout.system))
-        return layouts.map { systems.count > 1 ? $0.name(among: systems) : $0.name }
-    }
+    /// The names of the layouts, which are of one system.
+    var layoutNames: [String] { layouts.map(\.name) }
 }
 
 extension MenuElement {

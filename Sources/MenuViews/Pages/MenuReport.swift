@@ -28,6 +28,8 @@ package struct MenuReport: Sendable {
     /// The number of sets of modifiers that are not drawn.
     let omittedLayerCount: Int
 
+    /// The systems of the layouts.
+    private let systems: Set<KeyboardSystem>
     /// The layouts by their identifiers.
     private let layoutsByIdentifier: [String: LayoutSelection]
     /// The index of the first finding of each rule.
@@ -66,6 +68,7 @@ package struct MenuReport: Sendable {
             return MenuPresentation(document, build, as: form, at: document.presentationContext, keyboard: keyboard)
         }
         bindings = isExtension ? document.bindings(on: uses.map(\.system)) : []
+        systems = Set(uses.map(\.system))
         layouts = uses.map { system, uses in
             SystemLayouts(
                 system,
@@ -108,7 +111,7 @@ package struct MenuReport: Sendable {
     }
 
     /// The display name of a layout.
-    func name(of layout: LayoutSelection) -> String { layout.name(among: Set(layouts.map(\.system))) }
+    func name(of layout: LayoutSelection) -> String { layout.name(among: systems) }
 
     /// Where a finding applies, if its message does not say it.
     func scope(of finding: Diagnostic) -> [String] {

@@ -104,16 +104,15 @@ extension MenuReportPage {
     }
 
     private func write(_ item: PresentedItem, in shown: MenuPresentation) {
+        let marks = links(item.element.origin, in: shown)
         if let submenu = item.submenu, !submenu.sections.isEmpty {
             // A submenu in which something is wrong is open. A summary must not contain links.
-            let marks = links(item.element.origin, in: shown)
             let isOpen = !marks.isEmpty || hasFindings(submenu, in: shown)
             output.write("<li><details\(isOpen ? " open" : "")><summary>\(row(item, "", in: shown))</summary>")
             if !marks.isEmpty { output.write("<p>\(marks)</p>") }
             writeSections(submenu, in: shown)
             return output.write("</details></li>")
         }
-        let marks = links(item.element.origin, in: shown)
         output.write("<li\(item.isEnabled ? "" : " class=\"dimmed\"")>\(row(item, marks, in: shown))</li>")
         for alternate in item.alternates { write(alternate, of: item, in: shown) }
     }
