@@ -90,10 +90,13 @@ extension KeyBindingConflict {
 }
 
 extension KeyBindingConflict {
+    /// Two bindings with their keys on a platform.
+    typealias Parties = (
+        loser: KeyBinding, keys: KeyChord, winner: KeyBinding, others: KeyChord, platform: EditorPlatform
+    )
+
     /// The two bindings with their keys on the first platform of the conflict.
-    func parties(
-        in context: ContributionsContext
-    ) -> (loser: KeyBinding, keys: KeyChord, winner: KeyBinding, others: KeyChord, platform: EditorPlatform)? {
+    func parties(in context: ContributionsContext) -> Parties? {
         let loser = context.contributions.bindings[pair.loser]
         let winner = context.contributions.bindings[pair.winner]
         guard let platform = platforms.first, let keys = loser.keys[platform], let others = winner.keys[platform]

@@ -7,13 +7,14 @@ import SourceText
 enum DuplicateKeyBindings {
     static func check(_ context: ContributionsContext, _ findings: inout Findings) {
         let bindings = context.contributions.bindings
-        let conflicts = KeyBindingConflict.all(in: bindings, rivals: rivals(in: bindings))
+        let conflicts = KeyBindingConflict.all(in: bindings, rivals: rivals(in: bindings)).compactMap { conflict in
+            conflict.parties(in: context).map { (conflict: conflict, parties: $0) }
+        }
         var possible: [KeyChord.Stroke: Int] = [:]
-        for conflict in conflicts where !conflict.pair.isCertain {
-            guard let parties = conflict.parties(in: context), parties.keys == parties.others else { continue }
+        for (conflict, parties) in conflicts where !conflict.pair.isCertain && parties.keys == parties.others {
             possible[parties.keys.strokes[0], default: 0] += 1
         }
-        for conflict in conflicts { report(conflict, possible, context, &findings) }
+        for (conflict, parties) in conflicts { report(conflict, parties, possible, context, &findings) }
     }
 
     /// The number of possible conflicts that are reported as one.
@@ -41,10 +42,10 @@ enum DuplicateKeyBindings {
 
     /// - Parameter possible: The number of possible conflicts with each first stroke.
     private static func report(
-        _ conflict: KeyBindingConflict, _ possible: [KeyChord.Stroke: Int], _ context: ContributionsContext,
-        _ findings: inout Findings
+        _ conflict: KeyBindingConflict, _ parties: KeyBindingConflict.Parties, _ possible: [KeyChord.Stroke: Int],
+        _ context: ContributionsContext, _ findings: inout Findings
     ) {
-        guard let (loser, keys, winner, others, platform) = conflict.parties(in: context) else { return }
+        let (loser, keys, winner, others, platform) = parties
         let isSame = loser.command == winner.command && loser.arguments == winner.arguments
         // A key by position and a key by character are the same only on some keyboards.
         let isByPosition = keys != others
