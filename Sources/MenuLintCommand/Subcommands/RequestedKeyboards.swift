@@ -65,7 +65,7 @@ struct RequestedKeyboards {
             let other = selections.first(where: { !wanted.contains($0.layout.system) })
         {
             throw CommandError(
-                "\(other.identifier.displayQuoted) is a layout of \(other.layout.system.title), which \"--system\" leaves out",
+                "\(other.identifier.displayQuoted) is a layout of \(other.layout.system.title), which \"--system\" excludes",
                 help: "omit \"--system\", or name a layout of \(listed(wanted.map(\.title), limit: .max))")
         }
         // A layout that is named with its system is wanted, whatever the systems are.

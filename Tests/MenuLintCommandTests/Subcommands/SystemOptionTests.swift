@@ -273,7 +273,7 @@ struct SystemOptionTests {
         #expect(json.contains(#""systems": ["windows", "linux"]"#) && json.contains(#""systems": ["windows"]"#))
     }
 
-    @Test("a layout of a system that --system leaves out, and several systems where there is one, are errors")
+    @Test("a layout of a system that --system excludes, and several systems where there is one, are errors")
     func contradictions() {
         for words in [
             ["query", "cmd+k"], ["localize", path], ["keyboard", path], ["cheatsheet", path], ["suggest", path, "Up"],
@@ -284,7 +284,7 @@ struct SystemOptionTests {
             #expect(
                 run.errors.contains(
                     """
-                    "xkb:de" is a layout of Linux, which "--system" leaves out
+                    "xkb:de" is a layout of Linux, which "--system" excludes
                       help: omit "--system", or name a layout of Windows
                     """), "\(run.errors)")
         }
