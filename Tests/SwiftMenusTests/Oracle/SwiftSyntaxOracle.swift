@@ -22,24 +22,29 @@ struct SwiftSyntaxOracle {
     /// The compiled oracle.
     ///
     /// - Throws: ``Absence`` if the toolchain does not have SwiftSyntax.
-    init() throws {
+    init() throws { program = try SwiftSyntaxOracle.compiled.get() }
+
+    /// Tests run at the same time, so the oracle is compiled once per process and written in one step.
+    private static let compiled = Result { () throws -> Program in
         let source = Checkout.url("Tests/SwiftSyntaxOracle/main.swift").path
         let binary = Checkout.url(".build/swift-syntax-oracle").path
         guard let compiler = Program("swiftc") else { throw Absence(reason: "there is no swiftc in PATH") }
-        if !SwiftSyntaxOracle.isNewer(binary, than: source) {
+        if !isNewer(binary, than: source) {
             let libraries = compiler.url.resolvingSymlinksInPath().deletingLastPathComponent()
                 .deletingLastPathComponent().appending(path: "lib/swift/host").path
+            let written = "\(binary).\(ProcessInfo.processInfo.processIdentifier)"
             let words = [
                 "-swift-version", "6", "-I", libraries, "-L", libraries, "-lSwiftSyntax", "-lSwiftParser", "-Xlinker",
-                "-rpath", "-Xlinker", libraries, source, "-o", binary,
+                "-rpath", "-Xlinker", libraries, source, "-o", written,
             ]
             let result = try compiler.run(words)
             guard result.status == 0 else {
                 throw Absence(reason: "SwiftSyntax of \(libraries) cannot be used: \(result.output)")
             }
+            guard rename(written, binary) == 0 else { throw Absence(reason: "\(binary) cannot be written") }
         }
         guard let program = Program(path: binary) else { throw Absence(reason: "\(binary) was not written") }
-        self.program = program
+        return program
     }
 
     struct Absence: Error {
