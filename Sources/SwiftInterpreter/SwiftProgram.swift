@@ -221,6 +221,7 @@ package final class SwiftProgram {
         if let own = type.members[name] { return own }
         if canParse {
             search(.value, name, inExtensionsOf: type.lastName)
+            search(.type, name, inExtensionsOf: type.lastName)
             if let own = type.members[name] { return own }
         }
         guard depth < 8 else { return [] }

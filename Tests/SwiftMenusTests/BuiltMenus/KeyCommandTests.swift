@@ -147,4 +147,33 @@ extension KeyCommandTests {
             """)
         #expect(menu.documents[0].responders?.first?.validatedActions.sorted() == expected)
     }
+
+    /// - Parameter more: Another file of the program.
+    private func titled(_ title: String, _ more: String = "") -> BuiltMenu {
+        BuiltMenu(
+            """
+            class Browser: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    [UIKeyCommand(title: \(title), action: #selector(reload), input: "r", modifierFlags: .command)]
+                }
+            }
+            """, "public struct Strings {}",
+            """
+            extension Strings {
+                public struct Hotkey {
+                    public static let reload = NSLocalizedString("Reload", bundle: .module, value: "Reload Page", comment: "")
+                }
+            }
+            """, more)
+    }
+
+    @Test func aTitleMayBeAConstantOfATypeThatAnExtensionInAnotherFileDeclares() {
+        #expect(titled("Strings.Hotkey.reload").text == "Browser{Reload Page ⌘R?}")
+    }
+
+    @Test func aConstantThatIsDeclaredTwiceIsNoTitle() {
+        let other = "extension Strings { public struct Hotkey { public static let reload = \"Again\" } }"
+        let menu = titled("Strings.Hotkey.reload", other)
+        #expect(menu.text == "Browser{Strings.Hotkey.reload ⌘R?}")
+    }
 }
