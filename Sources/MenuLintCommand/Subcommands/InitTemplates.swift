@@ -1,4 +1,4 @@
-import MenuViews
+import MenuDocuments
 
 /// The spec that `init` writes: an example without findings, with comments on what to add.
 enum SpecTemplate {

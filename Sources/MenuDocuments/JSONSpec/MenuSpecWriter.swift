@@ -1,12 +1,13 @@
-import SourceText
 package import KeyCombinations
 package import MenuBuilder
-import MenuDocuments
+import SourceText
 
 /// Writes a menu spec for people: one command per line, members in the documented order.
 package struct MenuSpecWriter {
     package private(set) var text = ""
     private var indent = 0
+
+    package init() {}
 
     /// A member with its value as JSON text.
     package typealias Member = (key: String, value: String)
@@ -26,7 +27,9 @@ package struct MenuSpecWriter {
     }
 
     /// Adds elements separated by commas.
-    mutating func addList<Element>(_ elements: [Element], _ write: (inout MenuSpecWriter, Element, String) -> Void) {
+    package mutating func addList<Element>(
+        _ elements: [Element], _ write: (inout MenuSpecWriter, Element, String) -> Void
+    ) {
         for (index, element) in elements.enumerated() { write(&self, element, index + 1 < elements.count ? "," : "") }
     }
 
