@@ -21,6 +21,9 @@ package struct CheatSheet: Sendable {
         /// The shortcut in each column.
         let shortcuts: [Cell]
 
+        /// The shortcut in the first column that has one.
+        var combination: KeyCombination? { shortcuts.lazy.compactMap(\.strokes.first).first }
+
         /// Whether the shortcut is not the same in all columns.
         var differs: Bool { shortcuts.contains { $0.strokes != shortcuts[0].strokes } }
     }
@@ -44,27 +47,13 @@ package struct CheatSheet: Sendable {
     let layouts: [LayoutSelection]
     let isRightToLeft: Bool
     private(set) var groups: [Group] = []
-    /// The number of shortcuts that are left out because no title of their commands is known. The names that developers
-    /// use say nothing to users.
-    private(set) var omittedCount = 0
-    /// A shortcut that is left out. A menu and a responder may have the same one.
-    private struct Omitted: Hashable {
-        /// The title of the command; nil without a known title.
-        let title: String?
-        let combination: KeyCombination
-    }
-
-    /// The shortcuts that the system never passes to the app.
-    private var reserved: Set<Omitted> = []
-    /// The shortcuts of disabled commands.
-    private var disabled: Set<Omitted> = []
-    /// The elements with shortcuts that never appear, because the operations that insert them are refused.
-    private var lost: [MenuElement] = []
+    /// The shortcuts that are left out.
+    private(set) var omitted = OmittedShortcuts()
 
     private let app: AppSettings
-    private let document: MenuDocument
-    /// The shortcuts in the menu bar so far.
-    private var seen: Set<[Cell]> = []
+    let document: MenuDocument
+    /// The shortcuts in the menu bar so far, with the titles of their commands.
+    private var seen: [[Cell]: String] = [:]
     /// Whether the app has several targets of this platform, so that the subtitle names the release.
     private let hasSeveralReleases: Bool
     /// The layouts of the columns; empty for the shortcuts as written.
@@ -105,11 +94,11 @@ package struct CheatSheet: Sendable {
                     let section = declared.contains(action) ? categories[action] : EditorCommand.named(action)?.section
                     return (section ?? appName, row(command))
                 })
-            omittedCount = Set(commands.filter(\.isUntitled).map(\.strokes)).count
+            omitted.addUntitled(Set(commands.filter(\.isUntitled).map(\.strokes)).count)
             return
         }
         let menu = MenuPresentation(document, on: target, as: form, at: document.presentationContext, keyboard: nil)
-        lost = menu.refusedOperations.flatMap { $0.lost.flatMap(\.itemsInMenu) }.filter { $0.shortcutCount > 0 }
+        omitted.add(lost: menu.refusedOperations.flatMap(\.lost), document)
         switch menu.presentation {
         case .menuBar(let bar): for category in bar.menus { add(category) }
         case .overlay(let overlay):
@@ -130,7 +119,9 @@ package struct CheatSheet: Sendable {
         var others: [Row] = []
         for responder in responders?.responders ?? [] {
             var responderRows: [Row] = []
+            var winners: [KeyCombination: Command] = [:]
             for command in responder.keyCommands where !command.attributes.contains(.hidden) {
+                if loses(command, to: &winners, of: responder) { continue }
                 let rows = self.rows(command, path: [], isSeparateMenu: responder.isSeparateMenu)
                 responderRows += rows.filter { !listed.contains($0) }
             }
@@ -148,6 +139,25 @@ package struct CheatSheet: Sendable {
         addGroup(groups.isEmpty ? "Shortcuts" : "", others)
     }
 
+    /// Whether an earlier key command of a responder always has the keys of another one, which is then left out.
+    private mutating func loses(
+        _ command: Command, to winners: inout [KeyCombination: Command], of responder: Responder
+    ) -> Bool {
+        guard document.kind == .uiKit, let keys = command.keyCombination, !command.isDisabled(with: responders) else {
+            return false
+        }
+        let press = keys.normalizedForUSKeyboard
+        guard let winner = winners[press], winner.action != command.action,
+            !responder.validatedActions.contains(winner.action),
+            !document.isAbsent(winner.origin, whileThereIs: command.origin)
+        else {
+            winners[press] = command
+            return false
+        }
+        omitted.add(keys, userTitle(of: command), .taken)
+        return true
+    }
+
     /// Adds a group for each title, in the order of their first rows.
     private mutating func addGroups(_ rows: [(title: String, row: Row)]) {
         var titles: [String] = []
@@ -162,7 +172,12 @@ package struct CheatSheet: Sendable {
     private mutating func add(_ category: PresentedMenu) {
         // Of several items with the same shortcut, which AppKit allows, the first in the menu bar wins.
         let rows = rows(category, []).filter { row in
-            row.shortcuts.allSatisfy(\.strokes.isEmpty) || seen.insert(row.shortcuts).inserted
+            guard let keys = row.combination else { return true }
+            guard let winner = seen.updateValue(seen[row.shortcuts] ?? row.title, forKey: row.shortcuts) else {
+                return true
+            }
+            if winner != row.title { omitted.add(keys, row.title, .taken) }
+            return false
         }
         addGroup(document.userTitle(category.title, of: category.menu.origin) ?? "", rows)
     }
@@ -190,24 +205,42 @@ package struct CheatSheet: Sendable {
         guard case .command(var command) = item.element else { return [] }
         command.keyCombination = item.keyCombination
         if let title = command.systemTitle(in: app) { command.title = title }
-        let isHandled = item.target == .system || responders?.isHandled(command.action, on: target) ?? true
-        var rows = isHandled ? rows(command, path: path, isSystem: item.target == .system) : []
-        for alternate in item.alternates where responders?.isHandled(alternate.action, on: target) ?? true {
+        var rows: [Row] = []
+        if let reason = reasonToOmit(command, item.target) {
+            if let keys = command.keyCombination { omitted.add(keys, userTitle(of: command), reason) }
+        } else {
+            rows = self.rows(command, path: path, isSystem: item.target == .system)
+        }
+        for alternate in item.alternates {
             let title = document.userTitle(alternate.title, of: item.element.origin, action: alternate.action)
+            guard responders?.isHandled(alternate.action, on: target) ?? true else {
+                if let keys = alternate.keyCombination { omitted.add(keys, title, .unperformed) }
+                continue
+            }
             command.action = alternate.action
             rows += row(title, path, alternate.keyCombination, command)
         }
         return rows
     }
 
+    /// Why a command of the menu is never performed by its shortcut; nil if it can be.
+    private func reasonToOmit(_ command: Command, _ target: ActionTarget?) -> OmittedShortcuts.Reason? {
+        let isHandled = target == .system || responders?.isHandled(command.action, on: self.target) ?? true
+        return isHandled ? nil : .unperformed
+    }
+
+    private func userTitle(of command: Command) -> String? {
+        document.userTitle(
+            command.title, discoverability: command.discoverabilityTitle.flatMap { $0.isEmpty ? nil : $0 },
+            of: command.origin, action: command.action)
+    }
+
     private mutating func rows(
         _ command: Command, path: [String], isSystem: Bool = false, isSeparateMenu: Bool = false
     ) -> [Row] {
-        let discoverability = command.discoverabilityTitle.flatMap { $0.isEmpty ? nil : $0 }
-        let title = document.userTitle(
-            command.title, discoverability: discoverability, of: command.origin, action: command.action)
+        let title = userTitle(of: command)
         return row(
-            title, title == discoverability ? [] : path, command.keyCombination, command,
+            title, title == command.discoverabilityTitle ? [] : path, command.keyCombination, command,
             mayBeReserved: !isSystem && !isSeparateMenu)
     }
 
@@ -218,18 +251,15 @@ package struct CheatSheet: Sendable {
     ) -> [Row] {
         guard let combination else { return [] }
         if command.isDisabled(with: responders) {
-            disabled.insert(Omitted(title: title, combination: combination))
+            omitted.add(combination, title, .disabled)
             return []
         }
-        if mayBeReserved, document.isMainMenu,
-            ReservedCombination.taking(combination, of: command.action, in: document.kind, on: target)?.isCertain
-                == true
-        {
-            reserved.insert(Omitted(title: title, combination: combination))
+        if mayBeReserved, isReserved(combination, of: command) {
+            omitted.add(combination, title, .reserved)
             return []
         }
         guard let title else {
-            omittedCount += 1
+            omitted.addUntitled(isUnread: document.isFromCode && !command.title.isBlank)
             return []
         }
         let options = LocalizationOptions(
@@ -239,6 +269,13 @@ package struct CheatSheet: Sendable {
                 title: title, context: path,
                 shortcuts: columns([combination]) { [$0.localize(combination, options: options)] })
         ]
+    }
+
+    /// Whether the system never passes a shortcut to the app.
+    private func isReserved(_ combination: KeyCombination, of command: Command) -> Bool {
+        document.isMainMenu
+            && ReservedCombination.taking(combination, of: command.action, in: document.kind, on: target)?.isCertain
+                == true
     }
 
     /// The row of a key binding.
@@ -297,78 +334,11 @@ extension CheatSheet {
         return text
     }
 
-    /// What is left out: a sentence for users, and why or how to include it, for developers.
-    typealias Omission = (text: String, hint: String?)
-
-    var omissions: [Omission] {
-        [
-            omission(reserved, "the system uses its keys", "the system uses their keys"),
-            omission(disabled, "the command is disabled", "the commands are disabled"), neverShown, untitled,
-        ].compactMap(\.self)
-    }
-
-    /// A sentence about shortcuts that are not listed; nil if there are none.
-    private func omission(_ omitted: Set<Omitted>, _ reason: String, _ reasons: String) -> Omission? {
-        guard !omitted.isEmpty else { return nil }
-        let names = Set(omitted.compactMap(\.title)).sorted().map { "“\($0.shortened(to: 60))”" }
-        let text =
-            counted(omitted.count, "shortcut") + (names.isEmpty ? "" : " of \(listed(names, limit: 4))")
-            + (omitted.count == 1 ? " is not listed because \(reason)" : " are not listed because \(reasons)")
-        return (text, nil)
-    }
-
-    /// The shortcuts of elements that never appear; nil if there are none.
-    private var neverShown: Omission? {
-        let count = lost.reduce(0) { $0 + $1.shortcutCount }
-        guard count > 0 else { return nil }
-        let titles = lost.map { element in
-            document.userTitle(element.title, of: element.origin).map { "“\($0.shortened(to: 60))”" }
-                ?? "an item without a title"
-        }
-        let text =
-            "\(counted(count, "shortcut")) of \(listed(titles, limit: 4)) "
-            + "never appear\(count == 1 ? "s" : "") in the menu"
-        return (text, "“menulint lint” explains why")
-    }
-
-    /// The shortcuts without a title, and how to include them; nil if there are none.
-    private var untitled: Omission? {
-        guard omittedCount > 0 else { return nil }
-        let isOne = omittedCount == 1
-        let count = "\(counted(omittedCount, "shortcut")) \(isOne ? "is" : "are") not listed because "
-        if document.isFromCode {
-            return (count + (isOne ? "its title is" : "their titles are") + " known only at run time", nil)
-        }
-        let commands = isOne ? "its command has" : "their commands have"
-        return switch document.kind {
-        case .editorExtension:
-            ("\(count)\(commands) no known title", "titles come from “contributes.commands” and “package.nls.json”")
-        case .uiKit:
-            ("\(count)\(commands) no title", "a title or discoverability title adds \(isOne ? "it" : "them")")
-        case .appKit, .swiftUI: ("\(count)\(commands) no title", "a title adds \(isOne ? "it" : "them")")
-        }
-    }
-
     /// The headings of the shortcut columns.
     var columns: [String] { layouts.isEmpty ? ["Shortcut"] : layoutNames }
 
     /// The names of the layouts, which are of one system.
     var layoutNames: [String] { layouts.map(\.name) }
-}
-
-extension MenuElement {
-    /// The element itself, or the children of a group that appears without a title.
-    fileprivate var itemsInMenu: [MenuElement] {
-        guard case .menu(let menu) = self, menu.options.contains(.displayInline) else { return [self] }
-        return menu.children
-    }
-
-    /// The number of the commands in it that have a shortcut.
-    fileprivate var shortcutCount: Int {
-        var count = 0
-        [self].forEachCommand { if $0.keyCombination != nil { count += 1 } }
-        return count
-    }
 }
 
 extension CheatSheet.Group {

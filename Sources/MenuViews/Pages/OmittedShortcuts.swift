@@ -1,0 +1,133 @@
+import Diagnostics
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+/// The shortcuts that a cheat sheet leaves out, and why.
+struct OmittedShortcuts: Sendable {
+    enum Reason: CaseIterable {
+        /// The system never passes the keys to the app.
+        case reserved
+        case disabled
+        /// Neither a responder nor the system performs the command.
+        case unperformed
+        /// Another command has the keys.
+        case taken
+    }
+
+    /// A menu and a responder may have the same shortcut.
+    private struct Shortcut: Hashable {
+        /// The title of the command; nil without a known title.
+        let title: String?
+        let combination: KeyCombination
+    }
+
+    private var shortcuts: [Reason: Set<Shortcut>] = [:]
+    /// The shortcuts of commands without a title. The names that developers use say nothing to users.
+    private(set) var untitledCount = 0
+    /// The shortcuts of commands whose titles only the running app knows.
+    private(set) var unreadCount = 0
+    /// The elements that never appear, because the operations that insert them are refused.
+    private var lost: [(title: String, count: Int)] = []
+
+    mutating func add(_ combination: KeyCombination, _ title: String?, _ reason: Reason) {
+        shortcuts[reason, default: []].insert(Shortcut(title: title, combination: combination))
+    }
+
+    mutating func addUntitled(_ count: Int) { untitledCount += count }
+
+    mutating func addUntitled(isUnread: Bool) {
+        if isUnread { unreadCount += 1 } else { untitledCount += 1 }
+    }
+
+    mutating func add(lost elements: [MenuElement], _ document: MenuDocument) {
+        for element in elements.flatMap(\.itemsInMenu) where element.shortcutCount > 0 {
+            let title = document.userTitle(element.title, of: element.origin)
+            lost.append((title.map(OmittedShortcuts.quoted) ?? "an item without a title", element.shortcutCount))
+        }
+    }
+
+    // MARK: - Sentences
+
+    private static func quoted(_ title: String) -> String { "“\(title.shortened(to: 60))”" }
+
+    /// A sentence about the shortcuts that are left out for a reason; nil if there are none.
+    func sentence(_ reason: Reason) -> String? {
+        guard let omitted = shortcuts[reason] else { return nil }
+        let names = Set(omitted.compactMap(\.title)).sorted().map(OmittedShortcuts.quoted)
+        let isOne = omitted.count == 1
+        return counted(omitted.count, "shortcut") + (names.isEmpty ? "" : " of \(listed(names, limit: 4))")
+            + (isOne ? " is" : " are") + " not listed because " + reason.clause(isOne: isOne)
+    }
+
+    /// A sentence about the shortcuts of elements that never appear; nil if there are none.
+    var sentenceAboutLost: String? {
+        guard !lost.isEmpty else { return nil }
+        let count = lost.reduce(0) { $0 + $1.count }
+        return "\(counted(count, "shortcut")) of \(listed(lost.map(\.title), limit: 4)) "
+            + "never appear\(count == 1 ? "s" : "") in the menu"
+    }
+}
+
+extension OmittedShortcuts.Reason {
+    fileprivate func clause(isOne: Bool) -> String {
+        switch self {
+        case .reserved: isOne ? "the system uses its keys" : "the system uses their keys"
+        case .disabled: isOne ? "the command is disabled" : "the commands are disabled"
+        case .unperformed: "nothing performs the command\(isOne ? "" : "s")"
+        case .taken: isOne ? "another command has its keys" : "other commands have their keys"
+        }
+    }
+}
+
+extension CheatSheet {
+    /// What is left out: a sentence for users, and why or how to include it, for developers.
+    typealias Omission = (text: String, hint: String?)
+
+    var omissions: [Omission] {
+        OmittedShortcuts.Reason.allCases.compactMap { omitted.sentence($0).map { ($0, nil) } }
+            + [omitted.sentenceAboutLost.map { ($0, "“menulint lint” explains why") }, untitled, unread]
+            .compactMap(\.self)
+    }
+
+    /// The shortcuts without a title, and how to include them; nil if there are none.
+    private var untitled: Omission? {
+        let count = omitted.untitledCount
+        guard count > 0 else { return nil }
+        let (text, it) = (notListed(count), count == 1 ? "it" : "them")
+        let commands = count == 1 ? "its command has" : "their commands have"
+        return switch document.kind {
+        case .editorExtension:
+            ("\(text)\(commands) no known title", "titles come from “contributes.commands” and “package.nls.json”")
+        case .uiKit: ("\(text)\(commands) no title", "a title or discoverability title adds \(it)")
+        case .appKit, .swiftUI: ("\(text)\(commands) no title", "a title adds \(it)")
+        }
+    }
+
+    /// The shortcuts of commands whose titles are not known; nil if there are none.
+    private var unread: Omission? {
+        let count = omitted.unreadCount
+        guard count > 0 else { return nil }
+        return (notListed(count) + (count == 1 ? "its title is" : "their titles are") + " known only at run time", nil)
+    }
+
+    private func notListed(_ count: Int) -> String {
+        "\(counted(count, "shortcut")) \(count == 1 ? "is" : "are") not listed because "
+    }
+}
+
+extension MenuElement {
+    /// The element itself, or the children of a group that appears without a title.
+    fileprivate var itemsInMenu: [MenuElement] {
+        guard case .menu(let menu) = self, menu.options.contains(.displayInline) else { return [self] }
+        return menu.children
+    }
+
+    /// The number of the commands in it that have a shortcut.
+    fileprivate var shortcutCount: Int {
+        var count = 0
+        [self].forEachCommand { if $0.keyCombination != nil { count += 1 } }
+        return count
+    }
+}
