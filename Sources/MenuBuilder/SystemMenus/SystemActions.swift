@@ -24,6 +24,17 @@ package enum SystemActions {
         "newFromPasteboard:",
     ]).union(["makeTextWritingDirectionNatural:", "showGuessPanel:", "checkSpelling:", "copyFont:", "pasteFont:"])
 
+    /// The actions that the system performs only in views that an app may lack: rich text that can be edited, views with
+    /// search, and split views (as this project reads their documentation, confidence B).
+    private static let ofSpecialViews: Set<String> = [
+        "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:", "alignLeft:",
+        "alignCenter:", "alignJustified:", "alignRight:", "find:", "findAndReplace:", "findNext:", "findPrevious:",
+        "useSelectionForFind:", "toggleSidebar:", "toggleInspector:",
+    ]
+
+    /// Whether only some views perform an action, unless the app does.
+    package static func needsSpecialView(_ action: String) -> Bool { ofSpecialViews.contains(action) }
+
     /// Whether only text with the focus performs an action, unless the app does.
     static func needsText(_ action: String) -> Bool { ofText.contains(action) }
 

@@ -54,6 +54,8 @@ package struct CheatSheet: Sendable {
     let document: MenuDocument
     /// The shortcuts in the menu bar so far, with the titles of their commands.
     private var seen: [[Cell]: String] = [:]
+    /// The keys that key commands of responders get before the system's commands, with their actions.
+    private var keyCommands: [KeyCombination: String] = [:]
     /// Whether the app has several targets of this platform, so that the subtitle names the release.
     private let hasSeveralReleases: Bool
     /// The layouts of the columns; empty for the shortcuts as written.
@@ -99,6 +101,7 @@ package struct CheatSheet: Sendable {
         }
         let menu = MenuPresentation(document, on: target, as: form, at: document.presentationContext, keyboard: nil)
         omitted.add(lost: menu.refusedOperations.flatMap(\.lost), document)
+        keyCommands = keysOfKeyCommands
         switch menu.presentation {
         case .menuBar(let bar): for category in bar.menus { add(category) }
         case .overlay(let overlay):
@@ -109,6 +112,20 @@ package struct CheatSheet: Sendable {
             }
         }
         addKeyCommands()
+    }
+
+    /// The keys that responders' own key commands get before the menu, with the actions of the first of them. SwiftUI's items
+    /// are in each window, a view is not.
+    private var keysOfKeyCommands: [KeyCombination: String] {
+        var actions: [KeyCombination: String] = [:]
+        for command in document.kind == .uiKit ? responders?.responders.flatMap(\.keyCommands) ?? [] : [] {
+            guard !command.attributes.contains(.hidden), !command.isDisabled(with: responders),
+                let keys = command.keyCombination, !isReserved(keys, of: command),
+                actions[keys.normalizedForUSKeyboard] == nil
+            else { continue }
+            actions[keys.normalizedForUSKeyboard] = command.action
+        }
+        return actions
     }
 
     /// Adds the key commands of responders, in a group for each title. The names of responders are for developers.
@@ -226,7 +243,15 @@ package struct CheatSheet: Sendable {
     /// Why a command of the menu is never performed by its shortcut; nil if it can be.
     private func reasonToOmit(_ command: Command, _ target: ActionTarget?) -> OmittedShortcuts.Reason? {
         let isHandled = target == .system || responders?.isHandled(command.action, on: self.target) ?? true
-        return isHandled ? nil : .unperformed
+        guard isHandled else { return .unperformed }
+        guard command.origin == .none, document.kind == .uiKit else { return nil }
+        if let keys = command.keyCombination?.normalizedForUSKeyboard, let action = keyCommands[keys],
+            action != command.action
+        {
+            return .takenFromSystem
+        }
+        let isOwn = keyCommands.values.contains(command.action)
+        return document.isFromCode && !isOwn && SystemActions.needsSpecialView(command.action) ? .special : nil
     }
 
     private func userTitle(of command: Command) -> String? {

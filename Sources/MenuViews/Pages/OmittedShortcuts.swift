@@ -14,6 +14,10 @@ struct OmittedShortcuts: Sendable {
         case unperformed
         /// Another command has the keys.
         case taken
+        /// A command of the system whose keys the app's key commands have.
+        case takenFromSystem
+        /// A command of the system that only special views perform, of which nothing is known.
+        case special
     }
 
     /// A menu and a responder may have the same shortcut.
@@ -77,6 +81,9 @@ extension OmittedShortcuts.Reason {
         case .disabled: isOne ? "the command is disabled" : "the commands are disabled"
         case .unperformed: "nothing performs the command\(isOne ? "" : "s")"
         case .taken: isOne ? "another command has its keys" : "other commands have their keys"
+        case .takenFromSystem: isOne ? "a command of the app has its keys" : "commands of the app have their keys"
+        case .special:
+            "only some views, such as rich text, perform the command\(isOne ? "" : "s")"
         }
     }
 }

@@ -75,6 +75,28 @@ struct CheatSheetOmissionTests {
         #expect(sheet.contains("  Pause  ") && sheet.contains("  Play  "), "\(sheet)")
     }
 
+    @Test("a command of the system whose keys a key command has, and those that only some views perform")
+    func system() throws {
+        let sheet = try sheet(
+            "App.swift",
+            keyCommands(
+                """
+                UIKeyCommand(title: "Fast", action: #selector(fast), input: "+", modifierFlags: .command),
+                UIKeyCommand(title: "Search", action: #selector(find(_:)), input: "k", modifierFlags: .command),
+                """))
+        #expect(sheet.contains("1 shortcut of “Bigger” is not listed because a command of the app has its keys"))
+        #expect(sheet.contains("because only some views, such as rich text, perform the commands"), "\(sheet)")
+        // The app performs the system's Find.
+        #expect(sheet.contains("Find ▸ Find ") && !sheet.contains("Bold  ") && sheet.contains("  Copy  "), "\(sheet)")
+    }
+
+    @Test("a key command without the key never takes the system's")
+    func reserved() throws {
+        let commands = #"UIKeyCommand(title: "Go", action: #selector(go), input: "h", modifierFlags: .command)"#
+        let sheet = try sheet("App.swift", keyCommands(commands) + "\n// macCatalyst", "--as", "mac")
+        #expect(sheet.contains("Hide App") && !sheet.contains("has its keys"), "\(sheet)")
+    }
+
     @Test("a title is missing, or only the running app knows it")
     func titles() throws {
         let sheet = try sheet(
