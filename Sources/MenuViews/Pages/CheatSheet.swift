@@ -96,7 +96,7 @@ package struct CheatSheet: Sendable {
                     let section = declared.contains(action) ? categories[action] : EditorCommand.named(action)?.section
                     return (section ?? appName, row(command))
                 })
-            omitted.addUntitled(Set(commands.filter(\.isUntitled).map(\.strokes)).count)
+            omitted.untitledCount = Set(commands.filter(\.isUntitled).map(\.strokes)).count
             return
         }
         let menu = MenuPresentation(document, on: target, as: form, at: document.presentationContext, keyboard: nil)
@@ -284,7 +284,8 @@ package struct CheatSheet: Sendable {
             return []
         }
         guard let title else {
-            omitted.addUntitled(isUnread: document.isFromCode && !command.title.isBlank)
+            let isUnread = document.isFromCode && !command.title.isBlank
+            if isUnread { omitted.unreadCount += 1 } else { omitted.untitledCount += 1 }
             return []
         }
         let options = LocalizationOptions(

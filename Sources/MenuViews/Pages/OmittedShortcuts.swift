@@ -29,20 +29,14 @@ struct OmittedShortcuts: Sendable {
 
     private var shortcuts: [Reason: Set<Shortcut>] = [:]
     /// The shortcuts of commands without a title. The names that developers use say nothing to users.
-    private(set) var untitledCount = 0
+    var untitledCount = 0
     /// The shortcuts of commands whose titles only the running app knows.
-    private(set) var unreadCount = 0
+    var unreadCount = 0
     /// The elements that never appear, because the operations that insert them are refused.
     private var lost: [(title: String, count: Int)] = []
 
     mutating func add(_ combination: KeyCombination, _ title: String?, _ reason: Reason) {
         shortcuts[reason, default: []].insert(Shortcut(title: title, combination: combination))
-    }
-
-    mutating func addUntitled(_ count: Int) { untitledCount += count }
-
-    mutating func addUntitled(isUnread: Bool) {
-        if isUnread { unreadCount += 1 } else { untitledCount += 1 }
     }
 
     mutating func add(lost elements: [MenuElement], _ document: MenuDocument) {
@@ -51,8 +45,6 @@ struct OmittedShortcuts: Sendable {
             lost.append((title.map(OmittedShortcuts.quoted) ?? "an item without a title", element.shortcutCount))
         }
     }
-
-    // MARK: - Sentences
 
     private static func quoted(_ title: String) -> String { "“\(title.shortened(to: 60))”" }
 
@@ -82,8 +74,7 @@ extension OmittedShortcuts.Reason {
         case .unperformed: "nothing performs the command\(isOne ? "" : "s")"
         case .taken: isOne ? "another command has its keys" : "other commands have their keys"
         case .takenFromSystem: isOne ? "a command of the app has its keys" : "commands of the app have their keys"
-        case .special:
-            "only some views, such as rich text, perform the command\(isOne ? "" : "s")"
+        case .special: "only some views, such as rich text, perform the command\(isOne ? "" : "s")"
         }
     }
 }
