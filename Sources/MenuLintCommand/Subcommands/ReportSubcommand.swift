@@ -61,10 +61,11 @@ extension Subcommand {
         var maps: [KeyboardMap] = []
         for (system, uses) in uses { maps += try drawn.on(system).maps(of: uses, direction) }
         let (own, companions) = file.reportedFiles(from: console)
+        let sources = ReportSources(
+            own, companions: companions, map: file.map, baseURL: sourceURL, rulesURL: rulesURL)
+        if let path = sources.fileWithoutLinks { console.reportError(withoutLinks: path) }
         let report = MenuReport(
-            document, builds, fileName: file.path(from: console), findings: findings,
-            sources: ReportSources(
-                own, companions: companions, map: file.map, baseURL: sourceURL, rulesURL: rulesURL),
+            document, builds, fileName: file.path(from: console), findings: findings, sources: sources,
             uses: uses, localizers: keyboards.localizers,
             keyboards: maps.flatMap { map in map.usedModifiers.prefix(drawnSets).map { map.layer($0) } },
             omittedLayoutCount: keyboards.areRequested ? keyboards.localizers.count - drawn.localizers.count : 0,
@@ -82,6 +83,21 @@ extension Subcommand {
             }
         }
         return .clean
+    }
+}
+
+extension Console {
+    /// Says that `--source-url` has no effect on the places in a file.
+    fileprivate func reportError(withoutLinks path: String) {
+        if path == "<stdin>" {
+            reportError(
+                "\"--source-url\" links no places in standard input, which has no path",
+                help: "name it with --stdin-filename PATH")
+        } else {
+            reportError(
+                "\"--source-url\" links no places in \(path.displayQuoted), which is outside of the working directory "
+                    + "and in no repository", help: "run menulint in the folder that is published at the address")
+        }
     }
 }
 

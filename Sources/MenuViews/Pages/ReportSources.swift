@@ -77,10 +77,21 @@ package struct ReportSources: Sendable {
             location: file.location(of: range.lowerBound))
     }
 
+    /// Whether the path of a file below the address is known.
+    private func hasPublicPath(_ file: ReportedFile) -> Bool {
+        !file.repositoryPath.hasPrefix("../") && file.path != "<stdin>"
+    }
+
+    /// The first file whose places have no links although there is an address; nil if all have links.
+    package var fileWithoutLinks: String? {
+        guard baseURL != nil else { return nil }
+        return (files + companions).first { !hasPublicPath($0) }?.path
+    }
+
     /// The address of a place, as GitHub and GitLab spell lines; nil if the files are not published, or the file is
-    /// outside of the working directory and in no repository, so that its path there is not known.
+    /// standard input, or outside of the working directory and in no repository, so that its path there is not known.
     func url(of place: Place) -> String? {
-        guard let baseURL, !place.file.repositoryPath.hasPrefix("../") else { return nil }
+        guard let baseURL, hasPublicPath(place.file) else { return nil }
         return (baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL) + "/" + place.file.repositoryPath.uriPath
             + "#L\(place.location.line)"
     }

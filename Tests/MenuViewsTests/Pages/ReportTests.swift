@@ -86,8 +86,23 @@ struct ReportTests {
     func outside() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("app.menu.json", SmallSpec.text(#"{"title":"A","action":"a:","shortcut":"cmd+c"}"#))
-        let page = CapturedRun(["report", path, "--source-url", "https://example.com"]).output
-        #expect(page.contains("app.menu.json:") && !page.contains("https://example.com"))
+        let run = CapturedRun(["report", path, "--source-url", "https://example.com"])
+        #expect(run.output.contains("app.menu.json:") && !run.output.contains("https://example.com"))
+        #expect(run.status == .clean && run.errors.ranges(of: "links no places").count == 1, "\(run.errors)")
+        #expect(run.errors.contains("app.menu.json\", which is outside of the working directory"))
+        #expect(run.errors.contains("  help: run menulint in the folder that is published"))
+        #expect(CapturedRun(["report", path]).errors.isEmpty)
+    }
+
+    @Test("standard input has links only with a path")
+    func standardInput() {
+        let spec = SmallSpec.text(#"{"title":"A","action":"a:","shortcut":"cmd+c"}"#)
+        let words = ["report", "-", "--source-url", "https://example.com"]
+        let run = CapturedRun(words, input: spec)
+        #expect(!run.output.contains("https://example.com"))
+        #expect(run.errors.contains("in standard input") && run.errors.contains("--stdin-filename PATH"))
+        let named = CapturedRun(words + ["--stdin-filename", "a/app.menu.json"], input: spec)
+        #expect(named.output.contains("https://example.com/a/app.menu.json#L") && named.errors.isEmpty)
     }
 
     @Test("the layouts of a report are those on which something changes")
