@@ -46,6 +46,7 @@ struct ModuleList {
                 files += self.files(in: folder.path).filter { !isExcluded(paths[$0], from: folder) }
             }
             add(target.name, target.kind, files, target.dependencies)
+            modules[modules.count - 1].displayName = target.displayName
         }
     }
 

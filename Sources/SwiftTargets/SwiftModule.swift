@@ -10,6 +10,8 @@ struct SwiftModule {
     }
 
     let name: String
+    /// The name that users see; nil if it is not known.
+    var displayName: String?
     let kind: Kind
     /// The project or package that declares it.
     let container: Int

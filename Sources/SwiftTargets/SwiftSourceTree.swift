@@ -101,7 +101,9 @@ package struct SwiftSourceTree: Sendable {
                 guard !target.isEmpty, seen.insert(target).inserted else { continue }
                 let name = modules[root].name
                 targets.append(
-                    SwiftTarget(name: name == ModuleList.sharedName ? commonFolder(of: target) : name, files: target))
+                    SwiftTarget(
+                        name: name == ModuleList.sharedName ? commonFolder(of: target) : name,
+                        displayName: modules[root].displayName, files: target))
             }
         }
         // A named file may be a test, or lie outside of all targets.
@@ -146,6 +148,8 @@ package struct SwiftSourceTree: Sendable {
 /// An app, or another unit of code that is read as a whole.
 package struct SwiftTarget: Hashable, Sendable {
     package let name: String
+    /// The name that users see; nil if the project does not tell.
+    package var displayName: String?
     /// Indices of the files to read, sorted.
     package let files: [Int]
 }

@@ -4,6 +4,8 @@ import SourceText
 struct XcodeProject {
     struct Target {
         let name: String
+        /// The name that users see; nil if the project does not have the same one in all configurations.
+        var displayName: String?
         let kind: SwiftModule.Kind
         /// Absolute, normalized paths of the files that the target names.
         var files: [String] = []
@@ -90,7 +92,7 @@ struct XcodeProject {
     private func target(
         _ id: String, _ node: PropertyListText.Node, _ name: String, _ exceptions: [Exception]
     ) -> Target {
-        var target = Target(name: name, kind: kind(of: node))
+        var target = Target(name: name, displayName: displayName(of: node), kind: kind(of: node))
         for phase in ids("buildPhases", of: node).compactMap({ objects[$0] }) {
             let isSources = isKind(phase, "PBXSourcesBuildPhase")
             guard isSources || isKind(phase, "PBXFrameworksBuildPhase") else { continue }
@@ -126,6 +128,21 @@ struct XcodeProject {
             target.files += exception.files.filter { $0.hasSuffix(".swift") }.map { FilePath.absolute($0, from: path) }
         }
         return target
+    }
+
+    private func displayName(of target: PropertyListText.Node) -> String? {
+        let configurations = text("buildConfigurationList", of: target).flatMap { objects[$0] }
+        let settings = configurations.map { ids("buildConfigurations", of: $0) }?.compactMap { id in
+            objects[id].flatMap { list.value("buildSettings", of: $0) }
+        }
+        for key in ["INFOPLIST_KEY_CFBundleDisplayName", "PRODUCT_NAME"] as [StaticString] {
+            let names = Set((settings ?? []).map { text(key, of: $0) })
+            // Without any in the project, Xcode's next choice is the name of the product.
+            if names == [nil] { continue }
+            guard names.count == 1, let name = names.first ?? nil, !name.contains("$") else { return nil }
+            return name
+        }
+        return nil
     }
 
     private func kind(of target: PropertyListText.Node) -> SwiftModule.Kind {

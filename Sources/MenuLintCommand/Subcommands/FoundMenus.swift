@@ -132,7 +132,7 @@ struct FoundMenus {
             for file in target.files { sources.append(SourceFile(name: file.name, bytes: try read(file.path))) }
             add(
                 SwiftMenuReader.read(
-                    sources, name: target.name, titles: target.titles(read),
+                    sources, name: target.displayName ?? target.name, titles: target.titles(read),
                     supportsMacCatalyst: target.supportsMacCatalyst), of: target.name)
         }
     }

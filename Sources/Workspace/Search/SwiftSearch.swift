@@ -7,6 +7,8 @@ import Synchronization
 /// A target of Swift code to lint.
 package struct SwiftTargetInput: Sendable {
     package let name: String
+    /// The name that users see; nil if the project does not tell.
+    package var displayName: String?
     /// The files with menus or shortcuts, and those that declare what these name; by path.
     package let files: [InputFile]
     /// Which of the files are to be linted and contain menus or shortcuts.
@@ -260,7 +262,7 @@ package final class SwiftSearch {
         let tables = TitleTables()
         return tree.targets.map { target in
             SwiftTargetInput(
-                name: target.name, files: target.files.map { inputs[$0] },
+                name: target.name, displayName: target.displayName, files: target.files.map { inputs[$0] },
                 mentionsMenus: target.files.map {
                     tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
                 },

@@ -139,4 +139,41 @@ struct SeveralAppsTests {
         #expect(run.status == .unreadable && run.output.isEmpty)
         #expect(run.errors.contains("/new/One/Huge.swift\": File too large"))
     }
+
+    @Test(
+        "pages have the name that users see, if the project has one in all configurations",
+        arguments: [
+            (["INFOPLIST_KEY_CFBundleDisplayName = Fox; PRODUCT_NAME = Client;"], "Fox"),
+            (["PRODUCT_NAME = Fox;", "PRODUCT_NAME = \"Fox\";"], "Fox"),
+            (["PRODUCT_NAME = Fox;", "PRODUCT_NAME = Beta;"], "Client"), (["PRODUCT_NAME = Fox;", ""], "Client"),
+            (["INFOPLIST_KEY_CFBundleDisplayName = \"$(NAME)\"; PRODUCT_NAME = Fox;"], "Client"),
+            (["PRODUCT_NAME = \"$(TARGET_NAME)\";"], "Client"), ([""], "Client"), ([], "Client"),
+        ])
+    func displayNames(_ settings: [String], _ name: String) throws {
+        let folder = try TemporaryFolder()
+        let ids = settings.indices.map { "C\($0)" }
+        let configurations = zip(ids, settings).map { "\($0) = { buildSettings = { \($1) }; };" }.joined()
+        try folder.write(
+            "A.xcodeproj/project.pbxproj",
+            """
+            { objects = {
+              P = { mainGroup = G; targets = ( T ); }; G = { children = ( F ); sourceTree = "<group>"; };
+              F = { path = A.swift; sourceTree = "<group>"; };
+              T = { name = Client; productType = "com.apple.product-type.application"; buildPhases = ( S );
+                buildConfigurationList = L; };
+              S = { isa = PBXSourcesBuildPhase; files = ( B ); }; B = { fileRef = F; };
+              L = { buildConfigurations = ( \(ids.joined(separator: ",")) ); }; \(configurations)
+            }; rootObject = P; }
+            """)
+        try folder.write(
+            "A.swift",
+            """
+            class A: UIViewController { override var keyCommands: [UIKeyCommand]? {
+              [UIKeyCommand(title: "Go", action: #selector(go), input: "g", modifierFlags: .command)] } }
+            """)
+        for more in [[], ["--app", "client"]] {
+            let sheet = CapturedRun(["cheatsheet", folder.path] + more)
+            #expect(sheet.output.hasPrefix("\(name) Shortcuts\n"), "\(sheet.output)\(sheet.errors)")
+        }
+    }
 }

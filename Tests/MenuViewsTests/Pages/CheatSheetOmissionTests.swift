@@ -83,8 +83,10 @@ struct CheatSheetOmissionTests {
                 """
                 UIKeyCommand(title: "Fast", action: #selector(fast), input: "+", modifierFlags: .command),
                 UIKeyCommand(title: "Search", action: #selector(find(_:)), input: "k", modifierFlags: .command),
+                UIKeyCommand(title: "Cut Out", action: #selector(cut(_:)), input: "x", modifierFlags: .command),
                 """))
         #expect(sheet.contains("1 shortcut of “Bigger” is not listed because a command of the app has its keys"))
+        #expect(sheet.contains("  Cut  ") && sheet.contains("  Cut Out  "), "\(sheet)")
         #expect(sheet.contains("because only some views, such as rich text, perform the commands"), "\(sheet)")
         // The app performs the system's Find.
         #expect(sheet.contains("Find ▸ Find ") && !sheet.contains("Bold  ") && sheet.contains("  Copy  "), "\(sheet)")
