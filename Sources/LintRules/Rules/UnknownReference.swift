@@ -96,8 +96,8 @@ private enum UndeclaredCommands {
                     at: context.document.place(of: item.origin, key: member),
                     help: suggestion ?? Messages.declareCommand, isPossible: !isOwn)
             case .submenu(let name):
-                guard !contributions.submenus.contains(name) else { continue }
-                let suggestion = findings.suggestion(for: name, in: contributions.submenus.sorted())
+                guard contributions.submenus[name] == nil else { continue }
+                let suggestion = findings.suggestion(for: name, in: contributions.submenus.keys.sorted())
                 findings.add(
                     Messages.submenuIsNotDeclared(name, in: item.menu),
                     FindingFacts(details: ["submenu", name.identityText, item.menu.identityText]),

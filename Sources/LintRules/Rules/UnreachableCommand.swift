@@ -197,7 +197,7 @@ private enum UnlistedCommands {
         for item in contributions.menuItems where !item.condition.isNeverTrue {
             if case .submenu(let name) = item.content { submenus[item.menu, default: []].append(name) }
         }
-        var hidden = contributions.submenus
+        var hidden = Set(contributions.submenus.keys)
         var visible = submenus.keys.filter { !hidden.contains($0) }
         while let menu = visible.popLast() {
             for submenu in submenus[menu] ?? [] where hidden.remove(submenu) != nil { visible.append(submenu) }

@@ -24,6 +24,8 @@ package struct Contributions: Sendable {
         package let content: Content
         /// The menu's name in the editor or the extension.
         package let menu: String
+        /// The group in the menu, with an order such as `@2`; nil for none.
+        let group: String?
         package let condition: WhenClause
         package let origin: ElementOrigin
     }
@@ -33,8 +35,8 @@ package struct Contributions: Sendable {
 
     package internal(set) var commands: [DeclaredCommand] = []
     package internal(set) var menuItems: [MenuItem] = []
-    /// The names of the submenus that the extension declares.
-    package internal(set) var submenus: Set<String> = []
+    /// The labels of the submenus that the extension declares, by name.
+    package internal(set) var submenus: [String: String] = [:]
     package internal(set) var bindings: [KeyBinding] = []
     /// Commands that strings in the file link to, such as `command:name` in welcome views and walkthroughs.
     package internal(set) var linkedCommands: Set<String> = []

@@ -23,6 +23,7 @@ extension MenuDocument {
                 name: command.name, title: messages[command.title] ?? command.title,
                 category: command.category.map { messages[$0] ?? $0 }, origin: command.origin)
         }
+        contributions.submenus = contributions.submenus.mapValues { messages[$0] ?? $0 }
         contributions.linkedCommands.formUnion(texts.linkedCommands)
         var app = app
         if let name = contributions.displayName.flatMap({ messages[$0] }) { app.name = name }

@@ -73,7 +73,8 @@ struct VSCodeReader {
         case "keybindings": forEachObject(in: node, "keybindings", of: contributes) { $0.readBinding($1, $2) }
         case "submenus":
             forEachObject(in: node, "submenus", of: contributes) { reader, node, _ in
-                if let id = reader.text("id", of: node) { reader.contributions.submenus.insert(id) }
+                guard let id = reader.text("id", of: node) else { return }
+                reader.contributions.submenus[id] = reader.text("label", of: node) ?? id
             }
         case "menus": readMenus(node)
         default: collectStrings(in: node)
@@ -101,8 +102,9 @@ struct VSCodeReader {
 
     private mutating func readMenuItem(_ node: JSONNode, _ origin: ElementOrigin, in menu: String) {
         let condition = WhenClause(text("when", of: node) ?? "")
+        let group = text("group", of: node)
         func item(_ content: Contributions.MenuItem.Content) -> Contributions.MenuItem {
-            .init(content: content, menu: menu, condition: condition, origin: origin)
+            .init(content: content, menu: menu, group: group, condition: condition, origin: origin)
         }
         if let command = text("command", of: node) {
             contributions.menuItems.append(item(.command(command)))

@@ -88,7 +88,7 @@ enum LabelText {
             var rest = Substring(word)
             while self.width(of: String(rest), size: 7.5) > width {
                 guard parts.count < limit, let end = divide(rest, width: width) else { return nil }
-                parts.append(rest[..<end] + "-")
+                parts.append(rest[..<end] + (rest[..<end].hasSuffix("-") ? "" : "-"))
                 rest = rest[end...]
             }
             parts.append(String(rest))
@@ -96,9 +96,11 @@ enum LabelText {
         return wrapped(parts, size: 7.5, width: width, limit: limit)
     }
 
-    /// Where to divide a word: before a capital letter, else where a line is full. At least four characters are left.
+    /// Where to divide a word: after a hyphen, else before a capital letter, else where a line is full. At least four
+    /// characters are left.
     private static func divide(_ word: Substring, width: Double) -> Substring.Index? {
         var end: Substring.Index?
+        var hyphen: Substring.Index?
         var capital: Substring.Index?
         var used = self.width(of: "-", size: 7.5)
         for index in word.indices.dropLast(4) {
@@ -106,9 +108,10 @@ enum LabelText {
             if used > width { break }
             let next = word.index(after: index)
             end = next
+            if word[index] == "-" { hyphen = next }
             if word[index].isLowercase, word[next].isUppercase { capital = next }
         }
-        return capital ?? end
+        return hyphen ?? capital ?? end
     }
 
     private static func truncated(_ text: String, size: Double, width: Double) -> String {

@@ -24,7 +24,7 @@ package struct CheatSheetPage {
             """
             <header>
             <div class="heading">
-            \(picture)<div><h1 dir="auto">\(HTMLText.escape(sheet.title))</h1>
+            \(picture)<div><h1><bdi>\(HTMLText.escape(sheet.title))</bdi></h1>
             <p class="soft"><bdi dir="ltr">\(HTMLText.escape(sheet.subtitle))</bdi></p></div>
             </div>\(sheet.hasPredictions ? ShortcutHTML.legend : "")\(sheet.groups.isEmpty ? "" : form)
             </header>
@@ -32,7 +32,7 @@ package struct CheatSheetPage {
 
             """)
         for (index, group) in sheet.groups.enumerated() { write(group, id: "group-\(index + 1)") }
-        output.write("\(sheet.groups.isEmpty ? "<p>No shortcuts.</p>\n" : "")</main>")
+        output.write("\(sheet.groups.isEmpty ? "<p><bdi dir=\"ltr\">No shortcuts.</bdi></p>\n" : "")</main>")
         let omissions = sheet.omissions.map { omission in
             let hint = omission.hint.map { "<span class=\"screen\">; \(HTMLText.escape($0))</span>" } ?? ""
             return "<p class=\"soft\"><bdi dir=\"ltr\">\(HTMLText.escape(omission.text))\(hint).</bdi></p>"

@@ -115,8 +115,9 @@ struct LayoutChanges: Sendable {
         self.unchanged = unchanged
     }
 
-    /// Whether a table with a column for each group of layouts is wider than a page.
-    var isWide: Bool { columns.count > 6 }
+    /// Whether a list is easier to read than a table with a column for each group of layouts, which would be wider than a
+    /// page or have a head higher than its rows.
+    var isList: Bool { columns.count > 6 || columns.contains { $0.layouts.count > max(6, 2 * rows.count) } }
 
     /// What a shortcut becomes, and the layouts on which it does.
     typealias Result = (cell: LayoutMatrix.Cell, layouts: [LayoutMatrix.Column])

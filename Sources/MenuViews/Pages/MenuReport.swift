@@ -20,6 +20,8 @@ package struct MenuReport: Sendable {
     let menus: [MenuPresentation]
     /// The key bindings of an editor extension. Systems with the same ones and the same labels are together.
     let bindings: [(systems: [KeyboardSystem], bindings: [AvailableCommand])]
+    /// The menus in which an editor extension shows items.
+    let editorMenus: [ContributedMenu]
     /// What the shortcuts become on the layouts of each system.
     let layouts: [SystemLayouts]
     let keyboards: [KeyboardLayer]
@@ -28,6 +30,8 @@ package struct MenuReport: Sendable {
     /// The number of sets of modifiers that are not drawn.
     let omittedLayerCount: Int
 
+    /// The responders on the target of each menu.
+    private let responders: [MenuTarget: ResponderGraph]
     /// The systems of the layouts.
     private let systems: Set<KeyboardSystem>
     /// The layouts by their identifiers.
@@ -67,7 +71,11 @@ package struct MenuReport: Sendable {
             guard let build = fitting.max(by: { $0.target < $1.target }) else { return nil }
             return MenuPresentation(document, build, as: form, at: document.presentationContext, keyboard: keyboard)
         }
+        responders = Dictionary(
+            menus.compactMap { menu in document.responderGraph(for: menu.target).map { (menu.target, $0) } },
+            uniquingKeysWith: { first, _ in first })
         bindings = isExtension ? document.bindings(on: uses.map(\.system)) : []
+        editorMenus = document.contributions?.menus ?? []
         systems = Set(uses.map(\.system))
         layouts = uses.map { system, uses in
             SystemLayouts(
@@ -89,6 +97,26 @@ package struct MenuReport: Sendable {
         guard document.isFromCode else { return findingsByPointer[document.pointer(of: origin)] ?? [] }
         let members = ["shortcut", "title", "action"].compactMap { document.range(of: origin, key: $0) }
         return Set(members + [document.range(of: origin)]).flatMap { findingsByRange[$0] ?? [] }.sorted()
+    }
+
+    /// The indices of the findings about a key binding that apply to one of these systems, in order.
+    func findings(about origin: ElementOrigin, on systems: [KeyboardSystem]) -> [Int] {
+        let keys = systems.map { system in
+            let key = system.editorPlatform.rawValue
+            return document.range(of: origin, key: key) == nil ? "key" : key
+        }
+        let otherKeys = (["key"] + EditorPlatform.allCases.map(\.rawValue)).filter { !keys.contains($0) }
+        let otherRanges = otherKeys.compactMap { document.range(of: origin, key: $0) }
+        return findings(about: origin).filter { index in
+            let found = findings[index].layouts.compactMap { layoutsByIdentifier[$0]?.layout.system }
+            return (found.isEmpty || found.contains(where: systems.contains))
+                && !otherRanges.contains(findings[index].range)
+        }
+    }
+
+    /// Whether something performs a command in some state of the app. An app without responders performs everything.
+    func isPerformed(_ action: String, by target: ActionTarget?, in menu: MenuPresentation) -> Bool {
+        target == .system || responders[menu.target]?.isHandled(action, on: menu.target) ?? true
     }
 
     /// The confidence letters of a finding's rule: `confidence A to C`; nil for a rule without sources.
@@ -128,7 +156,7 @@ package struct MenuReport: Sendable {
 
     /// Whether there is anything to search for in the menus.
     var hasItems: Bool {
-        !bindings.isEmpty
+        !bindings.isEmpty || !editorMenus.isEmpty
             || menus.contains { menu in
                 switch menu.presentation {
                 case .menuBar(let bar): !bar.menus.isEmpty

@@ -24,7 +24,7 @@ extension MenuReportPage {
             output.write("<p class=\"soft\">\(HTMLText.escape(PredictedShortcut.legend(.symbols))).</p>\n")
         }
         if !changes.rows.isEmpty {
-            if changes.isWide { writeList(layouts) } else { writeTable(layouts) }
+            if changes.isList { writeList(layouts) } else { writeTable(layouts) }
         }
         if !changes.unchanged.isEmpty, !changes.rows.isEmpty {
             output.write(
@@ -60,7 +60,7 @@ extension MenuReportPage {
             }
             output.write("</tr>\n")
         }
-        output.write("</tbody></table>\n</div>\n")
+        output.write("</tbody></table>\n</div>\n\(Self.nothing)")
     }
 
     /// A list for each shortcut: what it becomes, and where.
@@ -83,7 +83,7 @@ extension MenuReportPage {
             }
             output.write("</dd></div>\n")
         }
-        output.write("</dl>\n")
+        output.write("</dl>\n\(Self.nothing)")
     }
 
     /// What a printed page omits.

@@ -20,7 +20,8 @@ extension MenuReportPage {
             """)
         writeLines(report.menus, write)
         for (systems, bindings) in report.bindings { write(bindings, on: systems) }
-        output.write("\n</div>\n</section>\n")
+        if !report.editorMenus.isEmpty { writeEditorMenus() }
+        output.write("\n</div>\n\(Self.nothing)</section>\n")
     }
 
     /// What a printed page of a large menu omits.
@@ -35,7 +36,7 @@ extension MenuReportPage {
             let title = HTMLText.escape(binding.displayTitle)
             output.write(
                 "<li><span class=\"row\"><span><bdi>\(binding.isUntitled ? "<code>\(title)</code>" : title)</bdi>"
-                    + "\(links(binding.origin))</span>"
+                    + "\(links(report.findings(about: binding.origin, on: systems)))</span>"
                     + "<span class=\"keys\">\(binding.strokes.map { ShortcutHTML.keys($0, on: systems[0]) }.joined(separator: " "))</span></span></li>"
             )
         }
@@ -113,8 +114,14 @@ extension MenuReportPage {
             writeSections(submenu, in: shown)
             return output.write("</details></li>")
         }
-        output.write("<li\(item.isEnabled ? "" : " class=\"dimmed\"")>\(row(item, marks, in: shown))</li>")
+        output.write("<li\(isUsable(item, in: shown) ? "" : " class=\"dimmed\"")>\(row(item, marks, in: shown))</li>")
         for alternate in item.alternates { write(alternate, of: item, in: shown) }
+    }
+
+    /// Whether the item can be chosen in some state of the app.
+    private func isUsable(_ item: PresentedItem, in shown: MenuPresentation) -> Bool {
+        guard item.isEnabled, case .command(let command) = item.element else { return item.isEnabled }
+        return report.isPerformed(command.action, by: item.target, in: shown)
     }
 
     /// Whether a finding is about an item in the menu or up to two levels below.
@@ -142,7 +149,10 @@ extension MenuReportPage {
             text +=
                 " <span class=\"image soft\"><span class=\"hidden\">image </span><bdi>\(HTMLText.escape(image))</bdi></span>"
         }
-        if !item.isEnabled { text += "<span class=\"hidden\"> (\(shown.form == .mac ? "dimmed" : "disabled"))</span>" }
+        if !isUsable(item, in: shown) {
+            let reason = item.isEnabled ? ": no responder performs it" : ""
+            text += "<span class=\"hidden\"> (\(shown.form == .mac ? "dimmed" : "disabled")\(reason))</span>"
+        }
         text += marks + "</span>"
         if let combination = item.keyCombination, case .command(let command) = item.element {
             text += keys(combination, of: command, in: shown)
@@ -167,8 +177,9 @@ extension MenuReportPage {
         guard case .command(let command) = item.element else { return }
         let held = ShortcutSpelling.symbols.text(of: alternate.modifierFlags)
         let title = alternate.title.isEmpty ? "(no title)" : alternate.title
+        let isUsable = alternate.isEnabled && report.isPerformed(alternate.action, by: alternate.target, in: shown)
         output.write(
-            "<li class=\"alternate\(alternate.isEnabled ? "" : " dimmed")\"><span class=\"row\"><span>"
+            "<li class=\"alternate\(isUsable ? "" : " dimmed")\"><span class=\"row\"><span>"
                 + "<span class=\"soft\">\(held.isEmpty ? "alternate" : HTMLText.escape(held) + " held"):</span> "
                 + "<bdi>\(HTMLText.escape(title))</bdi></span>"
                 + (alternate.keyCombination.map { keys($0, of: command, in: shown) } ?? "") + "</span></li>")

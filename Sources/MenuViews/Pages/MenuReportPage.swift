@@ -107,6 +107,10 @@ package struct MenuReportPage {
             "<label>\(label) <select name=\"\(name)\" id=\"\(name)\"><option value=\"\">all</option>\(options.joined())</select></label>\n"
     }
 
+    /// The note in place of a part of which the filters leave nothing.
+    static let nothing =
+        "<p class=\"nothing soft\" hidden>Nothing here matches the filters. “Show all” clears them.</p>\n"
+
     // MARK: - Findings
 
     private func writeFindings() {
@@ -123,7 +127,7 @@ package struct MenuReportPage {
                 (report.confidenceLegend.map { "<p class=\"soft\">\($0)</p>\n" } ?? "") + "<ul class=\"findings\">\n")
         }
         writeLines(report.findings.enumerated(), write)
-        output.write(report.findings.isEmpty ? "\n</section>\n" : "\n</ul>\n</section>\n")
+        output.write(report.findings.isEmpty ? "\n</section>\n" : "\n</ul>\n\(Self.nothing)</section>\n")
     }
 
     private func write(_ index: Int, _ finding: Diagnostic) {
@@ -211,12 +215,17 @@ package struct MenuReportPage {
     private static let maximumLinks = 5
 
     /// Links to the findings about an element or operation that apply to the targets of a menu.
-    func links(_ origin: ElementOrigin, in menu: MenuPresentation? = nil) -> String {
+    func links(_ origin: ElementOrigin, in menu: MenuPresentation) -> String {
         guard origin != .none, !report.findings.isEmpty else { return "" }
-        let indices = report.findings(about: origin).lazy.filter { index in
-            let targets = report.findings[index].targets
-            return targets.isEmpty || menu.map { targets.contains(where: $0.form.isStyle) } ?? true
-        }
+        return links(
+            report.findings(about: origin).filter { index in
+                let targets = report.findings[index].targets
+                return targets.isEmpty || targets.contains(where: menu.form.isStyle)
+            })
+    }
+
+    /// Links to findings.
+    func links(_ indices: [Int]) -> String {
         let shown = indices.prefix(MenuReportPage.maximumLinks + 1).map { index in
             let finding = report.findings[index]
             let severity = finding.severity

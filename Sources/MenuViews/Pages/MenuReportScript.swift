@@ -16,6 +16,10 @@ enum MenuReportScript {
         const rows = [...tables.flatMap(table => [...table.tBodies[0].rows]), ...document.querySelectorAll(".changes > div")];
         const chosen = name => lists.find(list => list.name === name)?.value ?? "";
         const has = (values, value) => value === "" || values === undefined || values.split("|").includes(value);
+        const notes = [...document.querySelectorAll(".nothing")].map(note => {
+          const list = note.previousElementSibling;
+          return { note, list, parts: list.querySelectorAll(":scope > .finding, :scope > article, :scope > div, tbody > tr") };
+        });
         const contains = (text, words) => words.every(word => text.includes(word));
 
         const isChanged = (row, layout) => layout === "" || [...row.cells].some((cell, index) =>
@@ -104,6 +108,10 @@ enum MenuReportScript {
           for (const article of menus.children) article.hidden = !has(article.dataset.targets, chosen("target"));
           const found = filterItems(words);
           filterTable(words);
+          for (const { note, list, parts } of notes) {
+            list.hidden = parts.length > 0 && [...parts].every(part => part.hidden);
+            note.hidden = !list.hidden;
+          }
           const status = form?.querySelector("output");
           if (!status) return;
           const parts = count === findings.length ? [] : [`${count} of ${findings.length} findings`];

@@ -33,7 +33,7 @@ enum ShortcutHTML {
         + "<span aria-hidden=\"true\">≈ </span><span class=\"hidden\">predicted </span></span>"
 
     /// A paragraph that explains the mark.
-    static let legend = "\n<p class=\"soft\">\(HTMLText.escape(PredictedShortcut.legend(.symbols))).</p>"
+    static let legend = "\n<p class=\"soft\">\(HTMLText.sentence("\(PredictedShortcut.legend(.symbols))."))</p>"
 
     private static func spoken(_ combination: KeyCombination, on system: KeyboardSystem = .mac) -> String {
         let words = system == .mac ? words(combination) : combination.pcLabels.joined(separator: " ")

@@ -169,7 +169,8 @@ struct PageTests {
         ).output
         #expect(html.contains("<html lang=\"en\" dir=\"rtl\">"))
         // A paragraph of English text begins at the right, too.
-        #expect(!html.contains("<p dir=") && !html.contains("<p class=\"soft\" dir="))
+        #expect(!html.contains("<p dir=") && !html.contains("<p class=\"soft\" dir=") && !html.contains("<h1 dir="))
+        #expect(html.contains("<h1><bdi>Demo Shortcuts</bdi></h1>"))
         #expect(html.contains("<kbd aria-hidden=\"true\">⌘</kbd><kbd aria-hidden=\"true\">]</kbd>"))
     }
 

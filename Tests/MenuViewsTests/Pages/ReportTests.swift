@@ -236,4 +236,69 @@ struct ReportTests {
         #expect(comment.utf8.count < 60_000)
         #expect(!comment.contains(" @a"))
     }
+
+    @Test("a finding on the keys of one system marks the bindings of that system only")
+    func marksOfSystems() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name": "x", "engines": {"vscode": "*"}, "contributes": {"commands": [{"command": "x.play", "title": "Play"}],
+             "keybindings": [{"command": "x.play", "key": "ctrl+alt+q", "mac": "cmd+alt+p"}]}}
+            """#)
+        let page = CapturedRun(["report", path]).output
+        let menus = page.split(separator: "<article>").dropFirst()
+        #expect(menus.count == 2)
+        #expect(menus.first?.contains("on the Mac") == true && menus.first?.contains("class=\"mark") == false)
+        #expect(menus.last?.contains("on Windows") == true && menus.last?.contains("class=\"mark") == true)
+    }
+
+    @Test("the menus in which an extension shows items are drawn in the order of the editor")
+    func editorMenus() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("package.nls.json", #"{"more": "More Tools"}"#)
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name": "x", "engines": {"vscode": "*"}, "contributes": {
+             "commands": [{"command": "x.a", "title": "Alpha"}, {"command": "x.b", "title": "Beta"}, {"command": "x.c", "title": "Gamma"}],
+             "submenus": [{"id": "x.more", "label": "%more%"}],
+             "menus": {
+              "editor/context": [{"command": "x.a"}, {"command": "x.b", "group": "2_x@2"}, {"command": "x.c", "group": "2_x@1", "when": "isDark", "alt": "x.a"}, {"submenu": "x.more", "group": "navigation"}],
+              "x.more": [{"command": "x.b"}, {"submenu": "x.more"}],
+              "commandPalette": [{"command": "x.a", "when": "false"}]}}}
+            """#)
+        let page = CapturedRun(["report", path]).output
+        let drawn = try #require(page.components(separatedBy: "<h3>Menus of the editor</h3>").last)
+            .components(separatedBy: "</article>")[0]
+        #expect(drawn.matches(of: /<code>([^<]*)</).map { String($0.1) } == ["editor/context"])
+        let titles = drawn.matches(of: /<bdi>([^<]+)</).map { String($0.1) }
+        #expect(titles == ["More Tools", "Beta", "More Tools", "Gamma", "Alpha", "Beta", "Alpha"])
+        #expect(drawn.contains("when isDark") && drawn.contains("Alt held:"))
+        // The groups, and that of the submenu.
+        #expect(drawn.matches(of: /<ul>/).count == 4)
+    }
+
+    @Test("commands that no responder performs are drawn dimmed")
+    func unperformed() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"Used","action":"used:"},{"title":"Unused","action":"unused:"}"#,
+                rest: #""responders":[{"name":"app","actions":[{"action":"used:","when":"ready"}]}]"#))
+        let page = CapturedRun(["report", path]).output
+        let dimmed = page.matches(of: /<li class="dimmed">.*?<bdi>([^<]+)</).map { String($0.1) }
+        #expect(dimmed.contains("Unused") && !dimmed.contains("Used"))
+        #expect(page.contains("no responder performs it"))
+    }
+
+    @Test("a few shortcuts that change on many layouts are a list")
+    func fewShortcuts() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json", SmallSpec.text(#"{"title":"Comment","action":"c:","shortcut":"cmd+/"}"#))
+        let page = CapturedRun(["report", path, "--layout", "all"]).output
+        #expect(page.contains("<dl class=\"changes\">") && !page.contains("<table class=\"matrix\">"))
+    }
 }

@@ -1,20 +1,18 @@
-import ShortcutLocalizer
-
 /// The positions of the keys on the keyboard of a MacBook or iPad, for one of the three keyboard types, or on a PC keyboard, whose
 /// bottom row differs.
-struct KeyboardGeometry: Sendable {
+package struct KeyboardGeometry: Sendable {
     /// The keys, row by row.
-    private(set) var caps: [KeyCap] = []
+    package private(set) var caps: [KeyCap] = []
 
     /// The width in keys.
-    static let width = 15.0
+    package static let width = 15.0
     /// The height in keys, without ``addOthers(_:)``.
-    static let height = 5.75
+    package static let height = 5.75
     /// The height of the row of function keys.
     private static let functionHeight = 0.75
 
     /// - Parameter hasABNTKey: Whether an ISO keyboard has the key beside the right Shift that Brazilian ones have.
-    init(_ keyboardType: KeyboardType, on system: KeyboardSystem = .mac, hasABNTKey: Bool) {
+    package init(_ keyboardType: KeyboardType, on system: KeyboardSystem = .mac, hasABNTKey: Bool) {
         addRow(0, height: Self.functionHeight, [(.key(.escape), 1.5)] + KeyCode.functionRow.map { (.key($0), 1.125) })
         switch keyboardType {
         case .ansi, .iso:
@@ -45,7 +43,7 @@ struct KeyboardGeometry: Sendable {
     }
 
     /// Adds keys of extended keyboards, in rows below.
-    mutating func addOthers(_ codes: [KeyCode]) {
+    package mutating func addOthers(_ codes: [KeyCode]) {
         for (index, code) in codes.enumerated() {
             caps.append(
                 KeyCap(
@@ -55,7 +53,7 @@ struct KeyboardGeometry: Sendable {
     }
 
     /// The height in keys, including added keys.
-    var height: Double { caps.map { $0.y + $0.height }.max() ?? Self.height }
+    package var height: Double { caps.map { $0.y + $0.height }.max() ?? Self.height }
 
     // MARK: - Rows
 
@@ -110,7 +108,7 @@ extension KeyCode {
     fileprivate static let functionRow = allCases.filter { .f1 <= $0 && $0 <= .f12 }
 
     /// The label of a key that types no character; nil for other keys.
-    var fixedLegend: String? {
+    package var fixedLegend: String? {
         switch self {
         case .space: "Space"
         case .enter: "↩"

@@ -1,0 +1,48 @@
+import MenuDocuments
+import SourceText
+
+// The menus of the editor in which an extension shows items: groups with separators, and folded submenus.
+extension MenuReportPage {
+    func writeEditorMenus() {
+        output.write("<article><h3>Menus of the editor</h3>")
+        writeLines(report.editorMenus) { menu in
+            let title = "<code>\(HTMLText.escape(menu.title))</code>"
+            output.write("<details open><summary>\(title)</summary><div class=\"menu\">")
+            write(menu)
+            output.write("</div></details>")
+        }
+        output.write("</article>")
+    }
+
+    /// The nesting depth of submenus is limited.
+    private func write(_ menu: ContributedMenu) {
+        for group in menu.groups {
+            output.write("<ul>\n")
+            writeLines(group, write)
+            output.write("\n</ul>")
+        }
+    }
+
+    private func write(_ item: ContributedMenu.Item) {
+        let links = links(report.findings(about: item.origin))
+        let escaped = HTMLText.escape(item.title)
+        let title = "<bdi>\(item.isName ? "<code>\(escaped)</code>" : escaped)</bdi>"
+        let condition = item.condition.text.isEmpty ? "" : "when \(item.condition.text)"
+        let note = condition.isEmpty ? "" : " <span class=\"soft\">\(HTMLText.escape(condition))</span>"
+        if let submenu = item.submenu, !submenu.groups.isEmpty {
+            output.write(
+                "<li><details\(links.isEmpty ? "" : " open")><summary><span class=\"row\"><span>\(title)\(note)</span>"
+                    + "<span class=\"soft\" aria-hidden=\"true\">▸</span></span></summary>"
+                    + (links.isEmpty ? "" : "<p>\(links)</p>"))
+            write(submenu)
+            return output.write("</details></li>")
+        }
+        let empty = item.submenu == nil ? "" : " <bdi class=\"soft\">(empty)</bdi>"
+        output.write("<li><span class=\"row\"><span>\(title)\(empty)\(note)\(links)</span></span></li>")
+        if let alternate = item.alternate {
+            output.write(
+                "<li class=\"alternate\"><span class=\"row\"><span><span class=\"soft\">Alt held:</span> "
+                    + "<bdi>\(HTMLText.escape(alternate))</bdi></span></span></li>")
+        }
+    }
+}
