@@ -65,25 +65,22 @@ struct MenuPair {
         // The only app may have been renamed.
         if olds.count == 1, news.count == 1 { return pairs(olds[0], news[0], inputs) }
         var pairs: [MenuPair] = []
-        for new in news {
-            let old = olds.first { $0.name == new.name }
-            pairs += self.pairs(old, new, inputs)
-        }
-        for old in olds where !news.contains(where: { $0.name == old.name }) { pairs += self.pairs(old, nil, inputs) }
+        let oldsByName = Dictionary(olds.map { ($0.name, $0) }) { first, _ in first }
+        for new in news { pairs += self.pairs(oldsByName[new.name], new, inputs) }
+        let names = Set(news.map(\.name))
+        for old in olds where !names.contains(old.name) { pairs += self.pairs(old, nil, inputs) }
         return pairs
     }
 
     /// The menus of an app, paired by what they contain; a menu without a counterpart is compared with an empty one.
     private static func pairs(_ old: AppMenus?, _ new: AppMenus?, _ inputs: MenuInputs) -> [MenuPair] {
-        var rest = old?.menus ?? []
-        var matched: [(old: AppMenus.Menu?, new: AppMenus.Menu?)] = (new?.menus ?? []).map { menu in
-            (rest.firstIndex { $0.isSame(as: menu) }.map { rest.remove(at: $0) }, menu)
+        let (before, after) = (old?.menus ?? [], new?.menus ?? [])
+        let partners = MenuPartners(before, after)
+        let rest = Set(before.indices).subtracting(partners.oldIndices.compactMap(\.self)).sorted()
+        var matched: [(old: AppMenus.Menu?, new: AppMenus.Menu?)] = zip(partners.oldIndices, after).map { index, menu in
+            (index.map { before[$0] }, menu)
         }
-        for index in matched.indices where matched[index].old == nil {
-            guard let menu = matched[index].new, let best = menu.nearest(in: rest) else { continue }
-            matched[index].old = rest.remove(at: best)
-        }
-        matched += rest.map { ($0, nil) }
+        matched += rest.map { (before[$0], nil) }
         let name = new?.name ?? old?.name ?? ""
         return matched.compactMap { before, after in
             guard let known = after ?? before else { return nil }
@@ -102,30 +99,11 @@ private struct MenuInputs {
 
 extension AppMenus.Menu {
     /// What the menu shows, for finding its counterpart: titles recur less than actions, which SwiftUI does not have.
-    private var titles: Set<String> {
+    var titles: Set<String> {
         var titles: Set<String> = []
         document.operations.flatMap(\.elements).forEachCommand { titles.insert($0.title) }
         for responder in document.responders ?? [] { titles.insert(responder.name) }
         return titles
-    }
-
-    /// Whether a menu of another version is certainly the same: an app's main menu, or one that shows the same.
-    fileprivate func isSame(as other: AppMenus.Menu) -> Bool {
-        guard isMainMenu == other.isMainMenu else { return false }
-        if isMainMenu {
-            return document.kind == other.document.kind && document.app.name == other.document.app.name
-        }
-        return titles == other.titles
-    }
-
-    /// The index of the menu that shows the most of the same; nil if none does. Main menus are always related.
-    fileprivate func nearest(in others: [AppMenus.Menu]) -> Int? {
-        let own = titles
-        let shared = others.map { other in
-            other.isMainMenu == isMainMenu ? own.intersection(other.titles).count + (isMainMenu ? 1 : 0) : 0
-        }
-        guard let most = shared.max(), most > 0 else { return nil }
-        return shared.firstIndex(of: most)
     }
 
     /// The name of a menu that is not the main menu.

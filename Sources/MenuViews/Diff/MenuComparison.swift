@@ -40,6 +40,7 @@ struct MenuComparison {
     /// The layouts of the system.
     private var localizers: [Localizer] = []
     private let showsLocalized: Bool
+    private let isForEditor: Bool
     /// The images of code are known only where it names them.
     private var comparesImages: Bool { !oldVersion.document.isFromCode && !newVersion.document.isFromCode }
     private var changes: [MenuDiff.Change] = []
@@ -54,6 +55,7 @@ struct MenuComparison {
         (oldVersion, newVersion) = versions
         allLocalizers = localizers
         self.showsLocalized = showsLocalized
+        isForEditor = new.document.kind == .editorExtension
     }
 
     /// The changes by kind, then in the order of detection.
@@ -193,8 +195,7 @@ struct MenuComparison {
     private func localize(
         _ combination: KeyCombination, _ options: LocalizationOptions, on localizer: Localizer
     ) -> LocalizedShortcut {
-        let isForEditor = versions.new.document.kind == .editorExtension
-        return localizer.localize(combination, options: options, isForEditor: isForEditor)
+        localizer.localize(combination, options: options, isForEditor: isForEditor)
     }
 
     // MARK: - Keys
@@ -206,6 +207,9 @@ struct MenuComparison {
         // Each distinct shortcut is localized only once per layout.
         let (oldTable, newTable) = (ShortcutTable(old.commands), ShortcutTable(new.commands))
         let kept = newTable.pairs(with: oldTable, matching)
+        // Keys that all have one of their commands still are reassigned on no layout.
+        let unchanged = kept.filter { oldTable.entries[$0.old].shortcut == newTable.entries[$0.new].shortcut }
+        if Set(unchanged.map(\.new)).count == newTable.entries.count { return }
         func reassigned<Press: Hashable>(
             _ keys: (WrittenShortcut) -> (press: Press, shown: KeyCombination)?
         ) -> [ReassignedShortcut] {
