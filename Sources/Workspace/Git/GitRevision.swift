@@ -71,7 +71,7 @@ package struct GitRevision {
             throw .unreadable(try reasonForFailure(console))
         }
         let here = String(decoding: prefix.last == 0x0A ? prefix.dropLast() : prefix[...], as: UTF8.self) + spelledPath
-        let isRelative = ["./", "../"].contains { spelledPath.utf8.starts(with: $0.utf8) }
+        let isRelative = ["./", "../"].contains { "\(spelledPath)/".utf8.starts(with: $0.utf8) }
         let names = (isRelative ? [here] : [spelledPath, here]).filter { !FilePath.leadsOut($0) }
         if names.isEmpty { throw .unreadable("the path leads out of the repository") }
         return names.map { String(FilePath.normalized("/" + $0).dropFirst()) }

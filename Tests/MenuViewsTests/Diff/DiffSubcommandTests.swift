@@ -234,6 +234,7 @@ struct DiffSubcommandTests {
     func revisions() throws {
         let folder = try TemporaryFolder()
         try folder.write("menus/app.menu.json", SmallSpec.text(#"{"title":"A","action":"a:"}"#))
+        try folder.write("empty/a.txt", "")
         func git(_ words: String...) throws {
             let process = Process()
             process.executableURL = URL(filePath: "/usr/bin/env")
@@ -255,6 +256,11 @@ struct DiffSubcommandTests {
             run("main:menus/app.menu.json"), run("HEAD:app.menu.json", in: "/menus"), run(":menus/app.menu.json"),
             run(":app.menu.json", in: "/menus"),
         ]
+        // A dot is the working directory, not the root.
+        for (place, status) in [("/menus", ExitStatus.clean), ("/empty", .findings)] {
+            let shown = CapturedRun(["show", "main:."], environment: ["PATH": path], folder: folder.path + place)
+            #expect(shown.status == status, "\(place): \(shown.errors)")
+        }
         for run in renamed {
             #expect(run.output.hasPrefix("Renamed\n  A → B  Tools\n"), "\(run.errors)")
         }
