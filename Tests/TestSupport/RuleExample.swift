@@ -68,8 +68,10 @@ package enum RuleExample {
         }
         return MenuCompanions(
             files.map {
-                LocalizedTextFile(
-                    SourceFile(name: "\($0.language).lproj/MainMenu.strings", text: $0.text), language: $0.language)
+                TranslationFile(
+                    LocalizedTextFile(
+                        SourceFile(name: "\($0.language).lproj/MainMenu.strings", text: $0.text), language: $0.language)
+                )
             })
     }
 

@@ -100,7 +100,7 @@ private enum EqualTranslation {
 
         private func translated(_ item: MenuElement) -> MenuTranslation.Title? {
             // A submenu's title is that of its item, or else its own.
-            translation.titles[document.titleKeys[item.origin] ?? "\(document.pointer(of: item.origin)).title"]
+            translation.title(of: document.titleKeys[item.origin] ?? "\(document.pointer(of: item.origin)).title")
         }
 
         /// The titles that several items have, with the indices of the items, if their own titles differ.

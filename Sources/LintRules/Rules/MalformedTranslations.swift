@@ -31,9 +31,9 @@ extension Rule {
             source: "Apple's documentation of strings files and property lists (confidence A)"),
         check: .document { context, findings in
             for (index, file) in context.document.companions.files.enumerated() {
-                guard let problem = file.problem else { continue }
+                guard let problem = file.texts.problem else { continue }
                 // The folder names the language.
-                let name = file.source.name.split(separator: "/").suffix(2).joined(separator: "/")
+                let name = file.texts.source.name.split(separator: "/").suffix(2).joined(separator: "/")
                 findings.add(
                     Messages.endsEarly(problem.reason), FindingFacts(details: [name, problem.reason]),
                     at: SourceRange(range: problem.range, pointer: "", otherFile: index), help: Messages.help)

@@ -29,23 +29,25 @@ extension Rule {
         check: .document { context, findings in
             let document = context.document
             guard !document.operations.isEmpty, let ids = document.objectIDs else { return }
-            var unused: [(id: String, key: String, languages: [String], place: SourceRange)] = []
+            var unused: [(key: String, place: SourceRange)] = []
+            var names: Set<String> = []
+            var languages: Set<String> = []
             for (index, file) in document.companions.files.enumerated() {
-                for text in file.texts {
-                    guard let id = ObsoleteTranslation.objectID(text.key), !ids.contains(id) else { continue }
-                    // A catalog has a key once for all languages.
-                    if let last = unused.last, last.key == text.key, last.place.otherFile == index {
-                        unused[unused.count - 1].languages.append(text.language)
-                    } else {
-                        let place = SourceRange(range: text.keyRange, pointer: "", otherFile: index)
-                        unused.append((id, text.key, [text.language], place))
+                var places: [(key: String, place: SourceRange)] = []
+                for object in file.objects where !ids.contains(object.id) {
+                    if names.count == ObsoleteTranslation.countedObjects, !names.contains(object.id) { break }
+                    names.insert(object.id)
+                    languages.formUnion(object.languages)
+                    guard unused.count + places.count <= ObsoleteTranslation.collectedPlaces else { continue }
+                    places += object.places.map {
+                        ($0.key, SourceRange(range: $0.range, pointer: "", otherFile: index))
                     }
                 }
+                unused += places.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
             }
             guard let first = unused.first else { return }
-            let names = Set(unused.map(\.id)).sorted()
             findings.add(
-                Messages.areUnused(names, Set(unused.flatMap(\.languages)).sorted()), FindingFacts(details: names),
+                Messages.areUnused(names.sorted(), languages.sorted()), FindingFacts(details: names.sorted()),
                 at: first.place, on: [],
                 related: unused.dropFirst().prefix(ObsoleteTranslation.listedPlaces).map {
                     Diagnostic.Related(Messages.isUnused($0.key), at: $0.place)
@@ -57,20 +59,16 @@ extension Rule {
 private enum ObsoleteTranslation {
     /// The maximum number of other places that a finding lists.
     static let listedPlaces = 8
-
-    /// The object's id in a key such as `Xyz-12-abc.title`; `nil` for other keys.
-    static func objectID(_ key: String) -> String? {
-        let parts = key.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, let property = parts[1].first, property.isLowercase, !parts[0].isEmpty,
-            !key.contains(where: \.isWhitespace)
-        else { return nil }
-        return String(parts[0])
-    }
+    /// The number of places that surely has the first ones of a file, as objects have at most some each.
+    static let collectedPlaces = listedPlaces * TranslatedObject.maximumPlaces
+    /// The maximum number of objects that a finding counts: links can make one file that of thousands of menus.
+    static let countedObjects = 1000
 }
 
 private enum Messages {
     static func areUnused(_ ids: [String], _ languages: [String]) -> String {
-        let objects = ids.count == 1 ? "an object" : "\(ids.count) objects"
+        let isMore = ids.count == ObsoleteTranslation.countedObjects
+        let objects = ids.count == 1 ? "an object" : "\(isMore ? "at least " : "")\(ids.count) objects"
         return "translations (\(listed(languages, limit: 4))) of \(objects) that the menu's file does not have: "
             + listed(ids.map(\.displayQuoted), limit: 4)
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The titles of a document in another language.
 package struct MenuTranslation: Sendable {
     /// A title.
@@ -14,25 +16,31 @@ package struct MenuTranslation: Sendable {
 
     /// The language, as the folder or the catalog names it: `de`, `zh-Hant`.
     package let language: String
-    /// The titles by key: `OBJECT-ID.title` of Interface Builder, or the key that code names.
-    package let titles: [String: Title]
+    /// The titles in each file that has some, by key: `OBJECT-ID.title` of Interface Builder, or the key that code names.
+    private var files: [(index: Int, titles: [String: LocalizedText])] = []
+
+    private init(language: String) { self.language = language }
+
+    /// The title of a key; of several files with the key, that of the first one.
+    package func title(of key: String) -> Title? {
+        for file in files {
+            if let text = file.titles[key] { return Title(text.text, at: (file.index, text.range)) }
+        }
+        return nil
+    }
 
     /// The translations in files by language. Of several texts for a key, that of the first file counts, and in it the
     /// last one.
     ///
-    /// - Parameter isWanted: Whether a key is one of the document.
-    package static func all(
-        in files: some Sequence<LocalizedTextFile>, where isWanted: (_ key: String) -> Bool = { _ in true }
-    ) -> [MenuTranslation] {
-        var languages: [String: [String: Title]] = [:]
+    /// - Complexity: O(files × languages)
+    package static func all(in files: some Sequence<TranslationFile>) -> [MenuTranslation] {
+        var languages: [String: MenuTranslation] = [:]
         for (index, file) in files.enumerated() {
-            var own: [String: [String: Title]] = [:]
-            for text in file.texts where isWanted(text.key) {
-                own[text.language, default: [:]][text.key] = Title(text.text, at: (index, text.range))
+            for (language, titles) in file.titles {
+                languages[language, default: MenuTranslation(language: language)].files.append((index, titles))
             }
-            for (language, titles) in own { languages[language, default: [:]].merge(titles) { first, _ in first } }
         }
-        return languages.sorted { $0.key < $1.key }.map { MenuTranslation(language: $0.key, titles: $0.value) }
+        return languages.values.sorted { $0.language < $1.language }
     }
 }
 
@@ -41,13 +49,13 @@ package struct MenuCompanions: Sendable {
     /// The titles in other languages, by language.
     package var translations: [MenuTranslation] = []
     /// The files of ``translations``. ``SourceRange/otherFile`` is an index of these.
-    package var files: [LocalizedTextFile] = []
+    package private(set) var files: [TranslationFile] = []
     /// The names that projects and property lists give the app; empty if they are not known.
     package var appNames: Set<String> = []
 
     package init() {}
 
-    package init(_ files: [LocalizedTextFile]) {
+    package init(_ files: [TranslationFile]) {
         self.files = files
         translations = MenuTranslation.all(in: files)
     }

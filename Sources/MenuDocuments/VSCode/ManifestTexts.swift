@@ -1,16 +1,16 @@
 package import SourceText
 
-extension MenuDocument {
-    /// The document of an extension's manifest with texts in place of keys such as `%title%`, and with the commands that
-    /// the texts link to.
-    ///
-    /// - Parameter texts: The file `package.nls.json`, an object of strings, or of objects with a `message`. Anything
-    ///   else is ignored.
-    package func adding(manifestTexts texts: SourceFile) -> MenuDocument {
-        guard case .editorExtension(var contributions) = content else { return self }
-        let tape = JSONDocument.read(texts.bytes).tape
-        guard let root = tape.root, tape.kind(of: root) == .object else { return self }
-        var messages: [String: String] = [:]
+/// The texts of an extension's manifest: the file `package.nls.json`, an object of strings, or of objects with a `message`.
+/// Anything else is ignored.
+package struct ManifestTexts: Sendable {
+    /// The texts by what stands for them in the manifest, such as `%title%`.
+    fileprivate private(set) var messages: [String: String] = [:]
+    /// The commands that the texts link to.
+    fileprivate private(set) var linkedCommands: Set<String> = []
+
+    package init(_ file: SourceFile) {
+        let tape = JSONDocument.read(file.bytes).tape
+        guard let root = tape.root, tape.kind(of: root) == .object else { return }
         for member in tape.members(of: root) {
             let message =
                 tape.kind(of: member.value) == .object ? tape.value(of: "message", in: member.value) : member.value
@@ -18,13 +18,28 @@ extension MenuDocument {
                 messages["%\(tape.string(member.key))%"] = tape.string(message)
             }
         }
+        linkedCommands = file.linkedCommands
+    }
+}
+
+extension MenuDocument {
+    /// The document of an extension's manifest with texts in place of keys such as `%title%`, and with the commands that
+    /// the texts link to.
+    ///
+    /// - Complexity: O(commands of the manifest)
+    package func adding(_ texts: ManifestTexts) -> MenuDocument {
+        guard case .editorExtension(var contributions) = content else { return self }
+        let messages = texts.messages
         contributions.commands = contributions.commands.map { command in
             .init(
                 name: command.name, title: messages[command.title] ?? command.title,
                 category: command.category.map { messages[$0] ?? $0 }, origin: command.origin)
         }
         contributions.submenus = contributions.submenus.mapValues { messages[$0] ?? $0 }
-        contributions.linkedCommands.formUnion(texts.linkedCommands)
+        // Nothing asks for links to commands that the manifest does not have.
+        for command in contributions.commands where texts.linkedCommands.contains(command.name) {
+            contributions.linkedCommands.insert(command.name)
+        }
         var app = app
         if let name = contributions.displayName.flatMap({ messages[$0] }) { app.name = name }
         return MenuDocument(

@@ -113,10 +113,12 @@ struct LintJob: Sendable {
     /// The files beside a document, each with the findings that are in it.
     private func companions(of document: MenuDocument, _ diagnostics: [Diagnostic]) -> [ReportedFile] {
         let files = document.companions.files.enumerated().map { index, companion in
-            let path = companion.source.name
+            let source = companion.texts.source
+            let path = source.name
             return ReportedFile(
-                path: path, repositoryPath: repository.path(of: path), source: companion.source,
-                diagnostics: diagnostics.filter { $0.otherFile == index }, failLevel: failLevel)
+                path: path, repositoryPath: repository.path(of: path), source: source,
+                diagnostics: diagnostics.filter { $0.otherFile == index }, failLevel: failLevel,
+                lines: companion.lines)
         }
         return files.map { file in
             var file = file

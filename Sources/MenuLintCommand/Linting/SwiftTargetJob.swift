@@ -160,7 +160,9 @@ struct SwiftTargetJob: Sendable {
 
     private func addTranslations(to menus: inout SwiftMenus, _ console: Console) {
         let keys = Set(menus.documents.flatMap(\.titleKeys.values))
-        let translations = target.translations(of: keys) { path throws(FileError) in try console.readFile(path) }
+        let translations = target.translations(of: keys, openText: console.openText) { path throws(FileError) in
+            try FileSystem.read(path)
+        }
         for index in translations.isEmpty ? 0..<0 : menus.documents.indices {
             var companions = menus.documents[index].companions
             companions.translations = translations

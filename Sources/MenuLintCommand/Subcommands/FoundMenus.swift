@@ -153,9 +153,10 @@ struct FoundMenus {
         if let error = finder.errors.first { throw error }
         try add(targets) { path throws(FileError) in try FileSystem.read(path) }
         inputs = (finder.files + targets.flatMap(\.files)).map(\.path) + store.paths
+        let companions = CompanionFiles(console)
         for file in finder.files {
             try add(SourceFile(name: file.name, bytes: try FileSystem.read(file.path))) {
-                CompanionFiles(console).completed($0, at: file.path)
+                companions.completed($0, at: file.path)
             }
         }
     }

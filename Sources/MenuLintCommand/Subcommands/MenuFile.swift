@@ -104,7 +104,7 @@ struct MenuFile {
         let own =
             map.map { $0.files.map { reported($0, $0.name) } }
             ?? [reported(document.source, isInRevision ? name : document.source.name)]
-        return (own, document.companions.files.map { reported($0.source, $0.source.name) })
+        return (own, document.companions.files.map { reported($0.texts.source, $0.texts.source.name) })
     }
 
     /// The exit status of a subcommand that succeeds with this file.

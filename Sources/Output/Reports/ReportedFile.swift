@@ -1,26 +1,5 @@
 package import Diagnostics
-package import MenuDocuments
-import SourceText
-import Synchronization
-
-/// The lines of a file, found when the first place is asked for: that costs a pass over the bytes, and editors count lines
-/// themselves.
-private final class LazyLineTable: Sendable {
-    private let source: SourceFile
-    private let known = Mutex<LineTable?>(nil)
-
-    init(_ source: SourceFile) {
-        self.source = source
-    }
-
-    var table: LineTable {
-        known.withLock { known in
-            let table = known ?? LineTable(source)
-            known = table
-            return table
-        }
-    }
-}
+package import SourceText
 
 /// A linted file with its findings, sorted.
 package struct ReportedFile: Sendable {
@@ -36,16 +15,17 @@ package struct ReportedFile: Sendable {
     package var otherFiles: [ReportedFile] = []
     private let lazyLines: LazyLineTable
 
+    /// - Parameter lines: The lines of the source, if several files have it.
     package init(
         path: String, repositoryPath: String, source: SourceFile, diagnostics: [Diagnostic],
-        failLevel: Severity? = .error
+        failLevel: Severity? = .error, lines: LazyLineTable? = nil
     ) {
         self.path = path
         self.repositoryPath = repositoryPath
         self.source = source
         self.diagnostics = diagnostics
         self.failLevel = failLevel
-        lazyLines = LazyLineTable(source)
+        lazyLines = lines ?? LazyLineTable(source)
     }
 
     private var lines: LineTable { lazyLines.table }

@@ -15,7 +15,7 @@ package struct LocalizedText: Hashable, Sendable {
 /// Reading never fails: what is not understood is omitted.
 package struct LocalizedTextFile: Sendable {
     /// The file in UTF-8, converted if needed.
-    package let source: SourceFile
+    package private(set) var source: SourceFile
     /// The language of development, if the file names it.
     package private(set) var developmentLanguage: String?
     /// In the order of the file; a key can occur several times.
@@ -45,6 +45,13 @@ package struct LocalizedTextFile: Sendable {
         let document = JSONDocument.read(source.bytes)
         problem = document.errors.last.map { SyntaxProblem(reason: "\($0.error)", range: $0.error.range) }
         readCatalog(document.tape)
+    }
+
+    /// The same file by another path, such as that of a link.
+    package func named(_ name: String) -> LocalizedTextFile {
+        var file = self
+        file.source = SourceFile(name: name, bytes: source.bytes)
+        return file
     }
 
     /// Reads a string catalog: JSON with the texts of every language. A key without a text is its own text.

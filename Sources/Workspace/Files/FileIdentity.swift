@@ -5,6 +5,8 @@ package import SourceText
 package enum FileIdentity: Hashable {
     case file(device: UInt64, number: UInt64)
     case name(ExactString, folder: ExactString)
+    /// An object of git.
+    case object(String)
 
     /// The file at a path; nil for a folder, a device or a pipe.
     package init?(of path: String) {

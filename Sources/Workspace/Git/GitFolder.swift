@@ -19,6 +19,9 @@ package struct GitFolder {
     /// The paths of all files in the revision, from the root of the repository.
     package var allPaths: [String] { entries.filePaths }
 
+    /// What identifies the contents of a file; nil if there is no such file.
+    func identity(of path: String) -> FileIdentity? { entries[path].map { .object($0.object) } }
+
     /// The contents of files by path. Runs `git` once for a thousand files.
     ///
     /// - Throws: ``FileError`` if git does not give the contents of a file within ``Git/timeLimit``.

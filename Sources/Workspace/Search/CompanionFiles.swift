@@ -10,6 +10,9 @@ package struct CompanionFiles {
     /// The names of what a folder contains; empty if there is no such folder.
     private let names: (_ folder: String) -> [String]
     private let read: (_ path: String) -> [UInt8]?
+    /// What identifies the file at a path; nil for a text that an editor has open.
+    private let identity: (_ path: String) -> FileIdentity?
+    private let listings: Listings
     private let workingDirectory: String
     /// The folders around a path, from the inside out.
     private let folders: (_ path: String) -> [String]
@@ -20,9 +23,13 @@ package struct CompanionFiles {
         var first: FileError?
     }
 
-    /// What the folders of a run contain, listed once: a folder can have thousands of menus.
+    /// What the folders and files of a run contain, read once: a folder can have thousands of menus.
     package final class Listings: Sendable {
         private let known = Mutex<[ExactString: [String]]>([:])
+        private let access = Mutex<InputAccess?>(nil)
+        fileprivate let translations = SharedValues<TranslationFile>()
+        fileprivate let manifestTexts = SharedValues<ManifestTexts>()
+        fileprivate let appNames = SharedValues<Set<String>>()
 
         package init() {}
 
@@ -42,12 +49,29 @@ package struct CompanionFiles {
                 return names
             }
         }
+
+        /// Whether the links of a path may be followed. Asks git once for each repository.
+        fileprivate func isReadable(_ path: String, _ console: Console) -> Bool {
+            access.withLock { access in
+                let known = access ?? InputAccess(console)
+                access = known
+                return (try? known.check(path)) != nil
+            }
+        }
     }
 
     /// The files of the file system. Files that cannot be read are ignored.
     package init(_ console: Console, _ listings: Listings = Listings()) {
         names = { listings.names(in: $0) }
-        read = { path in console.exists(path) ? try? console.readChecked(path) : nil }
+        self.listings = listings
+        read = { path in
+            console.exists(path) && listings.isReadable(path, console) ? try? console.read(path) : nil
+        }
+        identity = { path in
+            guard console.openText(of: path) == nil, FileSystem.exists(path), listings.isReadable(path, console)
+            else { return nil }
+            return FileIdentity(of: path)
+        }
         workingDirectory = console.workingDirectory
         folders = { path in
             let folder = FilePath.parent(of: path) ?? "/"
@@ -73,6 +97,8 @@ package struct CompanionFiles {
             }
         }
         names = { [contents] in contents[ExactString($0)] ?? [] }
+        listings = Listings()
+        identity = { folder.identity(of: String($0.dropFirst())) }
         read = { [failure] path in
             let name = String(path.dropFirst())
             do throws(FileError) {
@@ -94,8 +120,11 @@ package struct CompanionFiles {
         let path = FilePath.absolute(path, from: workingDirectory)
         if document.contributions != nil {
             let texts = String(path.dropLast(5)) + ".nls.json"
-            guard path.utf8.hasSuffix("package.json"), let bytes = read(texts) else { return document }
-            return document.adding(manifestTexts: SourceFile(name: texts, bytes: bytes))
+            guard path.utf8.hasSuffix("package.json") else { return document }
+            let messages = listings.manifestTexts.value(of: identity(texts)) {
+                read(texts).map { ManifestTexts(SourceFile(name: texts, bytes: $0)) }
+            }
+            return messages.map { document.adding($0) } ?? document
         }
         return !document.mayHaveCompanions ? document : document.adding(companions(ofFile: path, isAbsolute))
     }
@@ -112,8 +141,6 @@ package struct CompanionFiles {
     /// The number of folders in which to look for a project outside of a repository.
     private static let searchedFolders = 3
 
-    /// More languages than apps have; a repository can have any number of folders, and a file can name any number.
-    package static let maximumLanguages = 200
     /// More bytes than the translations of a menu have; links can make one file those of many languages.
     private static let maximumSize = 4 << 20
 
@@ -140,40 +167,49 @@ package struct CompanionFiles {
         for folder in folders(path) {
             let names = names(folder)
             found.formUnion(names.lazy.filter { $0.utf8.hasSuffix(".xcodeproj") }.map { String($0.dropLast(10)) })
-            guard names.contains("Info.plist"), let bytes = read(folder + "/Info.plist") else { continue }
-            let keys = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]
-            found.formUnion(StringsFile(bytes).entries.lazy.filter { keys.contains($0.key) }.map(\.text))
+            guard names.contains("Info.plist") else { continue }
+            let path = folder + "/Info.plist"
+            let named = listings.appNames.value(of: identity(path)) {
+                let keys = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]
+                return read(path).map { Set(StringsFile($0).entries.lazy.filter { keys.contains($0.key) }.map(\.text)) }
+            }
+            found.formUnion(named ?? [])
         }
         return found
     }
 
     /// The translations in `LANGUAGE.lproj/NAME.strings` and in `NAME.xcstrings`; those of the first languages if there
     /// are more than ``maximumLanguages`` or ``maximumSize``.
-    private func translations(ofFile path: String, shown: (_ path: String) -> String) -> [LocalizedTextFile] {
+    private func translations(ofFile path: String, shown: (_ path: String) -> String) -> [TranslationFile] {
         let own = FilePath.parent(of: path) ?? "."
         let file = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String($0) ?? "" } ?? ""
         let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
         // The file is in a language's folder, or beside them.
         let parent = own.utf8.hasSuffix(".lproj") ? FilePath.parent(of: own) ?? "." : own
-        var files: [LocalizedTextFile] = []
+        var files: [TranslationFile] = []
         for catalog in ["\(own)/\(name)", "\(parent)/mul.lproj/\(name)", "\(parent)/\(name)"].withoutDuplicates {
             let path = catalog + ".xcstrings"
-            guard let bytes = read(path) else { continue }
-            files.append(LocalizedTextFile(SourceFile(name: shown(path), bytes: bytes)))
+            if let file = translationFile(path, language: "") { files.append(file.named(shown(path))) }
         }
         var size = 0
         let folders = names(parent).filter { $0.utf8.hasSuffix(".lproj") }.sorted()
-        for entry in folders.prefix(CompanionFiles.maximumLanguages) {
+        for entry in folders.prefix(TranslationFile.maximumLanguages) {
             let folder = "\(parent)/\(entry)"
             let path = "\(folder)/\(name).strings"
             // A language with a menu of its own has texts for that one.
             guard folder == own || !names(folder).contains(file), size < CompanionFiles.maximumSize,
-                let bytes = read(path)
+                let found = translationFile(path, language: String(entry.dropLast(6)))
             else { continue }
-            size += bytes.count
-            files.append(
-                LocalizedTextFile(SourceFile(name: shown(path), bytes: bytes), language: String(entry.dropLast(6))))
+            size += found.texts.source.bytes.count
+            files.append(found.named(shown(path)))
         }
         return files
+    }
+
+    /// A file with translations; nil if it cannot be read. A catalog has no language of its own.
+    private func translationFile(_ path: String, language: String) -> TranslationFile? {
+        listings.translations.value(of: identity(path), language: language) {
+            read(path).map { TranslationFile(LocalizedTextFile(SourceFile(name: path, bytes: $0), language: language)) }
+        }
     }
 }

@@ -36,39 +36,83 @@ extension SwiftTargetInput {
         openText: (_ path: String) -> [UInt8]? = { _ in nil }, _ read: Reader
     ) -> [String: String] {
         var titles: [String: String] = [:]
-        for path in titleFiles where SwiftSearch.isOfDevelopment(path) {
-            titles.merge(titleTables.table(at: path, openText(path), read)) { near, _ in near }
+        for (path, file) in titleTables.distinct(titleFiles, openText) where SwiftSearch.isOfDevelopment(path) {
+            titles.merge(titleTables.table(at: path, file, openText(path), read)) { near, _ in near }
         }
         return titles
     }
 
     /// The texts of some keys in each language; of several files with a key, the nearest one counts.
     ///
+    /// - Parameter openText: The text of a file that an editor has open.
     /// - Complexity: O(bytes of the files), if there are keys.
-    package func translations(of keys: Set<String>, _ read: @escaping Reader) -> [MenuTranslation] {
-        let files = (keys.isEmpty ? [] : titleFiles).lazy.compactMap { path -> LocalizedTextFile? in
-            let language = SwiftSearch.language(of: path)
-            guard language != nil || path.utf8.hasSuffix(".xcstrings"), let bytes = try? read(path) else { return nil }
-            return LocalizedTextFile(SourceFile(name: path, bytes: bytes), language: language ?? "")
+    package func translations(
+        of keys: Set<String>, openText: (_ path: String) -> [UInt8]?, _ read: @escaping Reader
+    ) -> [MenuTranslation] {
+        let files = titleTables.distinct(keys.isEmpty ? [] : titleFiles, openText).compactMap { path, file in
+            titleTables.file(at: path, file, openText(path), read).map {
+                TranslationFile($0) { keys.contains($0) }
+            }
         }
-        return Array(MenuTranslation.all(in: files) { keys.contains($0) }.prefix(CompanionFiles.maximumLanguages))
+        return Array(MenuTranslation.all(in: files).prefix(TranslationFile.maximumLanguages))
     }
 }
 
 /// The files with titles that were read: the targets of a repository have most of them in common.
 final class TitleTables: Sendable {
-    private let known = Mutex<[String: [String: String]]>([:])
+    private let known = Mutex<[FileIdentity: [String: String]]>([:])
+    private let files = SharedValues<LocalizedTextFile>()
+    /// Whether the paths are those of the file system.
+    private let areFiles: Bool
+
+    init(areFiles: Bool) {
+        self.areFiles = areFiles
+    }
+
+    private struct Use: Hashable {
+        let file: FileIdentity
+        let language: String?
+    }
+
+    /// The files at some paths, without those that are a file before them, as links are.
+    ///
+    /// - Parameter openText: The text that an editor has open for a path; such a path is a file of its own.
+    func distinct(
+        _ paths: [String], _ openText: (_ path: String) -> [UInt8]?
+    ) -> [(path: String, file: FileIdentity)] {
+        var seen: Set<Use> = []
+        return paths.compactMap { path in
+            let named = FileIdentity.name(ExactString(path), folder: ExactString(""))
+            let file = areFiles && openText(path) == nil ? FileIdentity(of: path) ?? named : named
+            return seen.insert(Use(file: file, language: SwiftSearch.language(of: path))).inserted ? (path, file) : nil
+        }
+    }
 
     /// The titles in a file by key; none if it cannot be read, so that the key is shown.
     ///
     /// - Parameter openText: The text that an editor has open for it.
-    func table(at path: String, _ openText: [UInt8]?, _ read: SwiftTargetInput.Reader) -> [String: String] {
+    func table(
+        at path: String, _ file: FileIdentity, _ openText: [UInt8]?, _ read: SwiftTargetInput.Reader
+    ) -> [String: String] {
         if let openText { return TitleTables.titles(in: path, openText) }
         return known.withLock { known in
-            if let table = known[path] { return table }
+            if let table = known[file] { return table }
             let table = (try? read(path)).map { TitleTables.titles(in: path, $0) } ?? [:]
-            known[path] = table
+            known[file] = table
             return table
+        }
+    }
+
+    /// The texts of a file in every language; nil if it cannot be read.
+    func file(
+        at path: String, _ file: FileIdentity, _ openText: [UInt8]?, _ read: SwiftTargetInput.Reader
+    ) -> LocalizedTextFile? {
+        let language = SwiftSearch.language(of: path)
+        guard language != nil || path.utf8.hasSuffix(".xcstrings") else { return nil }
+        return files.value(of: openText == nil ? file : nil, language: language ?? "") {
+            (openText ?? (try? read(path))).map {
+                LocalizedTextFile(SourceFile(name: path, bytes: $0), language: language ?? "")
+            }
         }
     }
 
@@ -235,7 +279,7 @@ package final class SwiftSearch {
             [
                 SwiftTargetInput(
                     name: $0.name, files: [$0], mentionsMenus: [true], isRequested: [true], titleFiles: [],
-                    titleTables: TitleTables(), supportsMacCatalyst: false)
+                    titleTables: TitleTables(areFiles: true), supportsMacCatalyst: false)
             ]
         }
         return (piped ?? []) + (files.isEmpty ? [] : targetsOfFiles())
@@ -259,7 +303,7 @@ package final class SwiftSearch {
         let tree = SwiftSourceTree(consume sources, readManifests())
         // In the order of the tree's files.
         inputs.sort { $0.absolute.precedes($1.absolute) }
-        let tables = TitleTables()
+        let tables = TitleTables(areFiles: access != nil)
         return tree.targets.map { target in
             SwiftTargetInput(
                 name: target.name, displayName: target.displayName, files: target.files.map { inputs[$0] },
