@@ -27,7 +27,8 @@ struct LabelTextTests {
         "a word that does not fit is hyphenated",
         arguments: [
             ("Preferences…", ["Preferen-", "ces…"]), ("OpenNetNewsWire", ["OpenNet-", "NewsWire"]),
-            ("Donaudampfschifffahrt", ["Donaudampf-", "schifffahrt"]), ("duplicate-shortcut", ["duplicate-", "shortcut"]),
+            ("Donaudampfschifffahrt", ["Donaudampf-", "schifffahrt"]),
+            ("duplicate-shortcut", ["duplicate-", "shortcut"]),
         ])
     func longWord(text: String, lines: [String]) {
         let label = LabelText.label(text, width: LabelTextTests.width)
