@@ -159,12 +159,29 @@ extension KeyChord.Stroke: CustomStringConvertible {
         }
     }
 
-    /// The combination to show users: also of physical keys, by their position if the layout decides what they type.
+    /// The combination to show users: also of the number pad, and of physical keys, by their position if the layout
+    /// decides what they type.
     package var shownCombination: KeyCombination? {
+        if let input = KeyChord.Stroke.numberPad[physicalKey ?? key[...]] {
+            return KeyCombination(input, modifiers.union(.numericPad))
+        }
         guard let place = physicalKey else { return combination }
         guard let name = KeyChord.positionNames[place] else { return onUSKeyboard.combination }
         return KeyCombination(KeyInput(position: name), modifiers)
     }
+
+    /// The keys of the number pad, by the editor's names and the W3C's in lower case.
+    private static let numberPad: [Substring: KeyInput] = {
+        let names = [
+            "+": ["_add", "add"], "-": ["_subtract", "subtract"], "*": ["_multiply", "multiply"],
+            "/": ["_divide", "divide"], ".": ["_decimal", "decimal"], "=": ["equal"], "\r": ["enter"],
+        ]
+        let digits = (0...9).map { ("\($0)", ["\($0)"]) }
+        let keys = (names.map { ($0.key, $0.value) } + digits).flatMap { input, names in
+            names.map { ("numpad\($0)"[...], KeyInput(rawValue: input)) }
+        }
+        return Dictionary(uniqueKeysWithValues: keys)
+    }()
 
     /// The editor's names that differ from this project's.
     private static let names = ["backspace": "delete", "delete": "forwarddelete"]

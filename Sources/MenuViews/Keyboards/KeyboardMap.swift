@@ -48,10 +48,10 @@ package struct KeyboardMap: Sendable {
             var options = use.options
             options.direction = direction
             let localized = localizer.localize(use.combination, options: options, isForEditor: use.isKeyBinding)
-            if let press = localized.press {
+            if let press = localized.press?.withoutNumberPad {
                 byPress[press, default: []].append((use, localized.combination, localized.isPredicted))
             } else if use.owner == .app {
-                let press = use.combination.pressOnUSKeyboard
+                let press = use.combination.pressOnUSKeyboard?.withoutNumberPad
                 if let press { unreachableByUSPress[press, default: []].append((use, nil, false)) }
                 unreachable.append((use, press?.modifiers ?? use.combination.modifiers))
             }
@@ -210,4 +210,9 @@ extension String {
     fileprivate func isLetter(_ hasCase: KeyPath<Unicode.Scalar.Properties, Bool>) -> Bool {
         unicodeScalars.count == 1 && unicodeScalars.allSatisfy { $0.properties[keyPath: hasCase] }
     }
+}
+
+extension KeyPress {
+    /// The press without the mark of the number pad, whose keys have codes of their own.
+    fileprivate var withoutNumberPad: KeyPress { KeyPress(code, modifiers.subtracting(.numericPad)) }
 }

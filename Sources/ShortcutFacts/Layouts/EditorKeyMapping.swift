@@ -158,6 +158,10 @@ extension Localizer {
         if let position = combination.input.position {
             return KeyCode(name: position).map { localize(combination, at: $0) } ?? .unchanged(combination)
         }
+        // No layout moves the keys of the number pad.
+        if combination.modifiers.contains(.numericPad), let press = combination.pressOnUSKeyboard {
+            return .unchanged(combination, press: press.normalized(on: selection.layout.system), .none)
+        }
         let key = combination.input.rawValue
         let canType = EditorKeyMapping.canType(key, combination.modifiers, on: self)
         if canType == false { return .unreachable() }
@@ -177,8 +181,10 @@ extension Localizer {
 
     /// What a binding of a key by its position is on the layout: it is shown with what that key types.
     private func localize(_ combination: KeyCombination, at code: KeyCode) -> LocalizedShortcut {
-        guard selection.keyboardType.has(code) else { return .unreachable() }
         let label = characters(on: code)[.plain]
+        // Only Brazilian layouts have a character for the key that an ISO keyboard otherwise lacks.
+        let isAbsent = code == .intlRo && selection.keyboardType == .iso && label == nil
+        guard selection.keyboardType.has(code), !isAbsent else { return .unreachable() }
         let shown = label.map { KeyCombination(KeyInput($0), combination.modifiers) } ?? combination
         let press = KeyPress(code, combination.modifiers).normalized(on: selection.layout.system)
         return .unchanged(shown, press: press, .none)

@@ -177,6 +177,35 @@ struct LocalizeSubcommandTests {
         #expect(rows.contains { $0.hasSuffix(",French (Windows),Alt+É,é,option,unchanged,Digit2,option,none,2") })
     }
 
+    @Test("lists keys of the number pad, and those that only some keyboards have")
+    func numberPad() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"keybindings":[
+              {"command":"x.a","key":"ctrl+numpad_add"},{"command":"x.b","key":"ctrl+[Numpad5]"},
+              {"command":"x.c","key":"ctrl+[IntlRo]"}]}}
+            """#)
+        #expect(
+            CapturedRun(["localize", path, "--layout", "windows:de,windows:pt-BR"]).output == """
+                Ctrl+Num +  x.a
+                    Ctrl+Num +  unchanged on every layout
+
+                Ctrl+Num 5  x.b
+                    Ctrl+Num 5  unchanged on every layout
+
+                Ctrl+[IntlRo]  x.c
+                    unreachable on German (Windows)
+                    Ctrl+/  unchanged on Portuguese (Brazil ABNT) (Windows)
+
+                """)
+        // The key of the number pad, not the one of the main block that types the same.
+        let drawing = CapturedRun(["keyboard", path, "--layout", "windows:de"]).output
+        #expect(drawing.contains("Ctrl held: 2 keys of the app, 1 unreachable"))
+        #expect(drawing.contains("│ + │") && drawing.contains("│num ●│num ●│"))
+    }
+
     @Test("JSON has the strokes of a chord, each with its press")
     func chordsForPrograms() throws {
         let folder = try TemporaryFolder()
