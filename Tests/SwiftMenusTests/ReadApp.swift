@@ -11,7 +11,7 @@ struct ReadApp {
     /// - Parameter files: The source of each file.
     init(_ files: String..., titles: [String: String] = [:]) {
         let files = files.enumerated().map { SourceFile(name: "File\($0).swift", text: $1) }
-        menus = SwiftMenuReader.read(files, name: "App", titles: titles, supportsMacCatalyst: true)
+        menus = SwiftMenuReader.read(files, name: "App", titles: { titles[$0] }, supportsMacCatalyst: true)
     }
 
     /// The content of a SwiftUI app whose only scene has these commands.

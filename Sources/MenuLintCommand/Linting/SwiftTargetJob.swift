@@ -103,7 +103,7 @@ struct SwiftTargetJob: Sendable {
     }
 
     private func lint(
-        _ sources: [SourceFile], _ jobs: [LintJob], _ titles: [String: String], _ console: Console,
+        _ sources: [SourceFile], _ jobs: [LintJob], _ titles: @escaping (_ key: String) -> String?, _ console: Console,
         _ timings: inout Timings
     ) throws(LayoutError) -> Linted {
         timings.begin("parsing the menu")
@@ -174,7 +174,7 @@ struct SwiftTargetJob: Sendable {
 
     /// Applies fixes in rounds, as ``FixApplier`` does for one file; returns nil if none apply.
     private func fix(
-        _ linted: Linted, _ jobs: [LintJob], _ titles: [String: String], _ console: Console,
+        _ linted: Linted, _ jobs: [LintJob], _ titles: @escaping (_ key: String) -> String?, _ console: Console,
         _ timings: inout Timings
     ) throws(LayoutError) -> ([FixedFile], Linted)? {
         guard jobs.contains(where: { $0.fixing != nil }) else { return nil }

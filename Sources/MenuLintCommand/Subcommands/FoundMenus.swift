@@ -104,7 +104,7 @@ struct FoundMenus {
         _ source: SourceFile, complete: (MenuDocument) throws(FileError) -> MenuDocument
     ) throws(FileError) {
         if source.name.utf8.hasSuffix(".swift") {
-            return add(SwiftMenuReader.read([source], name: "App", titles: [:]), of: "App")
+            return add(SwiftMenuReader.read([source], name: "App"), of: "App")
         }
         guard let read = MenuDocument.read(source) else { return }
         let document = try complete(read)

@@ -54,6 +54,13 @@ package struct LocalizedTextFile: Sendable {
         return file
     }
 
+    /// The same file with only some of its texts.
+    package func limited(to texts: [LocalizedText]) -> LocalizedTextFile {
+        var file = self
+        file.texts = texts
+        return file
+    }
+
     /// Reads a string catalog: JSON with the texts of every language. A key without a text is its own text.
     private mutating func readCatalog(_ tape: JSONTape) {
         guard let root = tape.root else { return }

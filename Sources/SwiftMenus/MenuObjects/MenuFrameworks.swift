@@ -28,12 +28,12 @@ final class MenuFrameworks: FrameworkModel {
     }
 
     private(set) var systemBuilds: [SystemBuild] = []
-    /// The strings of the app's default language, by key.
-    private let strings: [String: String]
+    /// Looks up a string of the app's default language by its key.
+    private let strings: (_ key: String) -> String?
     /// The keys of localized texts, by the range of the key's literal.
     private(set) var stringKeys: [CodeRange: String] = [:]
 
-    init(strings: [String: String] = [:]) {
+    init(strings: @escaping (_ key: String) -> String? = { _ in nil }) {
         self.strings = strings
     }
 
@@ -90,7 +90,7 @@ final class MenuFrameworks: FrameworkModel {
         let fallback = fallback?.value.string == "" ? nil : fallback?.value
         guard let name = key.string, fallback == nil || fallback?.string != nil else { return fallback ?? key }
         if let range = key.range { stringKeys[range] = name }
-        return SwiftValue(.string(strings[name] ?? fallback?.string ?? name), key.range)
+        return SwiftValue(.string(strings(name) ?? fallback?.string ?? name), key.range)
     }
 
     /// The result of a method.

@@ -28,10 +28,11 @@ struct BuiltMenus {
     }
 
     /// - Parameters:
-    ///   - strings: The strings of the app's default language, by key.
+    ///   - strings: Looks up a string of the app's default language by its key.
     ///   - tracker: Gets the shortcuts in the code.
     init(
-        _ program: SwiftProgram, strings: [String: String] = [:], tracker: ShortcutReadTracker,
+        _ program: SwiftProgram, strings: @escaping (_ key: String) -> String? = { _ in nil },
+        tracker: ShortcutReadTracker,
         supply: StepSupply? = nil
     ) {
         self.program = program

@@ -13,12 +13,13 @@ package enum SwiftMenuReader {
     /// - Parameters:
     ///   - files: All Swift files of the target, in a stable order.
     ///   - name: The name of the target, for reports.
-    ///   - titles: The strings of the app's default language, by key.
+    ///   - titles: Looks up a string of the app's default language by its key.
     ///   - supportsMacCatalyst: Whether UIKit code is built for the Mac, too; it is also if a file mentions Mac Catalyst.
     ///   - parse: Parses the files with menus, possibly on several threads.
     /// - Complexity: O(bytes of the files).
     package static func read(
-        _ files: [SourceFile], name: String, titles: [String: String] = [:], supportsMacCatalyst: Bool = false,
+        _ files: [SourceFile], name: String, titles: @escaping (_ key: String) -> String? = { _ in nil },
+        supportsMacCatalyst: Bool = false,
         parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
     ) -> SwiftMenus {
         let withMenus = files.indices.filter { MenuWords.occur(in: files[$0]) }

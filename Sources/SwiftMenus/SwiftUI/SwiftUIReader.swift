@@ -7,7 +7,7 @@ import SwiftInterpreter
 /// Reads the menus and shortcuts of SwiftUI apps.
 final class SwiftUIReader {
     private let program: SwiftProgram
-    private let strings: [String: String]
+    private let strings: (_ key: String) -> String?
     private let tracker: ShortcutReadTracker
     private var documents: [SwiftUIDocument] = []
     /// The calls that set shortcuts, and those of the app's own functions that hand arguments on to them.
@@ -23,8 +23,11 @@ final class SwiftUIReader {
     /// The apps whose main menus have the system's items only.
     private var systemMenus: [(SwiftUIDocument, SwiftUIDocument.MainMenu, TypeDeclaration)] = []
 
-    /// - Parameter strings: The strings of the app's default language, by key.
-    init(_ program: SwiftProgram, strings: [String: String], tracker: ShortcutReadTracker, supply: StepSupply? = nil) {
+    /// - Parameter strings: Looks up a string of the app's default language by its key.
+    init(
+        _ program: SwiftProgram, strings: @escaping (_ key: String) -> String?, tracker: ShortcutReadTracker,
+        supply: StepSupply? = nil
+    ) {
         self.program = program
         self.supply = supply ?? StepSupply(program)
         self.strings = strings

@@ -12,8 +12,8 @@ struct TitleReader {
     }
 
     let evaluator: Evaluator
-    /// The strings of the app's default language, by key.
-    let strings: [String: String]
+    /// Looks up a string of the app's default language by its key.
+    let strings: (_ key: String) -> String?
 
     /// The title of a control: its first argument, or the text of its label; nil if it has none.
     func title(of call: OutsideCall) -> Title? {
@@ -68,7 +68,7 @@ struct TitleReader {
         guard depth < 8 else { return unread(range) }
         switch value.kind {
         case .string(let text):
-            let shown = isKey ? strings[text] : text
+            let shown = isKey ? strings(text) : text
             // A key without a translation says little about the title.
             return Title(
                 text: shown ?? text, range: value.range ?? range, isUnread: shown == nil && text.isLocalizationKey)
@@ -90,7 +90,7 @@ struct TitleReader {
                 if key, let fallback = (call.argument("defaultValue") ?? call.argument("value"))?.value.string,
                     let text = first.value.string, !fallback.isEmpty
                 {
-                    return Title(text: strings[text] ?? fallback, range: first.value.range)
+                    return Title(text: strings(text) ?? fallback, range: first.value.range)
                 }
                 return title(
                     first.value, at: range, isKey: key && first.label != "verbatim", depth: depth + 1)

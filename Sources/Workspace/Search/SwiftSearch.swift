@@ -6,6 +6,9 @@ import Synchronization
 
 /// A target of Swift code to lint.
 package struct SwiftTargetInput: Sendable {
+    /// Reads a file by its path.
+    package typealias Reader = @Sendable (String) throws(FileError) -> [UInt8]
+
     package let name: String
     /// The name that users see; nil if the project does not tell.
     package var displayName: String?
@@ -15,9 +18,10 @@ package struct SwiftTargetInput: Sendable {
     package let mentionsMenus: [Bool]
     /// Which of the files are to be linted, rather than read for what others use of them.
     package let isRequested: [Bool]
-    /// The files with localized titles in any language, the nearest first.
-    let titleFiles: [String]
+    /// The localized titles of the run.
     let titleTables: TitleTables
+    /// The path of the first file, from which the nearest titles are found.
+    let firstPath: String
     /// Whether a manifest mentions Mac Catalyst.
     package let supportsMacCatalyst: Bool
 
@@ -26,100 +30,26 @@ package struct SwiftTargetInput: Sendable {
 }
 
 extension SwiftTargetInput {
-    /// Reads a file by its path.
-    package typealias Reader = @Sendable (String) throws(FileError) -> [UInt8]
-
-    /// The titles of the target by key; of several files with a key, the nearest one counts.
+    /// Looks up the titles of the target by key; of several files with a key, the nearest one counts.
     ///
     /// - Parameter openText: The text of a file that an editor has open.
     package func titles(
         openText: (_ path: String) -> [UInt8]? = { _ in nil }, _ read: Reader
-    ) -> [String: String] {
-        var titles: [String: String] = [:]
-        for (path, file) in titleTables.distinct(titleFiles, openText) where SwiftSearch.isOfDevelopment(path) {
-            titles.merge(titleTables.table(at: path, file, openText(path), read)) { near, _ in near }
-        }
-        return titles
+    ) -> (_ key: String) -> String? {
+        let found = titleTables.texts(.development, near: firstPath, openText, read)
+        return { key in found.nearest(key)?.text }
     }
 
     /// The texts of some keys in each language; of several files with a key, the nearest one counts.
     ///
     /// - Parameter openText: The text of a file that an editor has open.
-    /// - Complexity: O(bytes of the files), if there are keys.
+    /// - Complexity: O(files with the keys), after the files were read once for all targets.
     package func translations(
-        of keys: Set<String>, openText: (_ path: String) -> [UInt8]?, _ read: @escaping Reader
+        of keys: Set<String>, openText: (_ path: String) -> [UInt8]?, _ read: Reader
     ) -> [MenuTranslation] {
-        let files = titleTables.distinct(keys.isEmpty ? [] : titleFiles, openText).compactMap { path, file in
-            titleTables.file(at: path, file, openText(path), read).map {
-                TranslationFile($0) { keys.contains($0) }
-            }
-        }
+        guard !keys.isEmpty else { return [] }
+        let files = titleTables.texts(.all, near: firstPath, openText, read).files(with: keys)
         return Array(MenuTranslation.all(in: files).prefix(TranslationFile.maximumLanguages))
-    }
-}
-
-/// The files with titles that were read: the targets of a repository have most of them in common.
-final class TitleTables: Sendable {
-    private let known = Mutex<[FileIdentity: [String: String]]>([:])
-    private let files = SharedValues<LocalizedTextFile>()
-    /// Whether the paths are those of the file system.
-    private let areFiles: Bool
-
-    init(areFiles: Bool) {
-        self.areFiles = areFiles
-    }
-
-    private struct Use: Hashable {
-        let file: FileIdentity
-        let language: String?
-    }
-
-    /// The files at some paths, without those that are a file before them, as links are.
-    ///
-    /// - Parameter openText: The text that an editor has open for a path; such a path is a file of its own.
-    func distinct(
-        _ paths: [String], _ openText: (_ path: String) -> [UInt8]?
-    ) -> [(path: String, file: FileIdentity)] {
-        var seen: Set<Use> = []
-        return paths.compactMap { path in
-            let named = FileIdentity.name(ExactString(path), folder: ExactString(""))
-            let file = areFiles && openText(path) == nil ? FileIdentity(of: path) ?? named : named
-            return seen.insert(Use(file: file, language: SwiftSearch.language(of: path))).inserted ? (path, file) : nil
-        }
-    }
-
-    /// The titles in a file by key; none if it cannot be read, so that the key is shown.
-    ///
-    /// - Parameter openText: The text that an editor has open for it.
-    func table(
-        at path: String, _ file: FileIdentity, _ openText: [UInt8]?, _ read: SwiftTargetInput.Reader
-    ) -> [String: String] {
-        if let openText { return TitleTables.titles(in: path, openText) }
-        return known.withLock { known in
-            if let table = known[file] { return table }
-            let table = (try? read(path)).map { TitleTables.titles(in: path, $0) } ?? [:]
-            known[file] = table
-            return table
-        }
-    }
-
-    /// The texts of a file in every language; nil if it cannot be read.
-    func file(
-        at path: String, _ file: FileIdentity, _ openText: [UInt8]?, _ read: SwiftTargetInput.Reader
-    ) -> LocalizedTextFile? {
-        let language = SwiftSearch.language(of: path)
-        guard language != nil || path.utf8.hasSuffix(".xcstrings") else { return nil }
-        return files.value(of: openText == nil ? file : nil, language: language ?? "") {
-            (openText ?? (try? read(path))).map {
-                LocalizedTextFile(SourceFile(name: path, bytes: $0), language: language ?? "")
-            }
-        }
-    }
-
-    private static func titles(in path: String, _ bytes: [UInt8]) -> [String: String] {
-        let file = LocalizedTextFile(SourceFile(name: path, bytes: bytes))
-        let texts = file.texts.lazy.filter { $0.language == file.developmentLanguage ?? "" }
-        return Dictionary(texts.map { ($0.key, $0.text) }) { _, last in last }
     }
 }
 
@@ -195,18 +125,6 @@ package final class SwiftSearch {
             || LocalizedTextFile.isNamed(path)
     }
 
-    /// Whether a file with titles has those in the language of development.
-    fileprivate static func isOfDevelopment(_ path: String) -> Bool {
-        guard let language = language(of: path) else { return true }
-        return language == "Base" || language.hasPrefix("en")
-    }
-
-    /// The language of a file in a folder such as `de.lproj`; nil in other folders.
-    fileprivate static func language(of path: String) -> String? {
-        guard let folder = path.split(separator: "/").dropLast().last, folder.hasSuffix(".lproj") else { return nil }
-        return String(folder.dropLast(6))
-    }
-
     /// Whether to skip the Swift files of a folder, which are not part of an app as it ships.
     package static func isSkipped(folder: String) -> Bool {
         ["Preview Content", "checkouts", "vendor"].contains(folder)
@@ -278,8 +196,8 @@ package final class SwiftSearch {
         let piped = standardInput.map {
             [
                 SwiftTargetInput(
-                    name: $0.name, files: [$0], mentionsMenus: [true], isRequested: [true], titleFiles: [],
-                    titleTables: TitleTables(areFiles: true), supportsMacCatalyst: false)
+                    name: $0.name, files: [$0], mentionsMenus: [true], isRequested: [true],
+                    titleTables: TitleTables([], areFiles: true), firstPath: "", supportsMacCatalyst: false)
             ]
         }
         return (piped ?? []) + (files.isEmpty ? [] : targetsOfFiles())
@@ -303,7 +221,7 @@ package final class SwiftSearch {
         let tree = SwiftSourceTree(consume sources, readManifests())
         // In the order of the tree's files.
         inputs.sort { $0.absolute.precedes($1.absolute) }
-        let tables = TitleTables(areFiles: access != nil)
+        let tables = TitleTables(titles.sorted().map(\.text), areFiles: access != nil)
         return tree.targets.map { target in
             SwiftTargetInput(
                 name: target.name, displayName: target.displayName, files: target.files.map { inputs[$0] },
@@ -311,7 +229,7 @@ package final class SwiftSearch {
                     tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
                 },
                 isRequested: target.files.map { tree.files[$0].isRequested },
-                titleFiles: titleFiles(near: target.files.first.map { tree.files[$0].path } ?? ""), titleTables: tables,
+                titleTables: tables, firstPath: target.files.first.map { tree.files[$0].path } ?? "",
                 supportsMacCatalyst: tree.supportsMacCatalyst)
         }
     }
@@ -374,14 +292,5 @@ package final class SwiftSearch {
             }
         }
         return contents
-    }
-
-    /// The files with titles, those first that share most of their path with a file of the target.
-    private func titleFiles(near path: String) -> [String] {
-        let names = path.split(separator: "/")
-        let shared = titles.sorted().map(\.text).map { title in
-            (title, zip(title.split(separator: "/"), names).prefix { $0 == $1 }.count)
-        }
-        return shared.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
     }
 }

@@ -31,7 +31,7 @@ import Testing
         try forEachFile { source, calls in
             let program = SwiftProgram([source], parsing: MenuWords.occur(in: source) ? [0] : [])
             let tracker = ShortcutReadTracker()
-            _ = SwiftUIReader(program, strings: [:], tracker: tracker).read()
+            _ = SwiftUIReader(program, strings: { _ in nil }, tracker: tracker).read()
             _ = BuiltMenus(program, tracker: tracker)
             for call in calls where call.setsShortcut && !call.isIdle {
                 let isSeen = tracker.readings.keys.contains {

@@ -45,7 +45,7 @@ struct StepSupplyTests {
             }
             """)
         let tracker = ShortcutReadTracker()
-        let reader = SwiftUIReader(program, strings: [:], tracker: tracker, supply: StepSupply(steps: steps))
+        let reader = SwiftUIReader(program, strings: { _ in nil }, tracker: tracker, supply: StepSupply(steps: steps))
         #expect(reader.read().count <= 1)
     }
 }
