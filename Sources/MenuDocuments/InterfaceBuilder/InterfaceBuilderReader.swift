@@ -248,6 +248,7 @@ struct InterfaceBuilderReader {
         var menu = Menu(title: title(of: item) ?? xml.value("title", of: submenu) ?? "")
         menu.identifier = identifier(of: submenu, origin)
         menu.origin = origin
+        menu.image = xml.value("image", of: item)
         menu.children = children
         return .menu(menu)
     }
@@ -258,6 +259,7 @@ struct InterfaceBuilderReader {
         command.origin = origin
         readConnections(of: item, into: &command)
         command.keyCombination = keyCombination(of: item, origin)
+        command.image = xml.value("image", of: item)
         if isHidden { command.attributes.insert(.hidden) }
         // The shortcut of a hidden item works only if the item allows it.
         if isHidden, isYes("allowsKeyEquivalentWhenHidden", item) { command.attributes.insert(.keyWorksWhenHidden) }

@@ -11,6 +11,8 @@ package struct ContributedMenu: Sendable {
         package let title: String
         /// Whether the title is a name from the manifest.
         package let isName: Bool
+        /// The icon, which the editor shows in place of the title in a group `navigation`; nil for none.
+        package internal(set) var icon: String?
         /// When the item is shown.
         package let condition: WhenClause
         /// The title of the command that replaces the item's while Alt is held; nil for none.
@@ -59,6 +61,7 @@ private struct Group: Comparable {
 private struct MenuDrawing {
     private let itemsByMenu: [String: [Contributions.MenuItem]]
     private let titles: [String: String]
+    private let icons: [String: String]
     private let submenus: [String: String]
     /// How many items of submenus are still drawn, since menus can share submenus.
     private var rest: Int
@@ -67,6 +70,9 @@ private struct MenuDrawing {
         itemsByMenu = Dictionary(grouping: contributions.menuItems, by: \.menu)
         titles = Dictionary(
             contributions.commands.map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
+        icons = Dictionary(
+            contributions.commands.compactMap { command in command.icon.map { (command.name, $0) } },
+            uniquingKeysWith: { first, _ in first })
         submenus = contributions.submenus
         rest = 2 * contributions.menuItems.count + 500
     }
@@ -76,7 +82,9 @@ private struct MenuDrawing {
         var items: [ContributedMenu.Item] = []
         for item in itemsByMenu[name] ?? [] where !item.condition.isNeverTrue {
             switch item.content {
-            case .command(let command): items.append(self.item(item, titles[command], command, nil))
+            case .command(let command):
+                items.append(self.item(item, titles[command], command, nil))
+                items[items.count - 1].icon = icons[command]
             case .submenu(let submenu):
                 let label = submenus[submenu]
                 var content = ContributedMenu(title: label ?? submenu, groups: [])

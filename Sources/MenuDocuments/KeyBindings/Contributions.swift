@@ -8,6 +8,8 @@ package struct Contributions: Sendable {
         package let title: String
         /// The group under which the editor lists it; nil for none.
         package var category: String?
+        /// An icon of the editor, such as `$(play)`, or a file; nil for none, and for files for each theme.
+        let icon: String?
         package let origin: ElementOrigin
     }
 

@@ -33,7 +33,7 @@ extension MenuDocument {
         contributions.commands = contributions.commands.map { command in
             .init(
                 name: command.name, title: messages[command.title] ?? command.title,
-                category: command.category.map { messages[$0] ?? $0 }, origin: command.origin)
+                category: command.category.map { messages[$0] ?? $0 }, icon: command.icon, origin: command.origin)
         }
         contributions.submenus = contributions.submenus.mapValues { messages[$0] ?? $0 }
         // Nothing asks for links to commands that the manifest does not have.

@@ -87,7 +87,9 @@ struct VSCodeReader {
         guard let name = requiredText("command", of: node, "a command") else { return }
         let title = text("title", of: node) ?? name
         let category = text("category", of: node)
-        contributions.commands.append(.init(name: name, title: title, category: category, origin: origin))
+        let icon = tape.value(of: "icon", in: node).flatMap { tape.kind(of: $0) == .string ? tape.string($0) : nil }
+        contributions.commands.append(
+            .init(name: name, title: title, category: category, icon: icon, origin: origin))
         if let enablement = text("enablement", of: node) { enablements[name] = enablement }
     }
 

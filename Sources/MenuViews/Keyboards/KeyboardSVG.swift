@@ -162,7 +162,8 @@ package enum KeyboardSVG {
         // Three lines take the place of the character that ⌥ types.
         parts.append(
             legend(
-                key, width, height, hasOption: (label?.lines.count ?? 0) < 3, hasLabel: label?.lines.isEmpty == false))
+                key, width, height, hasOption: label.map { hasRoomForOption(beside: $0, width - start) } ?? true,
+                hasLabel: label?.lines.isEmpty == false))
         if isTaken {
             let size = cap.height < 0.6 ? 7.0 : 9.0
             parts.append(
@@ -214,6 +215,12 @@ package enum KeyboardSVG {
     }
 
     private typealias Label = (lines: [String], size: Double)
+
+    /// Whether the character of Option fits above the end of a label.
+    private static func hasRoomForOption(beside label: Label, _ width: Double) -> Bool {
+        label.lines.count < 3
+            && label.lines.first.map { LabelText.width(of: $0, size: label.size) < width - 22 } ?? true
+    }
 
     /// The title of the main use, in up to three lines.
     private static func label(_ key: KeyboardLayer.Key, width: Double, limit: Int) -> Label? {

@@ -26,7 +26,7 @@ extension MenuReportPage {
     private func write(_ item: ContributedMenu.Item) {
         let links = links(report.findings(about: item.origin))
         let escaped = HTMLText.escape(item.title)
-        let title = "<bdi>\(item.isName ? "<code>\(escaped)</code>" : escaped)</bdi>"
+        let title = "<bdi>\(item.isName ? "<code>\(escaped)</code>" : escaped)</bdi>" + image(item.icon ?? "")
         let condition = item.condition.text.isEmpty ? "" : "when \(item.condition.text)"
         let note = condition.isEmpty ? "" : " <span class=\"soft\">\(HTMLText.escape(condition))</span>"
         if let submenu = item.submenu, !submenu.groups.isEmpty {

@@ -89,8 +89,7 @@ extension MenuReportPage {
     private func writeSections(_ menu: PresentedMenu, in shown: MenuPresentation) {
         let note = menu.hasWindowItems ? PresentedMenu.windowItems : menu.sections.isEmpty ? "(empty)" : nil
         for section in menu.sections {
-            // A section header; UIKit's groups have titles that no menu bar shows.
-            if shown.document.kind == .appKit, let title = section.group?.title, !title.isEmpty {
+            if let title = shown.header(of: section) {
                 output.write("<p class=\"header soft\"><bdi>\(HTMLText.escape(title))</bdi></p>")
             }
             writeList(section.items, in: shown)
@@ -144,11 +143,7 @@ extension MenuReportPage {
         let mark = item.element.state == .off ? "" : item.element.state == .on ? "✓ " : "– "
         var text = "<span class=\"row\"><span>\(mark)<bdi>\(HTMLText.escape(shown.title(of: item)))</bdi>"
         if let submenu = item.submenu, submenu.sections.isEmpty { text += " <bdi class=\"soft\">(empty)</bdi>" }
-        let image = shown.document.imageText(of: item.element)
-        if !image.isEmpty {
-            text +=
-                " <span class=\"image soft\"><span class=\"hidden\">image </span><bdi>\(HTMLText.escape(image))</bdi></span>"
-        }
+        text += image(shown.document.imageText(of: item.element))
         if !isUsable(item, in: shown) {
             let reason = item.isEnabled ? ": no responder performs it" : ""
             text += "<span class=\"hidden\"> (\(shown.form == .mac ? "dimmed" : "disabled")\(reason))</span>"
@@ -160,6 +155,13 @@ extension MenuReportPage {
             text += "<span class=\"soft\" aria-hidden=\"true\">\(shown.isRightToLeft ? "◂" : "▸")</span>"
         }
         return text + "</span>"
+    }
+
+    /// An image by its name; nothing without a name.
+    func image(_ name: String) -> String {
+        name.isEmpty
+            ? ""
+            : " <span class=\"image soft\"><span class=\"hidden\">image </span><bdi>\(HTMLText.escape(name))</bdi></span>"
     }
 
     private func keys(_ combination: KeyCombination, in shown: MenuPresentation) -> String {

@@ -118,7 +118,7 @@ package struct MenuReportPage {
             """
             <section>
             <h2 id="findings">Findings</h2>
-            <p>\(report.counts).</p>
+            <p id="counts">\(report.counts).</p>
             <p class="paper" id="shown" hidden></p>
 
             """)

@@ -106,6 +106,7 @@ enum MenuReportScript {
             if (!element.hidden) count += 1;
           }
           for (const article of menus.children) article.hidden = !has(article.dataset.targets, chosen("target"));
+          document.getElementById("counts").hidden = count < findings.length;
           const found = filterItems(words);
           filterTable(words);
           for (const { note, list, parts } of notes) {

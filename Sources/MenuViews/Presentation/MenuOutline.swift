@@ -109,10 +109,7 @@ package struct MenuOutline {
     private mutating func add(_ sections: [PresentedMenu.Section], depth: Int) {
         for (index, section) in sections.enumerated() {
             if index > 0 { rows.append(.separator(depth: depth)) }
-            // A section header; UIKit's groups have titles that no menu bar shows.
-            if menu.document.kind == .appKit, let title = section.group?.title, !title.isEmpty {
-                addRemark(title, depth: depth)
-            }
+            if let title = menu.header(of: section) { addRemark(title, depth: depth) }
             for item in section.items { add(item, depth: depth) }
         }
     }

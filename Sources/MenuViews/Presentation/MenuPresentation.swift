@@ -51,6 +51,12 @@ package struct MenuPresentation: Sendable {
 extension MenuPresentation {
     var isRightToLeft: Bool { keyboard?.direction == .rightToLeft }
 
+    /// The header of a section of AppKit or SwiftUI; UIKit's groups have titles that no menu bar shows.
+    func header(of section: PresentedMenu.Section) -> String? {
+        guard document.kind != .uiKit, let group = section.group else { return nil }
+        return document.userTitle(group.title, of: group.origin)
+    }
+
     /// The title of an item, or a placeholder if it is empty.
     func title(of item: PresentedItem) -> String {
         if !item.title.withoutOuterWhitespace.isEmpty {

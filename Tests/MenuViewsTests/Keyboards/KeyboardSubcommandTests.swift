@@ -59,6 +59,19 @@ struct KeyboardSubcommandTests {
         #expect(output.contains(expected), "\(output)")
     }
 
+    @Test("a label and the character of Option do not overlap")
+    func option() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"Close All","action":"a:","shortcut":"opt+cmd+w"},{"title":"Go","action":"b:","shortcut":"opt+cmd+g"}"#
+            ))
+        let svg = CapturedRun(["keyboard", path, "--modifiers", "opt+cmd", "--layout", "US", "--format", "svg"]).output
+        #expect(svg.contains(">Close All<") && !svg.contains(">∑<"))
+        #expect(svg.contains(">Go<") && svg.contains(">©<"))
+    }
+
     @Test("a key that the system keeps from the app has the label of the system")
     func reserved() throws {
         let svg = try run(

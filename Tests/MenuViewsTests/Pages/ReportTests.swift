@@ -261,7 +261,7 @@ struct ReportTests {
             "package.json",
             #"""
             {"name": "x", "engines": {"vscode": "*"}, "contributes": {
-             "commands": [{"command": "x.a", "title": "Alpha"}, {"command": "x.b", "title": "Beta"}, {"command": "x.c", "title": "Gamma"}],
+             "commands": [{"command": "x.a", "title": "Alpha"}, {"command": "x.b", "title": "Beta", "icon": "$(play)"}, {"command": "x.c", "title": "Gamma"}],
              "submenus": [{"id": "x.more", "label": "%more%"}],
              "menus": {
               "editor/context": [{"command": "x.a"}, {"command": "x.b", "group": "2_x@2"}, {"command": "x.c", "group": "2_x@1", "when": "isDark", "alt": "x.a"}, {"submenu": "x.more", "group": "navigation"}],
@@ -273,7 +273,8 @@ struct ReportTests {
             .components(separatedBy: "</article>")[0]
         #expect(drawn.matches(of: /<code>([^<]*)</).map { String($0.1) } == ["editor/context"])
         let titles = drawn.matches(of: /<bdi>([^<]+)</).map { String($0.1) }
-        #expect(titles == ["More Tools", "Beta", "More Tools", "Gamma", "Alpha", "Beta", "Alpha"])
+        #expect(
+            titles == ["More Tools", "Beta", "$(play)", "More Tools", "Gamma", "Alpha", "Beta", "$(play)", "Alpha"])
         #expect(drawn.contains("when isDark") && drawn.contains("Alt held:"))
         // The groups, and that of the submenu.
         #expect(drawn.matches(of: /<ul>/).count == 4)
@@ -291,6 +292,31 @@ struct ReportTests {
         let dimmed = page.matches(of: /<li class="dimmed">.*?<bdi>([^<]+)</).map { String($0.1) }
         #expect(dimmed.contains("Unused") && !dimmed.contains("Used"))
         #expect(page.contains("no responder performs it"))
+    }
+
+    @Test("items of Interface Builder have their images, and sections of SwiftUI their headers")
+    func imagesAndHeaders() throws {
+        let folder = try TemporaryFolder()
+        let xib = try folder.write(
+            "Main.xib",
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><menu systemMenu="main" id="m"><items>
+            <menuItem title="File" image="folder" id="f"><menu key="submenu" title="File" id="g"><items>
+            <menuItem title="New" image="doc.badge.plus" keyEquivalent="n" id="n"/></items></menu></menuItem>
+            </items></menu></objects></document>
+            """)
+        #expect(CapturedRun(["report", xib]).output.contains("<bdi>doc.badge.plus</bdi>"))
+        let code = try folder.write(
+            "App.swift",
+            """
+            import SwiftUI
+            struct A: App { var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Play") {
+            Button("Pause") { }.keyboardShortcut("p")
+            Section("Output") { Button("Speaker") { } }
+            } } } }
+            """)
+        #expect(CapturedRun(["report", code]).output.contains("<p class=\"header soft\"><bdi>Output</bdi></p>"))
+        #expect(CapturedRun(["show", code]).output.contains("Output"))
     }
 
     @Test("a few shortcuts that change on many layouts are a list")
