@@ -32,9 +32,7 @@ struct MenuInventory: Sendable {
             }
             return
         }
-        // In AppKit apps, code may show items that are hidden in Interface Builder.
-        let mayHide = document.kind == .uiKit
-        let responders = mayHide ? document.responderGraph(for: target) : nil
+        let responders = document.kind == .uiKit ? document.responderGraph(for: target) : nil
         var steps: [NodeID: [AvailableCommand.Step]] = [.root: []]
         build.builder.forEachElement { node in
             let ancestors = node.parent.flatMap { steps[$0] } ?? []
@@ -45,10 +43,9 @@ struct MenuInventory: Sendable {
             case .command(let command):
                 var command = command
                 if let title = command.systemTitle(in: document.app) { command.title = title }
-                let isHidden =
-                    mayHide && command.attributes.contains(.hidden) && responders?.enables(command) != true
                 commands += available(
-                    command, isKeyTaken: node.isKeyTaken, isHidden: isHidden,
+                    command, isKeyTaken: node.isKeyTaken,
+                    isHidden: MenuInventory.isAlwaysHidden(command, responders, in: document),
                     isDisabled: command.isDisabled(with: responders), .menu(ancestors))
             case .action(let action):
                 add(action.title, .action(action.identifier), .menu(ancestors), action.origin)
@@ -74,6 +71,18 @@ struct MenuInventory: Sendable {
         for operation in build.refusedOperations {
             add(lost: operation.lost, operation.menuPath.map { AvailableCommand.Step(title: $0, identifier: nil) })
         }
+    }
+
+    /// Whether no menu ever shows a command and its keys do nothing. In AppKit apps, code may show an item that is hidden
+    /// in Interface Builder if it has a way to find it.
+    private static func isAlwaysHidden(
+        _ command: Command, _ responders: ResponderGraph?, in document: MenuDocument
+    ) -> Bool {
+        guard command.attributes.contains(.hidden) else { return false }
+        if document.kind == .uiKit { return responders?.enables(command) != true }
+        let items = document.appKitItems
+        return document.objectIDs != nil && !command.attributes.contains(.keyWorksWhenHidden)
+            && !items.changeable.contains(command.origin) && !items.identified.contains(command.origin)
     }
 
     /// Adds the commands of a refused operation. The nesting depth of specs is bounded.

@@ -165,7 +165,9 @@ extension ShortcutUse {
         var found: [Found] = []
         var indices: [Key: Int] = [:]
         for build in builds {
-            for command in MenuInventory(document, build).commands {
+            // Whether the keys of a hidden command of UIKit work is not known.
+            for command in MenuInventory(document, build).commands
+            where document.kind == .uiKit || !command.isHidden {
                 guard let combination = command.strokes.first else { continue }
                 let key = Key(
                     identity: command.identity, place: command.place, title: command.title, strokes: command.strokes,

@@ -72,6 +72,23 @@ struct KeyboardSubcommandTests {
         #expect(svg.contains(">Go<") && svg.contains(">©<"))
     }
 
+    @Test("a hidden item of Interface Builder has no key, unless code can show it or its keys work while it is hidden")
+    func hiddenItems() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "Main.xib",
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><menu systemMenu="main" id="m"><items>
+            <menuItem title="Tools" id="f"><menu key="submenu" title="Tools" id="g"><items>
+            <menuItem title="Never" hidden="YES" keyEquivalent="k" id="n"/>
+            <menuItem title="Found" hidden="YES" identifier="found" keyEquivalent="j" id="o"/>
+            <menuItem title="Works" hidden="YES" allowsKeyEquivalentWhenHidden="YES" keyEquivalent="l" id="p"/>
+            </items></menu></menuItem></items></menu></objects></document>
+            """)
+        let text = CapturedRun(["keyboard", path, "--modifiers", "cmd", "--layout", "US"]).output
+        #expect(!text.contains("Never") && text.contains("Found") && text.contains("Works"))
+    }
+
     @Test("a key that the system keeps from the app has the label of the system")
     func reserved() throws {
         let svg = try run(
