@@ -47,7 +47,7 @@ package struct CheatSheet: Sendable {
     let layouts: [LayoutSelection]
     let isRightToLeft: Bool
     private(set) var groups: [Group] = []
-    /// The shortcuts that are left out.
+    /// The omitted shortcuts.
     private(set) var omitted = OmittedShortcuts()
 
     private let app: AppSettings
@@ -156,7 +156,7 @@ package struct CheatSheet: Sendable {
         addGroup(groups.isEmpty ? "Shortcuts" : "", others)
     }
 
-    /// Whether an earlier key command of a responder always has the keys of another one, which is then left out.
+    /// Whether an earlier key command of a responder always has the keys of another one, which is then omitted.
     private mutating func loses(
         _ command: Command, to winners: inout [KeyCombination: Command], of responder: Responder
     ) -> Bool {

@@ -4,7 +4,7 @@ import MenuBuilder
 import MenuDocuments
 import SourceText
 
-/// The shortcuts that a cheat sheet leaves out, and why.
+/// The shortcuts that a cheat sheet omits, and why.
 struct OmittedShortcuts: Sendable {
     enum Reason: CaseIterable {
         /// The system never passes the keys to the app.
@@ -48,7 +48,7 @@ struct OmittedShortcuts: Sendable {
 
     private static func quoted(_ title: String) -> String { "“\(title.shortened(to: 60))”" }
 
-    /// A sentence about the shortcuts that are left out for a reason; nil if there are none.
+    /// A sentence about the shortcuts that are omitted for a reason; nil if there are none.
     func sentence(_ reason: Reason) -> String? {
         guard let omitted = shortcuts[reason] else { return nil }
         let names = Set(omitted.compactMap(\.title)).sorted().map(OmittedShortcuts.quoted)
@@ -80,7 +80,7 @@ extension OmittedShortcuts.Reason {
 }
 
 extension CheatSheet {
-    /// What is left out: a sentence for users, and why or how to include it, for developers.
+    /// What is omitted: a sentence for users, and why or how to include it, for developers.
     typealias Omission = (text: String, hint: String?)
 
     var omissions: [Omission] {
