@@ -25,6 +25,14 @@ enum LayoutFacts {
         "com.apple.keylayout.Brazilian-ABNT2": ["/", "?", "\\", "|"],
     ]
 
+    /// What keys type without and with Shift whose rows in the tables are wrong, by layout and code.
+    ///
+    /// The recording of Latin American has the extra key of an ISO keyboard twice. The menus show that the other one types
+    /// `<` and `>`: ⌘` becomes ⌘<.
+    static let correctedKeys: [String: [String: (plain: String, shift: String)]] = [
+        "com.apple.keylayout.LatinAmerican": ["Backquote": ("<", ">")]
+    ]
+
     /// Exceptions to the rule by locale.
     private static let forms: [String: KeyboardType] = [
         "com.apple.keylayout.British": .iso, "com.apple.keylayout.British-PC": .iso,

@@ -34,8 +34,16 @@ enum LayoutImport {
             guard let code = KeyCode(name: row["code"]), let level = KeyLevel(name: row["level"]) else {
                 fail("unknown key \(row["code"]) or level \(row["level"])")
             }
+            if LayoutFacts.correctedKeys[row["layout"]]?[row["code"]] != nil { continue }
             keys[row["layout"], default: LayoutKeys()].set(
                 KeyOutput(row["character"], isDead: row["dead"] == "1"), of: code, at: level)
+        }
+        for (layout, corrected) in LayoutFacts.correctedKeys {
+            for (name, key) in corrected {
+                guard let code = KeyCode(name: name) else { fail("unknown key \(name)") }
+                keys[layout]?.set(KeyOutput(key.plain), of: code, at: .plain)
+                keys[layout]?.set(KeyOutput(key.shift), of: code, at: .shift)
+            }
         }
         let observed = Table("\(folder)/apple-remaps.tsv").rows.filter {
             LayoutFacts.artefacts[$0["layout"]]?.contains($0["us"]) != true
