@@ -1,8 +1,10 @@
+import Platform
 import SourceText
 
 /// The files that are not linted: those that a configuration excludes and those that `git` ignores.
 ///
-/// Runs `git` once for each repository that a search enters, and for named files only with `--force-exclude`.
+/// Runs `git` once for each repository that a search enters, and for named files only with `--force-exclude`. For the searched
+/// folder it runs while the search goes on, which takes about as long: ``decide()`` says what the search found in vain.
 package final class Exclusions {
     private let store: ConfigurationStore
     let console: Console
@@ -10,6 +12,10 @@ package final class Exclusions {
     private var searched = "/"
     private var roots: [ExactString: String?] = [:]
     private var ignored: [ExactString: GitIgnored] = [:]
+    /// What `git` lists for the searched folder while the search goes on; nil if nothing is listed.
+    private var pending: Deferred<GitIgnored>?
+    /// The files and folders that the search found before `git` had answered.
+    private var undecided: [String] = []
     /// A folder for which `git` failed; nil if there is none.
     private(set) var unknownFolder: String?
     /// The number of files and folders that searches excluded.
@@ -28,6 +34,39 @@ package final class Exclusions {
     /// Begins a search in a folder.
     func enter(_ folder: String) {
         searched = absolute(folder)
+        forgetRules()
+        guard root(at: searched) != nil, ignored[ExactString(searched)] == nil else { return }
+        pending = Deferred { [searched, console] in GitIgnored(in: searched, console) }
+    }
+
+    /// Waits for `git`, and decides about what the search found before.
+    ///
+    /// - Returns: Whether `git` ignores a path that was not known to be ignored when the search found it.
+    func decide() -> (String) -> Bool {
+        if let pending { end(pending.wait()) }
+        guard let listing = ignored[ExactString(searched)], !listing.isEmpty else { return { _ in false } }
+        // A folder comes before what is in it.
+        var last: String?
+        for path in undecided where !(last.map { FilePath.contains($0, path) } ?? false) && listing.contains(path) {
+            count += 1
+            last = path
+        }
+        return undecided.isEmpty ? { _ in false } : { listing.covers($0) }
+    }
+
+    /// Uses what `git` lists for the searched folder.
+    private func end(_ listing: GitIgnored) {
+        pending = nil
+        record(listing, of: searched)
+        forgetRules()
+    }
+
+    private func record(_ listing: GitIgnored, of folder: String) {
+        ignored[ExactString(folder)] = listing
+        if !listing.isKnown { unknownFolder = unknownFolder ?? folder }
+    }
+
+    private func forgetRules() {
         known = [:]
         last = nil
     }
@@ -37,13 +76,19 @@ package final class Exclusions {
         let absolute: String
         let configuration: Configuration?
         let ignored: GitIgnored?
+        /// Whether `git` has not answered yet.
+        let isUndecided: Bool
+        /// Whether `git` ignores the folder, which the search entered before it knew that.
+        let isIgnored: Bool
         /// Whether anything in the folder may be excluded.
         let mayExclude: Bool
         let allowsSwift: Bool
 
-        init(absolute: String, configuration: Configuration?, ignored: GitIgnored?) {
+        init(absolute: String, configuration: Configuration?, ignored: GitIgnored?, isUndecided: Bool) {
             (self.absolute, self.configuration, self.ignored) = (absolute, configuration, ignored)
-            mayExclude = configuration?.hasExclusions ?? false || ignored?.isEmpty == false
+            self.isUndecided = isUndecided
+            isIgnored = ignored?.covers(absolute) ?? false
+            mayExclude = isUndecided || configuration?.hasExclusions ?? false || ignored?.isEmpty == false
             allowsSwift = configuration?.readsSwift != false
         }
     }
@@ -63,20 +108,29 @@ package final class Exclusions {
     }
 
     private func makeRules(ofFolder folder: String) -> FolderRules {
-        FolderRules(
+        let isUndecided = pending != nil && top(of: folder) == searched
+        return FolderRules(
             absolute: folder == "/" ? "" : folder, configuration: store.configuration(forFolder: folder),
-            ignored: gitIgnored(in: folder))
+            ignored: isUndecided ? nil : gitIgnored(in: folder), isUndecided: isUndecided)
     }
 
-    /// Whether a file or folder that a search found is excluded.
+    /// Whether a file or folder that a search found is known to be excluded.
     func isExcluded(_ found: FoundPath, isFolder: Bool) -> Bool {
-        let rules = rules(ofFolder: found.folder)
+        var rules = rules(ofFolder: found.folder)
+        if rules.isUndecided, let listing = pending?.valueIfReady {
+            end(listing)
+            rules = self.rules(ofFolder: found.folder)
+        }
         guard rules.mayExclude else { return false }
+        if rules.isIgnored { return true }
         let absolute = rules.absolute + "/" + found.name
         guard
             rules.configuration?.isExcluded(absolute, isFolder: isFolder) == true
                 || rules.ignored?.contains(absolute) == true
-        else { return false }
+        else {
+            if rules.isUndecided { undecided.append(absolute) }
+            return false
+        }
         count += 1
         return true
     }
@@ -102,14 +156,18 @@ package final class Exclusions {
         return root
     }
 
+    /// The folder for which `git` lists the ignored files of a folder: the root of its repository, or the searched part of
+    /// that; nil outside of repositories.
+    private func top(of folder: String) -> String? {
+        root(at: folder).map { FilePath.contains($0, searched) ? searched : $0 }
+    }
+
     /// The ignored files in the repository of a folder, or in the searched part of it.
     private func gitIgnored(in folder: String) -> GitIgnored? {
-        guard let root = root(at: folder) else { return nil }
-        let top = FilePath.contains(root, searched) ? searched : root
+        guard let top = top(of: folder) else { return nil }
         if let known = ignored[ExactString(top)] { return known }
         let listing = GitIgnored(in: top, console)
-        ignored[ExactString(top)] = listing
-        if !listing.isKnown { unknownFolder = unknownFolder ?? top }
+        record(listing, of: top)
         return listing
     }
 }

@@ -53,11 +53,11 @@ package struct FolderSearch {
         search(folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/", isIncluded, visit)
     }
 
-    /// Forgets errors in folders that were not asked for.
+    /// Forgets some of the errors, such as those in folders that were not asked for.
     ///
-    /// - Parameter count: The number of errors to keep.
-    mutating func ignoreErrors(from count: Int) {
-        errors.removeSubrange(count...)
+    /// - Parameter count: The number of errors before those.
+    mutating func removeErrors(from count: Int, where isRemoved: (FileError) -> Bool) {
+        errors = errors[..<count] + errors[count...].filter { !isRemoved($0) }
     }
 
     /// A loop, because folders nest deeper than a small stack allows.

@@ -100,6 +100,8 @@ package struct InputFileFinder {
             } else {
                 others.append(file.asFound)
             }
+        } remove: { isIgnored in
+            others.removeAll { isIgnored($0.absolute) }
         }
         for file in others { append(file) }
         if readsSwift, let top = swift.addManifests(above: folder), top != folder {
@@ -119,13 +121,19 @@ package struct InputFileFinder {
     }
 
     /// Visits the files of a folder with Swift code, and with menus in other formats.
-    private mutating func forEachFile(in folder: String, findsMenus: Bool, _ visit: (FoundPath) -> Void) {
+    ///
+    /// - Parameter remove: Called at the end: those of the files do not count for which the closure, called with an absolute
+    ///   path, returns true.
+    private mutating func forEachFile(
+        in folder: String, findsMenus: Bool, _ visit: (FoundPath) -> Void,
+        remove: (_ isIgnored: (String) -> Bool) -> Void = { _ in }
+    ) {
         let (exclusions, readsSwift) = (exclusions, readsSwift)
         // The search enters a folder before its files, and leaves it before the next one.
         var withoutSwift: String?
         var tests: String?
-        var testFileCount = 0
-        defer { self.testFileCount += testFileCount }
+        var testFiles: [String] = []
+        let known = search.errors.count
         func isInside(_ path: String, _ folder: String?) -> Bool {
             folder.map { path.utf8.starts(with: $0.utf8) } ?? false
         }
@@ -143,10 +151,15 @@ package struct InputFileFinder {
             }
             if isSwift { return exclusions.allowsSwift(found) && !isInside(path, withoutSwift) }
             guard InputFileFinder.mayContainMenu(path) else { return false }
-            if isInside(path, tests) { testFileCount += 1 }
+            if isInside(path, tests) { testFiles.append(path) }
             return !isInside(path, tests)
         }
         search.forEachFile(in: folder, where: isIncluded, visit)
+        let isIgnored = exclusions.decide()
+        swift.removeFound(where: isIgnored)
+        search.removeErrors(from: known) { isIgnored(exclusions.absolute($0.path)) }
+        testFileCount += testFiles.count { !isIgnored(exclusions.absolute($0)) }
+        remove(isIgnored)
     }
 
     /// Whether a folder inside a searched one has the menus of tests, judging by its name. Swift tests are known by their
@@ -178,7 +191,7 @@ package struct InputFileFinder {
                 found: InputFile(path: found.path, name: name, absolute: exclusions.absolute(found)), in: folder,
                 isRequested: false)
         }
-        search.ignoreErrors(from: known)
+        search.removeErrors(from: known) { _ in true }
     }
 
     private func input(_ path: String, name: String) -> InputFile {

@@ -62,12 +62,16 @@ package final class SwiftSearch {
         /// The absolute path of the searched folder; nil for a named file.
         let folder: String?
         let isRequested: Bool
+        /// Whether it does not count, although it may have been read.
+        var isRemoved = false
     }
 
     private let read: SwiftTargetInput.Reader
     /// Checks the manifests above the searched folders, which the search of files has not seen; nil if none are read.
     private let access: InputAccess?
     private var files: [Found] = []
+    /// The number of files from before the present search.
+    private var earlierCount = 0
     private let threads: Int
     /// Reads the files; nil while there are few of them.
     private var reading: OrderedConcurrentMap<[Found], [Result<SwiftFileSummary, FileError>]>?
@@ -145,6 +149,21 @@ package final class SwiftSearch {
         }
     }
 
+    /// Removes files that a search has found, and begins the next one.
+    ///
+    /// - Parameter isRemoved: Called with an absolute path.
+    func removeFound(where isRemoved: (String) -> Bool) {
+        for index in earlierCount..<files.count where files[index].folder != nil {
+            let path = files[index].file.absolute
+            guard isRemoved(path) else { continue }
+            files[index].isRemoved = true
+            seen.remove(ExactString(path))
+        }
+        earlierCount = files.count
+        manifests = manifests.filter { !isRemoved($0.text) }
+        titles = titles.filter { !isRemoved($0.text) }
+    }
+
     private func append(_ file: Found) {
         files.append(file)
         guard threads > 1, files.count.isMultiple(of: SwiftSearch.batch) else { return }
@@ -186,7 +205,7 @@ package final class SwiftSearch {
     }
 
     /// Whether there are Swift files.
-    var hasFiles: Bool { !files.isEmpty }
+    var hasFiles: Bool { files.contains { !$0.isRemoved } }
 
     /// The paths of the named files.
     var namedFiles: [String] { files.filter { $0.folder == nil }.map(\.file.path) }
@@ -200,13 +219,13 @@ package final class SwiftSearch {
                     titleTables: TitleTables([], areFiles: true), firstPath: "", supportsMacCatalyst: false)
             ]
         }
-        return (piped ?? []) + (files.isEmpty ? [] : targetsOfFiles())
+        return (piped ?? []) + (hasFiles ? targetsOfFiles() : [])
     }
 
     private func targetsOfFiles() -> [SwiftTargetInput] {
         var sources: [SwiftSourceTree.File] = []
         var inputs: [InputFile] = []
-        for (found, result) in zip(files, summaries()) {
+        for (found, result) in zip(files, summaries()) where !found.isRemoved {
             switch result {
             case .success(let summary):
                 inputs.append(found.file)

@@ -65,6 +65,42 @@ struct FileSearchTests {
         #expect(deep.errors == "", "git fails there, which does not matter")
     }
 
+    @Test(
+        "the time that git takes changes nothing: the search goes on until it answers",
+        arguments: [0, 0.01, 0.3])
+    func slowGit(delay: Double) throws {
+        let folder = try TemporaryFolder()
+        try git(folder.path, "init", "-q")
+        try folder.write(".gitignore", "build/\n*.tmp.menu.json\nIgnored.swift\nvendored/\n")
+        let code = "import SwiftUI\nlet menu = CommandMenu(\"A\") { Button(\"B\") {}.keyboardShortcut(\"b\") }\n"
+        for number in 0..<60 {
+            for path in ["build/\(number)/a", "build/\(number)/tests/a", "part\(number)/a", "part\(number)/b.tmp"] {
+                try folder.write(path + ".menu.json", "{}")
+            }
+            try folder.write("build/\(number)/Made.swift", code)
+            try folder.write("part\(number)/tests/a.menu.json", "{}")
+        }
+        for path in ["Ignored", "Kept", "vendored/Package", "vendored/Other"] {
+            try folder.write(path + ".swift", code)
+        }
+        // Nobody may read it, but it does not count.
+        try folder.write("build/link.menu.json/a", "")
+        try folder.write("git/git", "#!/bin/sh\nsleep \(delay)\nPATH='\(environment["PATH"] ?? "")' exec git \"$@\"\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/git/git")
+        let slow = ["PATH": folder.path + "/git:" + (environment["PATH"] ?? "")]
+        let run = CapturedRun(["--list-files", folder.path], environment: slow)
+        let found = run.output.split(separator: "\n").map { String($0.dropFirst(folder.path.count + 1)) }
+        #expect(Set(found) == Set((0..<60).map { "part\($0)/a.menu.json" } + ["Kept.swift"]) && found.count == 61)
+        #expect(run.errors.contains("skipped 60 files with menus in folders of tests"), "\(run.errors)")
+        // Nothing is left to lint in folders that are excluded as a whole: each counts once.
+        try folder.write(".gitignore", "part*/\nbuild/\n*.swift\nvendored/\n")
+        let none = CapturedRun(["lint", folder.path], environment: slow)
+        #expect(none.errors.contains("64 files or folders in it are excluded"), "\(none.errors)")
+        // A file that a search found in vain can still be named.
+        let named = CapturedRun(["--list-files", folder.path, folder.path + "/Kept.swift"], environment: slow)
+        #expect(named.output == folder.path + "/Kept.swift\n")
+    }
+
     @Test("reports paths relative to the root of the working directory's repository, including submodules")
     func submodules() throws {
         let folder = try TemporaryFolder()
