@@ -325,6 +325,7 @@ extension [SwiftStatement] {
 extension String {
     /// The identifiers and keywords in code.
     package var identifiers: [String] {
-        split { !($0 == "_" || $0.isLetter || $0.isNumber) }.map(String.init).filter { !($0.first?.isNumber ?? true) }
+        utf8.split { !$0.isIdentifierByte }.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0[$0.startIndex]) }
+            .map { String(Substring($0)) }
     }
 }

@@ -44,19 +44,28 @@ extension String {
         }
         return order.flatMap(\.self) ?? utf8.lexicographicallyPrecedes(other.utf8)
     }
+
+    /// Whether two strings have the same bytes; `==` compares canonical equivalence.
+    ///
+    /// Of its own, because other modules call the generic one without specializing it, with a thousand instructions.
+    package func isIdentical(to other: String) -> Bool { utf8.hasSameBytes(as: other.utf8) }
 }
 
 extension StringProtocol {
     /// Whether two strings have the same bytes; `==` compares canonical equivalence.
-    package func isIdentical(to other: some StringProtocol) -> Bool {
-        let isSame = utf8.withContiguousStorageIfAvailable { bytes in
-            other.utf8.withContiguousStorageIfAvailable { others in
+    package func isIdentical(to other: some StringProtocol) -> Bool { utf8.hasSameBytes(as: other.utf8) }
+}
+
+extension Collection<UInt8> {
+    @inline(__always) fileprivate func hasSameBytes(as other: some Collection<UInt8>) -> Bool {
+        let isSame = withContiguousStorageIfAvailable { bytes in
+            other.withContiguousStorageIfAvailable { others in
                 guard let start = bytes.baseAddress, let other = others.baseAddress else {
                     return bytes.count == others.count
                 }
                 return unsafe bytes.count == others.count && memcmp(start, other, bytes.count) == 0
             }
         }
-        return isSame.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
+        return isSame.flatMap(\.self) ?? elementsEqual(other)
     }
 }

@@ -83,12 +83,13 @@ struct BuiltMenus {
             all[index].code.hasSites || all[index].code.uses(MenuCode.builderHashes) || all[index].isBuilder
         }
         // Callers, so that the arguments of the app's own functions are known.
+        var last = found
         for _ in 0..<4 {
-            let helpers = Set(found.lazy.map { all[$0] }.filter(\.isHelper).map { WordHash($0.calledName.utf8) })
+            let helpers = Set(last.lazy.map { all[$0] }.filter(\.isHelper).map { WordHash($0.calledName.utf8) })
+            if helpers.isEmpty { break }
             let known = Set(found)
-            let more = all.indices.filter { !known.contains($0) && all[$0].code.uses(helpers) }
-            if more.isEmpty { break }
-            found += more
+            last = all.indices.filter { !known.contains($0) && all[$0].code.uses(helpers) }
+            found += last
         }
         evaluator.leading = Set(found.lazy.map { all[$0].nameRange })
         evaluator.leadingNames = MenuCode.builders.union(
