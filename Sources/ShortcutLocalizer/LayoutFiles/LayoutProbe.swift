@@ -52,6 +52,23 @@ package struct LayoutProbe {
         self.shown = shown
     }
 
+    /// The probed layout.
+    ///
+    /// - Throws: ``LayoutError`` if the catalog does not have it.
+    package func description(
+        in catalog: LayoutCatalog, path: String
+    ) throws(LayoutError) -> LayoutDescription {
+        do throws(LayoutError) {
+            return try catalog.layout(named: layout).layout
+        } catch {
+            guard error.code == .unknownLayout, error.candidates.isEmpty else { throw error }
+            throw LayoutError(
+                .invalidLayout, path,
+                detail: "\(error.description); write a file of the layout, or take its .keylayout file, compile it with "
+                    + "\"menulint catalog build\", and use --catalog")
+        }
+    }
+
     /// A layout with the observed remaps of the probe added.
     ///
     /// Menus may show a capital that the layout types only as a small letter, or an ASCII character of a key that the
@@ -75,7 +92,8 @@ package struct LayoutProbe {
             throw LayoutError(
                 .invalidLayout, path,
                 detail: "\(layout.description.name) types \(names.count) of the shown characters nowhere, such as "
-                    + "\(listed(names, limit: 6)): it is a probe of another layout")
+                    + "\(listed(names, limit: 6)): it is a probe of another layout; choose \(layout.description.name) on the "
+                    + "Mac and run the probe again")
         }
         let counts = shown.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let repeated = changed.compactMap { shown[$0] }.filter { counts[$0, default: 0] > 1 }
