@@ -64,8 +64,8 @@ package struct LayoutProbe {
             guard error.code == .unknownLayout, error.candidates.isEmpty else { throw error }
             throw LayoutError(
                 .invalidLayout, path,
-                detail: "\(error.description); write a file of the layout, or take its .keylayout file, compile it with "
-                    + "\"menulint catalog build\", and use --catalog")
+                detail: "\(error.description); write a file of the layout, or take its .keylayout file, "
+                    + "compile it with \"menulint catalog build\", and use --catalog")
         }
     }
 
