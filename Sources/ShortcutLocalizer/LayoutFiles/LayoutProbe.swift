@@ -79,6 +79,7 @@ package struct LayoutProbe {
     package func added(
         to layout: KeyboardLayout, path: String
     ) throws(LayoutError) -> (layout: KeyboardLayout, contradictions: [Contradiction]) {
+        let shown = shownByLevel(of: layout.keys)
         let typed = Set(
             layout.keys.cells.filter { $0.level != .option && $0.level != .shiftOption }.map(\.output.character))
         let changed = USKey.characters.filter { shown[$0] != String($0) }
@@ -120,6 +121,26 @@ package struct LayoutProbe {
         }
         let result = KeyboardLayout(layout.description, keys: layout.keys, observedRemaps: remaps)
         return (result, contradictions)
+    }
+
+    /// What was shown, with the character of the right level where a menu tells the two of a key apart by ⇧ only: as ⌘Ö and
+    /// ⇧⌘Ö, or as ⌘´ and ⇧⌘´ for the key that types ´ and `.
+    private func shownByLevel(of keys: LayoutKeys) -> [Unicode.Scalar: String] {
+        var shown = shown
+        for key in USKey.all where shown[key.plain] == shown[key.shifted] {
+            guard let text = shown[key.plain] else { continue }
+            let cells = [KeyLevel.plain, .shift].lazy.compactMap { level in
+                keys.cells.first { $0.level == level && $0.output.character == text }
+            }
+            if let cell = cells.first {
+                shown[key.plain] = keys.output(of: cell.code, at: .plain)?.character ?? text
+                shown[key.shifted] = keys.output(of: cell.code, at: .shift)?.character ?? text
+            } else if keys.cells.contains(where: { $0.level == .plain && $0.output.character == text.lowercased() }) {
+                // Shift types something else than the capital: ú and / on the Czech layout.
+                shown[key.plain] = text.lowercased()
+            }
+        }
+        return shown
     }
 
     /// A character whose earlier observation differs, which stays.

@@ -1,4 +1,5 @@
 import Foundation
+import ShortcutLocalizer
 import TestSupport
 import Testing
 import Workspace
@@ -121,6 +122,26 @@ struct LayoutDataTests {
         #expect(CapturedRun(["catalog", "build", folder.path + "/layouts", "-o", catalog]).status == .clean)
         let query = CapturedRun(["query", "cmd+[", "--layout", "Estonian", "--catalog", catalog]).output
         #expect(query.contains("⌘Ö") && query.contains("observed"))
+    }
+
+    @Test("a probe in which the characters of a key differ in ⇧ only agrees with what was observed")
+    func probeOfOneLevel() throws {
+        // The menus show ⌘Ö and ⇧⌘Ö, or ⌘´ and ⇧⌘´.
+        let german = [
+            "!": "!", "#": "§", "&": "/", "(": ")", ")": "=", "*": "(", "@": "\"", "^": "&", "[": "Ö", "{": "Ö",
+            "]": "ä",
+            "}": "ä", ";": "Ü", ":": "Ü", "'": "´", "\"": "´", "/": "ß", "=": "*", "\\": "#", "|": "'", "`": "<",
+            "~": ">",
+        ]
+        let czech = ["[": "Ú", "{": "Ú"]
+        let layouts = try LayoutCatalog.embedded()
+        for (name, cells) in [("German", german), ("Czech", czech)] {
+            let layout = try layouts.layout(layouts.layout(named: name).layout)
+            var shown = Dictionary(uniqueKeysWithValues: layout.observedRemaps.map { (String($0.us), $0.target) })
+            shown.merge(cells) { $1 }
+            let run = CapturedRun(["layouts", "import-probe", try probe(layout.description.identifier, shown)])
+            #expect(run.errors == "" && run.status == .clean)
+        }
     }
 
     @Test("half a probe, a probe of another layout and other files are refused")
