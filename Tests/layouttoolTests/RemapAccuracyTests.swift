@@ -14,13 +14,13 @@ struct RemapAccuracyTests {
         accuracy = RemapAccuracy(of: ObservedLayout.all(in: contents))
     }
 
-    @Test("cross-validation predicts 97% of all cells and 92% of the changed ones")
+    @Test("cross-validation predicts 98% of all cells and 95% of the changed ones")
     func crossValidated() {
         var score = RemapScore()
         for row in accuracy.rows { score += row.crossValidated }
         #expect(score.cells == 59 * 94)
-        #expect(score.correct * 100 >= score.cells * 97)
-        #expect(score.changedCorrect * 100 >= score.changed * 92)
+        #expect(score.correct * 100 >= score.cells * 98)
+        #expect(score.changedCorrect * 100 >= score.changed * 95)
     }
 
     @Test("a rule that the other families do not support is not used for a family")
@@ -28,7 +28,7 @@ struct RemapAccuracyTests {
         func unsupported(_ family: String) -> [DerivedRemap.Rule]? {
             accuracy.rows.first { $0.family == family }?.unsupported
         }
-        // Without the Sami layouts, the Faroese one speaks against the rule.
+        // Without the Sami layouts, nothing supports the rule.
         #expect(unsupported("Sami") == [.nordicBrackets])
         #expect(unsupported("Nordic") == [])
         let alone = RemapAccuracy(of: ObservedLayout.all(in: contents).filter { $0.name == "Czech" })
@@ -98,8 +98,8 @@ struct DerivedRemapOfEveryLayoutTests {
     @Test("derives well-known shortcuts as their users expect")
     func unmeasured() throws {
         let expected: [(layout: String, us: Unicode.Scalar, target: Unicode.Scalar)] = [
-            ("Croatian-PC", "[", "š"), ("Croatian-PC", "=", "*"), ("Croatian-PC", "/", "'"), ("Faroese", "[", "æ"),
-            ("Faroese", "]", "ø"), ("Hungarian", "0", "0"), ("Hungarian", "/", "ü"), ("Romanian", "[", "ă"),
+            ("Croatian-PC", "[", "š"), ("Croatian-PC", "=", "*"), ("Croatian-PC", "/", "'"), ("Faroese", "[", "å"),
+            ("Faroese", "]", "ð"), ("Hungarian", "0", "0"), ("Hungarian", "/", "ü"), ("Romanian", "[", "ă"),
             ("Romanian", ";", ";"), ("Maltese", "`", "ż"), ("Welsh", "#", "£"), ("Dvorak", "[", "["),
             ("Hawaiian", "'", "ʻ"),
         ]

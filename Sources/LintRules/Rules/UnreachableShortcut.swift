@@ -17,7 +17,9 @@ extension Rule {
                 command or the app opts out of automatic localization, or the layout has no suitable key. The menu \
                 shows a shortcut that cannot be typed on that keyboard. Visual Studio Code looks for the characters \
                 of a US keyboard on the layout: no key of a German keyboard matches ctrl+] on macOS and Linux. On Windows it \
-                looks for a virtual key: no key of a French keyboard matches ctrl+-.
+                looks for a virtual key: no key of a French keyboard matches ctrl+-. A key named by its position, such as \
+                [IntlBackslash], is reported as possible if keyboards for some of the layouts lack it and the command has \
+                no other keys. Which keyboards have a number pad is not known.
                 """,
             example: """
                 { "title": "Split", "action": "split:", "shortcut": "cmd+ö" }
@@ -70,22 +72,25 @@ extension DocumentShortcuts.Shortcut {
 private enum UntypeableKeys {
     static func check(_ context: ContributionsContext, _ layouts: LayoutContext, _ findings: inout Findings) {
         var known: [SystemStroke: [LayoutSelection]] = [:]
+        lazy var alternatives = commandsWithCommonKeys(context.contributions)
         for binding in context.contributions.bindings {
             // Each chord that cannot be typed somewhere, with its first such stroke and the systems, in their order.
             var chords: [Untypeable] = []
             for system in KeyboardSystem.allCases {
                 let platform = system.editorPlatform
                 guard let chord = binding.keys[platform], !binding.condition.on(platform).isNeverTrue else { continue }
-                let found = chord.strokes.lazy.filter { EditorKeyMapping.dependsOnLayout($0.key) }.map { stroke in
+                let found = chord.strokes.lazy.filter(\.dependsOnKeyboard).map { stroke in
                     let key = SystemStroke(system: system, stroke: stroke)
                     if let selections = known[key] { return (stroke: stroke, selections: selections) }
-                    let selections = layouts.localizers(on: system)
-                        .filter { EditorKeyMapping.canType(stroke.key, stroke.modifiers, on: $0) == false }
-                        .map(\.selection)
+                    let selections = layouts.localizers(on: system).filter {
+                        EditorKeyMapping.canType(stroke.key, stroke.modifiers, on: $0) == false
+                            || !EditorKeyMapping.hasKey(stroke.key, $0)
+                    }.map(\.selection)
                     known[key] = selections
                     return (stroke, selections)
                 }.first { !$0.selections.isEmpty }
                 guard let (stroke, selections) = found else { continue }
+                if stroke.isOnSomeKeyboards, alternatives[platform]?.contains(binding.command) == true { continue }
                 if let index = chords.firstIndex(where: { $0.chord == chord && $0.chord.member == chord.member }) {
                     chords[index].parts.append((system, selections))
                 } else {
@@ -94,18 +99,35 @@ private enum UntypeableKeys {
                 }
             }
             for found in chords {
+                let isMissing = found.stroke.isOnSomeKeyboards
                 let finding = findings.add(
                     Messages.cannotBeTyped(
                         "\(found.chord.shown) of \(binding.command.displayQuoted)",
                         found.parts.map { "on \($0.system.title) \(layouts.phrase($0.layouts))" }
-                            .joined(separator: ", ")),
+                            .joined(separator: ", "))
+                        + (isMissing ? Messages.keyIsMissing : ""),
                     FindingFacts([FindingFacts.Party(binding)], details: [found.chord.shown]),
                     at: context.place(of: binding, on: found.platform),
                     layouts: found.parts.flatMap { $0.layouts.map(\.identifier) },
-                    help: Messages.usePosition(of: found.stroke),
+                    help: isMissing ? Messages.addKeys : Messages.usePosition(of: found.stroke),
                     // The keys are those of another editor.
-                    cap: context.contributions.isKeymap ? .info : .warning)
-                findings.join(finding, Diagnostic.FindingGroup(name: "", minimum: 3, summary: Messages.cannotBeTyped))
+                    cap: context.contributions.isKeymap ? .info : .warning,
+                    isPossible: isMissing
+                        && found.parts.contains { $0.layouts.count < layouts.localizers(on: $0.system).count })
+                findings.join(
+                    finding,
+                    Diagnostic.FindingGroup(
+                        name: isMissing ? "missing keys" : "", minimum: 3,
+                        summary: isMissing ? Messages.keysAreMissing : Messages.cannotBeTyped))
+            }
+        }
+    }
+
+    /// The commands that have keys on each platform that every keyboard has.
+    private static func commandsWithCommonKeys(_ contributions: Contributions) -> [EditorPlatform: Set<String>] {
+        contributions.bindings.reduce(into: [:]) { commands, binding in
+            for (platform, chord) in binding.keys where !chord.strokes.contains(where: \.isOnSomeKeyboards) {
+                commands[platform, default: []].insert(binding.command)
             }
         }
     }
@@ -126,12 +148,24 @@ private enum UntypeableKeys {
     }
 }
 
+extension KeyChord.Stroke {
+    fileprivate var isOnSomeKeyboards: Bool { EditorKeyMapping.dependsOnKeyboardType(key) }
+
+    fileprivate var dependsOnKeyboard: Bool { EditorKeyMapping.dependsOnLayout(key) || isOnSomeKeyboards }
+}
+
 private enum Messages {
     static func cannotBeTyped(_ shortcut: String, _ layouts: String) -> String {
         "\(shortcut) cannot be typed \(layouts)"
     }
 
     static let cannotBeTyped = "key bindings cannot be typed on some layouts"
+
+    static let keyIsMissing = ", whose keyboards usually lack the key"
+
+    static let keysAreMissing = "key bindings use keys that some keyboards lack"
+
+    static let addKeys = "bind other keys to the command as well"
 
     static let isDerived = "; this is derived, not observed"
 

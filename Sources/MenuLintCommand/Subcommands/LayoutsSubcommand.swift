@@ -67,7 +67,7 @@ extension Subcommand {
         }
         let (layout, contradictions) = try catchingLayoutErrors { () throws(LayoutError) in
             let probe = try LayoutProbe(reading: bytes, path: path)
-            return try probe.added(to: catalog.layout(catalog.layout(named: probe.layout).layout), path: path)
+            return try probe.added(to: catalog.layout(probe.description(in: catalog, path: path)), path: path)
         }
         for item in contradictions.prefix(10) {
             console.reportError(
@@ -76,8 +76,10 @@ extension Subcommand {
         if contradictions.count > 10 { console.reportError("and \(contradictions.count - 10) more") }
         try output.write(console) { $0.write(LayoutFile.text(of: layout)) }
         if output.path != nil {
-            let count = counted(layout.observedRemaps.count, "character")
-            console.standardOutput.write("\(layout.description.name.sanitized): \(count) change\n")
+            let count = layout.observedRemaps.count
+            let summary =
+                count == 0 ? "no character changes, so nothing was added" : "\(counted(count, "character")) change"
+            console.standardOutput.write("\(layout.description.name.sanitized): \(summary)\n")
         }
         return contradictions.isEmpty ? .clean : .findings
     }

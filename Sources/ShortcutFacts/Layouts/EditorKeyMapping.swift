@@ -18,6 +18,30 @@ package enum EditorKeyMapping {
         key.onlyScalar.map(isPunctuation) ?? false
     }
 
+    /// The keys of the main block that only some types of keyboard have, by the editor's names of their positions.
+    ///
+    /// Keyboards also differ in their number pads and function keys, but no layout says so.
+    private static let keysOfSomeKeyboards: [String: KeyCode] = [
+        "[intlbackslash]": .intlBackslash, "[intlro]": .intlRo, "[intlyen]": .intlYen, "[backquote]": .backquote,
+    ]
+
+    /// Whether only some types of keyboard have a key.
+    package static func dependsOnKeyboardType(_ key: String) -> Bool { keysOfSomeKeyboards[key] != nil }
+
+    /// Whether the keyboard on which a layout is sold has a key that ``dependsOnKeyboardType(_:)``.
+    package static func hasKey(_ key: String, _ localizer: Localizer) -> Bool {
+        keysOfSomeKeyboards[key].map { hasKey($0, localizer) } ?? true
+    }
+
+    fileprivate static func hasKey(_ code: KeyCode, _ localizer: Localizer) -> Bool {
+        let type = localizer.selection.keyboardType
+        // On a PC, the W3C's name of the key left of 1 is the same on Japanese keyboards.
+        if code == .backquote, localizer.selection.layout.system != .mac { return true }
+        // Only Brazilian layouts have a character for the key that an ISO keyboard otherwise lacks.
+        if code == .intlRo, type == .iso { return localizer.characters(on: code)[.plain] != nil }
+        return type.has(code)
+    }
+
     /// Whether keys can be typed on a layout; `nil` if that is not known: with input methods of macOS, and on layouts of Windows
     /// whose virtual keys were not recorded.
     ///
@@ -181,10 +205,8 @@ extension Localizer {
 
     /// What a binding of a key by its position is on the layout: it is shown with what that key types.
     private func localize(_ combination: KeyCombination, at code: KeyCode) -> LocalizedShortcut {
+        guard EditorKeyMapping.hasKey(code, self) else { return .unreachable() }
         let label = characters(on: code)[.plain]
-        // Only Brazilian layouts have a character for the key that an ISO keyboard otherwise lacks.
-        let isAbsent = code == .intlRo && selection.keyboardType == .iso && label == nil
-        guard selection.keyboardType.has(code), !isAbsent else { return .unreachable() }
         let shown = label.map { KeyCombination(KeyInput($0), combination.modifiers) } ?? combination
         let press = KeyPress(code, combination.modifiers).normalized(on: selection.layout.system)
         return .unchanged(shown, press: press, .none)

@@ -67,15 +67,30 @@ extension LayoutCatalog {
             return [try names.selection(ofLocale: name, writtenAs: name)]
         } catch {
             guard error.code == .unknownLayout, error.candidates.isEmpty else { throw error }
-            // Perhaps it is the name of a layout of another system: "neo", "Belgian (Comma)".
-            var candidates: [String] = []
-            for system in KeyboardSystem.allCases where system != main {
-                if let selection = try self.names(on: system).selection(exactlyNamed: name) {
-                    candidates.append(selection.layout.identifier)
-                }
-            }
-            throw LayoutError(error.code, error.nameOrPath, detail: error.detail, candidates: candidates)
+            throw LayoutError(
+                error.code, error.nameOrPath, detail: error.detail, candidates: try candidates(for: name, not: main))
         }
+    }
+
+    /// The layouts of other systems with a name, such as "neo" and "Belgian (Comma)"; if it has an unknown prefix, such as
+    /// "win:de", those of the system that begins in the same way, or else of all systems.
+    private func candidates(for name: String, not main: KeyboardSystem) throws(LayoutError) -> [String] {
+        var (systems, base) = (KeyboardSystem.allCases.filter { $0 != main }, name)
+        let colon = name.firstIndex(of: ":")
+        if let colon {
+            let prefix = name[..<colon].lowercased()
+            let alike = KeyboardSystem.allCases.filter { $0.title.lowercased().hasPrefix(prefix) }
+            systems = alike.isEmpty ? KeyboardSystem.allCases : alike
+            base = String(name[name.index(after: colon)...])
+        }
+        var candidates: [String] = []
+        for system in systems {
+            let names = try names(on: system)
+            let ofLocale = colon == nil ? nil : names.layouts(ofLocale: base).only
+            guard let layout = (names.selection(exactlyNamed: base) ?? ofLocale)?.layout else { continue }
+            candidates.append(system == .mac ? layout.name : layout.identifier)
+        }
+        return candidates
     }
 
     private func names(on system: KeyboardSystem) throws(LayoutError) -> LayoutNames {
@@ -223,6 +238,9 @@ final class LayoutNames: Sendable {
         let hyphen = UInt8(ascii: "-")
         let ofLanguage = layouts(with: .locale) { $0.utf8.prefix { $0 != hyphen }.elementsEqual(language.utf8) }
             .filter { !$0.isLegacy }
+        // Files are named so: de-neo.
+        let named = system == .mac ? nil : layouts.map(\.shortIdentifier).first { fileName(of: $0) == wanted }
+        if let named { return [named] }
         let ofDefault = wanted.contains("-") ? index.localeDefaults[String(language)].map { [$0.identifier] } ?? [] : []
         if !ofLanguage.isEmpty { return ofDefault + ofLanguage.map(\.name).filter { !ofDefault.contains($0) } }
         if !ofDefault.isEmpty { return ofDefault }
@@ -245,6 +263,11 @@ final class LayoutNames: Sendable {
             texts.known = made
             return made
         }
+    }
+
+    /// `de-neo` for `de(neo)`.
+    private func fileName(of identifier: String) -> String {
+        String(identifier.lowercased().filter { $0 != ")" }.map { $0 == "(" ? "-" : $0 })
     }
 
     /// For `de(neoo)` the nearest variants of `de`, or all of them.

@@ -40,9 +40,10 @@ extension DerivedRemap {
         ///
         /// Observed on two Iberian layouts and the Albanian one.
         case bracketKeys = "bracket-keys"
-        /// Brackets move as a pair to the keys of `;` and `'` if the latter types ä, æ, ö or ø.
+        /// Brackets move as a pair to the keys of `;` and `'` if the latter types ä or æ.
         ///
-        /// Observed on German, Scandinavian, Sami and Swiss German, but not on Faroese. Only Sami layouts need the rule.
+        /// Observed on German, Scandinavian, Sami and Swiss German. Only Sami layouts need the rule. Danish and Faroese, which
+        /// type ø there, differ: the brackets move on Danish, by the next rule, and stay on Faroese.
         case nordicBrackets = "nordic-brackets"
         /// Brackets also move to those keys if one of their own keys is dead.
         ///
@@ -52,6 +53,14 @@ extension DerivedRemap {
         ///
         /// Observed on Icelandic, Italian and Turkish F. It gives the same result on German.
         case neighborBrackets = "neighbour-brackets"
+        /// `\` whose key is taken follows such a pair: it takes the next free key in reading order.
+        ///
+        /// Observed on Icelandic and both Turkish F.
+        case backslashFollows = "backslash-follows"
+        /// `'` whose key is taken or dead takes the first free key that is dead with and without Shift.
+        ///
+        /// Observed on Swiss and Brazilian. It gives the same result on German, Danish, Portuguese and others.
+        case accentKey = "accent-key"
         /// `\`, `` ` ``, `;` and `'`, in this order, take the key that types them unshifted if both of its slots are free.
         ///
         /// Observed with `\` on Czech and Slovak, and with `;` on Brazilian.
@@ -59,9 +68,11 @@ extension DerivedRemap {
         /// The remaining characters stay in their US position, if that is free.
         case samePlace = "same-place"
         /// A character whose position was taken gets the position of the one that took it: German ⌘; becomes ⌘Ü, because
-        /// ⌘[ has become ⌘Ö.
+        /// ⌘[ has become ⌘Ö. If that is taken too, the same holds for it.
+        ///
+        /// Letters take positions without giving theirs.
         case tradePlaces = "trade-places"
-        /// The rest go in ASCII order to the free keys in reading order.
+        /// The rest go in reading order of the US layout to the free keys in reading order.
         case leftovers
     }
 }

@@ -20,6 +20,7 @@ extension KeyAssignment {
         if let turnedKey { turnEquals(with: turnedKey) }
         if rules.contains(.identicalPosition) { keepIdenticalPositions() }
         placeBrackets(by: rules)
+        if rules.contains(.accentKey) { moveQuoteToAccents() }
         assignRest(by: rules)
         if rules.contains(.tradePlaces) { tradePlaces() }
         if rules.contains(.leftovers) { placeLeftovers() }
@@ -121,6 +122,11 @@ extension KeyAssignment {
         guard slot(of: "[") == nil, slot(of: "]") == nil, let (pair, rule) = bracketKeys(by: rules) else { return }
         assign(pair.left, to: .bracketLeft, by: rule)
         assign(pair.right, to: .bracketRight, by: rule)
+        if rule == .neighborBrackets, rules.contains(.backslashFollows), !isFree(.backslash),
+            let next = USKey.all.map(\.code).drop(while: { $0 != pair.right }).first(where: { isFree($0) })
+        {
+            assign(next, to: .backslash, by: .backslashFollows)
+        }
     }
 
     private func bracketKeys(by rules: Set<DerivedRemap.Rule>) -> (KeyPair, DerivedRemap.Rule)? {
@@ -144,8 +150,7 @@ extension KeyAssignment {
     }
 
     private func hasNordicVowel(_ code: KeyCode) -> Bool {
-        let vowels: [Unicode.Scalar] = ["ä", "æ", "ö", "ø"]
-        return vowels.contains { types($0, at: KeySlot(code, shift: false)) }
+        types("ä", at: KeySlot(code, shift: false)) || types("æ", at: KeySlot(code, shift: false))
     }
 
     private func firstFreeNeighbors() -> KeyPair? {
@@ -162,6 +167,15 @@ extension KeyAssignment {
 
     // MARK: The rest
 
+    /// If the key of `'` is taken or dead, moves it to the first free key with two accents.
+    private mutating func moveQuoteToAccents() {
+        guard slot(of: "'") == nil, !isFree(.quote) || isDead(KeySlot(.quote, shift: false)) else { return }
+        let accents = USKey.all.map(\.code).first { code in
+            isFree(code) && isDead(KeySlot(code, shift: false)) && isDead(KeySlot(code, shift: true))
+        }
+        if let accents { assign(accents, to: .quote, by: .accentKey) }
+    }
+
     private mutating func assignRest(by rules: Set<DerivedRemap.Rule>) {
         for key in USKey.punctuation {
             if rules.contains(.ownKey), USKey.seekingOwnKey.contains(key), let code = freeKeyTyping(key.plain),
@@ -174,18 +188,23 @@ extension KeyAssignment {
     }
 
     private mutating func tradePlaces() {
-        for (character, place) in USKey.punctuation.flatMap(\.cells) {
-            guard slot(of: character) == nil, let occupant = occupant(of: place), !occupant.properties.isAlphabetic,
-                let freed = USKey.slot(of: occupant)
-            else { continue }
-            assign(KeySlot(freed.code, shift: place.shift), to: character, by: .tradePlaces)
+        for (character, home) in USKey.punctuation.flatMap(\.cells) where slot(of: character) == nil {
+            var place = home
+            // The two characters of a US key can have taken different keys, so a chain can lead back into itself.
+            for _ in USKey.punctuation {
+                guard let occupant = occupant(of: place), !occupant.properties.isAlphabetic,
+                    let vacated = USKey.slot(of: occupant)
+                else { break }
+                place = KeySlot(vacated.code, shift: home.shift)
+            }
+            assign(place, to: character, by: .tradePlaces)
         }
     }
 
     private mutating func placeLeftovers() {
         // Free keys only become fewer, so those free at the start are enough to search.
         let freeKeys = USKey.all.map(\.code).filter { isFree(KeySlot($0, shift: false)) }
-        for key in USKey.inASCIIOrder where slot(of: key.plain) == nil {
+        for key in USKey.all where slot(of: key.plain) == nil {
             let code = freeKeys.first { isFree($0) } ?? freeKeys.first { isFree(KeySlot($0, shift: false)) }
             if let code { assign(code, to: key, by: .leftovers) }
         }
@@ -222,7 +241,6 @@ private struct KeyPair {
 
 extension USKey {
     fileprivate static let letters: [USKey] = all.filter(\.plain.properties.isAlphabetic)
-    fileprivate static let inASCIIOrder: [USKey] = all.sorted { $0.plain < $1.plain }
     fileprivate static let digits: [USKey] = all.filter { ("0"..."9").contains($0.plain) }
 
     fileprivate static let minus = key(.minus)
@@ -231,17 +249,17 @@ extension USKey {
     fileprivate static let period = key(.period)
     fileprivate static let bracketLeft = key(.bracketLeft)
     fileprivate static let bracketRight = key(.bracketRight)
+    fileprivate static let backslash = key(.backslash)
+    fileprivate static let quote = key(.quote)
 
     /// The keys other than letters, digits and brackets, in the order in which they are assigned: `\` before `` ` ``,
     /// which Czech types next to each other, and `'` last.
     fileprivate static let punctuation: [USKey] = [
-        .comma, .period, key(.backslash), key(.backquote), key(.semicolon), .minus, .equal, key(.slash), key(.quote),
+        .comma, .period, .backslash, key(.backquote), key(.semicolon), .minus, .equal, key(.slash), .quote,
     ]
 
     /// The keys that prefer the key typing their character unshifted to their US place.
-    fileprivate static let seekingOwnKey: Set<USKey> = [
-        key(.backslash), key(.backquote), key(.semicolon), key(.quote),
-    ]
+    fileprivate static let seekingOwnKey: Set<USKey> = [.backslash, key(.backquote), key(.semicolon), .quote]
 
     private static func key(_ code: KeyCode) -> USKey {
         guard let key = all.first(where: { $0.code == code }) else {

@@ -52,6 +52,23 @@ package struct LayoutProbe {
         self.shown = shown
     }
 
+    /// The probed layout.
+    ///
+    /// - Throws: ``LayoutError`` if the catalog does not have it.
+    package func description(
+        in catalog: LayoutCatalog, path: String
+    ) throws(LayoutError) -> LayoutDescription {
+        do throws(LayoutError) {
+            return try catalog.layout(named: layout).layout
+        } catch {
+            guard error.code == .unknownLayout, error.candidates.isEmpty else { throw error }
+            throw LayoutError(
+                .invalidLayout, path,
+                detail: "\(error.description); write a file of the layout, or take its .keylayout file, "
+                    + "compile it with \"menulint catalog build\", and use --catalog")
+        }
+    }
+
     /// A layout with the observed remaps of the probe added.
     ///
     /// Menus may show a capital that the layout types only as a small letter, or an ASCII character of a key that the
@@ -62,6 +79,7 @@ package struct LayoutProbe {
     package func added(
         to layout: KeyboardLayout, path: String
     ) throws(LayoutError) -> (layout: KeyboardLayout, contradictions: [Contradiction]) {
+        let shown = shownByLevel(of: layout.keys)
         let typed = Set(
             layout.keys.cells.filter { $0.level != .option && $0.level != .shiftOption }.map(\.output.character))
         let changed = USKey.characters.filter { shown[$0] != String($0) }
@@ -75,7 +93,8 @@ package struct LayoutProbe {
             throw LayoutError(
                 .invalidLayout, path,
                 detail: "\(layout.description.name) types \(names.count) of the shown characters nowhere, such as "
-                    + "\(listed(names, limit: 6)): it is a probe of another layout")
+                    + "\(listed(names, limit: 6)): it is a probe of another layout; choose \(layout.description.name) on the "
+                    + "Mac and run the probe again")
         }
         let counts = shown.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let repeated = changed.compactMap { shown[$0] }.filter { counts[$0, default: 0] > 1 }
@@ -102,6 +121,26 @@ package struct LayoutProbe {
         }
         let result = KeyboardLayout(layout.description, keys: layout.keys, observedRemaps: remaps)
         return (result, contradictions)
+    }
+
+    /// What was shown, with the character of the right level where a menu tells the two of a key apart by ⇧ only: as ⌘Ö and
+    /// ⇧⌘Ö, or as ⌘´ and ⇧⌘´ for the key that types ´ and `.
+    private func shownByLevel(of keys: LayoutKeys) -> [Unicode.Scalar: String] {
+        var shown = shown
+        for key in USKey.all where shown[key.plain] == shown[key.shifted] {
+            guard let text = shown[key.plain] else { continue }
+            let cells = [KeyLevel.plain, .shift].lazy.compactMap { level in
+                keys.cells.first { $0.level == level && $0.output.character == text }
+            }
+            if let cell = cells.first {
+                shown[key.plain] = keys.output(of: cell.code, at: .plain)?.character ?? text
+                shown[key.shifted] = keys.output(of: cell.code, at: .shift)?.character ?? text
+            } else if keys.cells.contains(where: { $0.level == .plain && $0.output.character == text.lowercased() }) {
+                // Shift types something else than the capital: ú and / on the Czech layout.
+                shown[key.plain] = text.lowercased()
+            }
+        }
+        return shown
     }
 
     /// A character whose earlier observation differs, which stays.

@@ -1,4 +1,5 @@
 import Foundation
+import ShortcutLocalizer
 import TestSupport
 import Testing
 import Workspace
@@ -123,13 +124,33 @@ struct LayoutDataTests {
         #expect(query.contains("⌘Ö") && query.contains("observed"))
     }
 
+    @Test("a probe in which the characters of a key differ in ⇧ only agrees with what was observed")
+    func probeOfOneLevel() throws {
+        // The menus show ⌘Ö and ⇧⌘Ö, or ⌘´ and ⇧⌘´.
+        let german = [
+            "!": "!", "#": "§", "&": "/", "(": ")", ")": "=", "*": "(", "@": "\"", "^": "&", "[": "Ö", "{": "Ö",
+            "]": "ä",
+            "}": "ä", ";": "Ü", ":": "Ü", "'": "´", "\"": "´", "/": "ß", "=": "*", "\\": "#", "|": "'", "`": "<",
+            "~": ">",
+        ]
+        let czech = ["[": "Ú", "{": "Ú"]
+        let layouts = try LayoutCatalog.embedded()
+        for (name, cells) in [("German", german), ("Czech", czech)] {
+            let layout = try layouts.layout(layouts.layout(named: name).layout)
+            var shown = Dictionary(uniqueKeysWithValues: layout.observedRemaps.map { (String($0.us), $0.target) })
+            shown.merge(cells) { $1 }
+            let run = CapturedRun(["layouts", "import-probe", try probe(layout.description.identifier, shown)])
+            #expect(run.errors == "" && run.status == .clean)
+        }
+    }
+
     @Test("half a probe, a probe of another layout and other files are refused")
     func badProbes() throws {
         func errors(_ file: String) -> String { CapturedRun(["layouts", "import-probe", file]).errors }
         let half = try probe("com.apple.keylayout.Estonian", [:], omitting: ["a", "b", "["])
         #expect(errors(half).contains("half a probe: 3 of 94 characters are missing, such as [, a and b"))
         let greek = try probe("com.apple.keylayout.Estonian", ["[": "α", "]": "β", ";": "γ", "'": "δ"])
-        #expect(errors(greek).contains("it is a probe of another layout"))
+        #expect(errors(greek).contains("it is a probe of another layout; choose Estonian on the Mac and run the probe"))
         for (layout, character) in [("Estonian", "😀"), ("Estonian", "я"), ("Russian", "ö")] {
             let foreign = try probe("com.apple.keylayout." + layout, ["[": character])
             #expect(errors(foreign).contains("\(layout) types 1 of the shown characters nowhere, such as \(character)"))
@@ -137,6 +158,11 @@ struct LayoutDataTests {
         let accepted = try probe("com.apple.keylayout.Estonian", ["{": "Õ", "~": "<"])
         #expect(CapturedRun(["layouts", "import-probe", accepted]).status == .clean)
         #expect(errors(try probe("com.apple.keylayout.Estonain", [:])).contains("Estonian"))
+        let unknown = errors(try probe("org.example.mine", [:]))
+        #expect(unknown.contains("there is no layout \"org.example.mine\"") && unknown.contains("use --catalog"))
+        let unchanged = try probe("com.apple.keylayout.Dvorak", [:])
+        let run = CapturedRun(["layouts", "import-probe", unchanged, "-o", folder.path + "/Dvorak.json"])
+        #expect(run.output == "Dvorak: no character changes, so nothing was added\n")
         #expect(errors(try folder.write("b.json", #"{"probe": "2", "layout": "x"}"#)).contains("version \"2\""))
         #expect(errors(try folder.write("c.json", "[")).contains("c.json:1:"))
         #expect(errors("no.json").contains("cannot read"))

@@ -89,7 +89,48 @@ struct DerivedRemapTests {
     func nordicBrackets() {
         expect("[ö ]ä {Ö }Ä", on: .swedish, by: .nordicBrackets)
         expect("[ö ]ä {Ö }Ä", on: .german, by: .nordicBrackets)
-        expect(";å :Å '¨ \"^", on: .swedish, by: .tradePlaces)
+        expect(";å :Å", on: .swedish, by: .tradePlaces)
+    }
+
+    @Test("brackets stay on a layout with ø in place of the apostrophe, unless one of their keys is dead")
+    func otherNordicBrackets() {
+        let danish: [KeyCode: String] = [
+            .minus: "+?", .equal: "†´†`", .bracketLeft: "åÅ", .bracketRight: "†¨†^", .semicolon: "æÆ", .quote: "øØ",
+            .slash: "-_",
+        ]
+        expect("[æ ]ø {Æ }Ø", on: .us(with: danish), by: .deadBrackets)
+        expect("[å ]ð ;æ 'ø", on: .us(with: danish.merging([.bracketRight: "ðÐ"]) { $1 }), by: .samePlace)
+    }
+
+    @Test("an apostrophe whose key is taken or dead moves to a key with two accents")
+    func accentKey() {
+        expect("'¨ \"^", on: .swedish, by: .accentKey)
+        let swiss = LayoutKeys.us(with: [
+            .backquote: "<>", .digit1: "1+", .digit6: "6&", .digit0: "0=", .minus: "'?", .equal: "†^†`",
+            .bracketLeft: "üè", .bracketRight: "†¨!", .backslash: "$£", .semicolon: "öé", .quote: "äà", .slash: "-_",
+        ])
+        expect("'^ \"`", on: swiss, by: .accentKey)
+        expect("=¨ +! [ö ]ä ;ü", on: swiss)
+        let brazilian: [KeyCode: String] = [
+            .backquote: "'\"", .bracketLeft: "†´†`", .bracketRight: "[{", .backslash: "]}", .semicolon: "çÇ",
+            .quote: "†~†^", .slash: ";:",
+        ]
+        expect("'´ \"`", on: .us(with: brazilian), by: .accentKey)
+        // Its own key is free and not dead.
+        expect("'ù \"%", on: .french, by: .samePlace)
+        expect("'' \"\"", on: .us(with: [.backquote: "†`†˜", .quote: "†'†\""]), by: .identicalPosition)
+    }
+
+    @Test("a backslash without its key follows brackets that moved to neighboring keys")
+    func backslashFollows() {
+        let icelandic = LayoutKeys.us(with: [
+            .minus: "öÖ", .equal: "-_", .bracketLeft: "ðÐ", .bracketRight: "'?", .backslash: "+*", .semicolon: "æÆ",
+            .quote: "†´†´", .slash: "þÞ",
+        ])
+        expect("[æ ]´", on: icelandic, by: .neighborBrackets)
+        expect("\\þ |Þ", on: icelandic, by: .backslashFollows)
+        // From the key of ' to the one of ], / and so on, which all have moved.
+        expect("'ö \"Ö", on: icelandic, by: .tradePlaces)
     }
 
     @Test("brackets move away from dead and occupied keys")
@@ -117,7 +158,8 @@ struct DerivedRemapTests {
 
     @Test("the remaining characters get the remaining keys, in order")
     func leftovers() {
-        expect("'ı \"I =. +:", on: .turkishQ, by: .leftovers)
+        expect("'ı \"I", on: .turkishQ, by: .leftovers)
+        expect("=. +:", on: .turkishQ, by: .tradePlaces)
         expect(";) :°", on: .french, by: .leftovers)
     }
 
