@@ -325,7 +325,9 @@ extension [SwiftStatement] {
 extension String {
     /// The identifiers and keywords in code.
     package var identifiers: [String] {
-        utf8.split { !$0.isIdentifierByte }.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0[$0.startIndex]) }
-            .map { String(Substring($0)) }
+        utf8.split { !$0.isIdentifierByte }.filter {
+            !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0[$0.startIndex])
+        }
+        .map { String(Substring($0)) }
     }
 }

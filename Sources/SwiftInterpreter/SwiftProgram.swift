@@ -234,11 +234,11 @@ package final class SwiftProgram {
         return []
     }
 
-    /// Whether the app may change the system's menu with `UIMainMenuSystem`.
-    package var configuresMenu: Bool {
-        let name = "UIMainMenuSystem"
-        let likely = parsedFiles.filter { files[$0].bytes.contains(name) }
-        return !NameScanner.files(files, among: likely, mentioning: [name]).isEmpty
+    /// Whether a parsed file mentions one of some names as a word, in comments and strings, too.
+    ///
+    /// - Complexity: O(bytes of the files).
+    package func mentions(_ names: Set<String>) -> Bool {
+        !NameScanner.files(files, among: parsedFiles, mentioning: names).isEmpty
     }
 
     // MARK: - Assignments

@@ -35,13 +35,13 @@ package struct SwiftFileSummary: Hashable, Sendable {
     }
 
     /// The places of letters of ``MenuWords`` and ``TypeKeyword``, of attributes and imports in indented lines, and the ends
-    /// of lines before a line that is not indented.
+    /// of lines before one that may begin with a letter.
     @inline(__always) private static func isOfInterest(
         _ bytes: BlockSearch.Bytes, _ next: BlockSearch.Bytes
     ) -> BlockSearch.Mask {
         let others = (bytes.matches("i") .& next.matches("m")) .| bytes.matches("@")
-        let isOther = next.matches(" ") .| next.matches("\n") .| next.matches("}") .| next.matches("/")
-        let globals = bytes.matches("\n") .& .!isOther
+        // Spaces, tabs, ends of lines and what comments begin with come before all letters.
+        let globals = bytes.matches("\n") .& (next .> BlockSearch.Bytes(repeating: UInt8(ascii: "/")))
         return MenuWords.letters(bytes, next) .| TypeKeyword.letters(bytes, next) .| others .| globals
     }
 

@@ -93,13 +93,15 @@ package enum FileSystem {
     /// Reads a file into a buffer, which grows as needed; returns the number of bytes.
     ///
     /// Needs one buffer for many small files, and does not ask for their sizes.
-    package static func read(_ path: String, into buffer: inout [UInt8]) throws(FileError) -> Int {
+    ///
+    /// - Parameter isFile: Whether it is known to be a regular file, of which the first read returns all that there is room for.
+    package static func read(_ path: String, into buffer: inout [UInt8], isFile: Bool) throws(FileError) -> Int {
         let descriptor = try opened(path)
         defer { close(descriptor) }
         if buffer.count < 1 << 16 { buffer = Array(repeating: 0, count: 1 << 16) }
         let count = unsafe buffer.withUnsafeMutableBytes { unsafe readBytes(descriptor, $0.baseAddress, $0.count) }
         // Fewer bytes than there is room for are all bytes of a file. Pipes have no position.
-        if (1..<buffer.count).contains(count), lseek(descriptor, 0, SEEK_CUR) == count { return count }
+        if (1..<buffer.count).contains(count), isFile || lseek(descriptor, 0, SEEK_CUR) == count { return count }
         let first = lseek(descriptor, 0, SEEK_SET) == 0 ? [] : Array(buffer.prefix(max(0, count)))
         buffer = first + (try read(descriptor, path))
         return buffer.count

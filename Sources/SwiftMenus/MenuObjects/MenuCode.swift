@@ -41,8 +41,14 @@ struct MenuCode {
     static let builderHashes = Set(builders.map { WordHash($0.utf8) })
 
     /// The names that code with shortcuts contains, one of them at least.
-    fileprivate static let siteHashes = Set(
-        ["UIKeyCommand", "NSMenuItem", "addItem", "insertItem", "keyEquivalent"].map { WordHash($0.utf8) })
+    private static let siteNames: Set<String> = [
+        "UIKeyCommand", "NSMenuItem", "addItem", "insertItem", "keyEquivalent",
+    ]
+
+    fileprivate static let siteHashes = Set(siteNames.map { WordHash($0.utf8) })
+
+    /// The names of which code that builds menus contains one at least.
+    static let names = builders.union(siteNames)
 
     fileprivate init(_ statements: [SwiftStatement], _ value: SwiftExpression?) {
         for statement in statements { SyntaxWalk.visit(statement) { add($0) } }

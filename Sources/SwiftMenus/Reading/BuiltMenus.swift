@@ -55,6 +55,7 @@ struct BuiltMenus {
 
     /// The declarations that build menus, or call others that do.
     private mutating func findEntries() -> [Entry] {
+        guard program.mentions(MenuCode.names) else { return [] }
         var all: [Entry] = []
         let declarations =
             program.parsedFiles.compactMap(program.topLevelCode) + Array(program.index.globals.values.joined())
@@ -180,7 +181,7 @@ struct BuiltMenus {
     /// The configuration of the system's menu; nil if it is not known.
     private var configuration: MainMenuConfiguration? {
         let builds = frameworks.systemBuilds
-        guard builds.count == 1 else { return program.configuresMenu ? nil : MainMenuConfiguration() }
+        guard builds.count == 1 else { return program.mentions(["UIMainMenuSystem"]) ? nil : MainMenuConfiguration() }
         return MainMenuConfiguration(builds[0].configuration, evaluator, under: builds[0].conditions)
     }
 

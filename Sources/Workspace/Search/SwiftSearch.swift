@@ -281,7 +281,7 @@ package final class SwiftSearch {
                     buffer = try read(found.file.path)
                     count = buffer.count
                 } else {
-                    count = try FileSystem.read(found.file.path, into: &buffer)
+                    count = try FileSystem.read(found.file.path, into: &buffer, isFile: found.folder != nil)
                 }
                 return try buffer.withSpan { buffer throws(FileError) in
                     let bytes = buffer.extracting(0..<count)
