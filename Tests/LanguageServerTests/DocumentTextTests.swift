@@ -122,3 +122,12 @@ struct DocumentTextTests {
         #expect(DocumentURI.uri(ofPath: "/a/b c/ö.json") == "file:///a/b%20c/%C3%B6.json")
     }
 }
+
+extension DocumentText {
+    /// Applies a change, in small pieces, so that most changes are in several.
+    fileprivate mutating func replace(_ range: Range<TextPosition>, with new: String) {
+        var text = ChangingText(bytes, encoding, pieceSize: 3)
+        text.replace(range, with: new)
+        self = DocumentText(text.bytes, encoding)
+    }
+}
