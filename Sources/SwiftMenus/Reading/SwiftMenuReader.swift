@@ -6,6 +6,9 @@ import SwiftTargets
 
 /// Reads the menus and shortcuts of the Swift files of one target.
 package enum SwiftMenuReader {
+    /// The number of menus of a target that are read, each of which is linted with the system's own menu.
+    package static let maximumMenus = 1000
+
     /// Reads the files of a target.
     ///
     /// Only files with words that menus and shortcuts are written with are parsed, and files that declare what those use.
@@ -36,13 +39,18 @@ package enum SwiftMenuReader {
                 .unread("the file could not be parsed completely, because this bracket has no partner"),
                 at: CodeRange(file, bracket), caller: nil)
         }
+        if let rest = drafts.dropFirst(maximumMenus).lazy.compactMap(\.elements.all.first?.range).first {
+            tracker.record(
+                .unread("the target has more than \(maximumMenus) menus, and the rest is not linted"),
+                at: CodeRange(rest.file, rest.range.lowerBound..<rest.range.lowerBound), caller: nil)
+        }
         let joined = JoinedFiles(program, name: name)
         let suppressions = program.parsedFiles.flatMap { file in
             program.syntax[file].map { SuppressionComment.suppressions(of: $0, file: file, in: joined) } ?? []
         }
         // A comment is about the documents that have an element in its scope; the first one gets the rest, which
         // then has no effect.
-        let documents = drafts.map { $0.document(in: joined, suppressions: suppressions) }
+        let documents = drafts.prefix(maximumMenus).map { $0.document(in: joined, suppressions: suppressions) }
         return SwiftMenus(documents: documents, map: joined.map, coverage: tracker.coverage(in: joined))
     }
 }
