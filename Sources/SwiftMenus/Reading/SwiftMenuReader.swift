@@ -6,8 +6,8 @@ import SwiftTargets
 
 /// Reads the menus and shortcuts of the Swift files of one target.
 package enum SwiftMenuReader {
-    /// The number of menus of a target that are read, each of which is linted with the system's own menu.
-    package static let maximumMenus = 1000
+    /// The number of main menus of a target that are linted, each with the system's own items.
+    static let maximumMainMenus = 1000
 
     /// Reads the files of a target.
     ///
@@ -39,10 +39,11 @@ package enum SwiftMenuReader {
                 .unread("the file could not be parsed completely, because this bracket has no partner"),
                 at: CodeRange(file, bracket), caller: nil)
         }
-        if let rest = drafts.dropFirst(maximumMenus).lazy.compactMap(\.elements.all.first?.range).first {
+        let rest = Set(drafts.indices.lazy.filter { drafts[$0].isMainMenu }.dropFirst(maximumMainMenus))
+        if let first = rest.min().flatMap({ drafts[$0].elements.all.first?.range }) {
             tracker.record(
-                .unread("the target has more than \(maximumMenus) menus, and the rest is not linted"),
-                at: CodeRange(rest.file, rest.range.lowerBound..<rest.range.lowerBound), caller: nil)
+                .unread("the target has more than \(maximumMainMenus) main menus, and the others are not linted"),
+                at: CodeRange(first.file, first.range.lowerBound..<first.range.lowerBound), caller: nil)
         }
         let joined = JoinedFiles(program, name: name)
         let suppressions = program.parsedFiles.flatMap { file in
@@ -50,7 +51,9 @@ package enum SwiftMenuReader {
         }
         // A comment is about the documents that have an element in its scope; the first one gets the rest, which
         // then has no effect.
-        let documents = drafts.prefix(maximumMenus).map { $0.document(in: joined, suppressions: suppressions) }
+        let documents = drafts.indices.filter { !rest.contains($0) }.map {
+            drafts[$0].document(in: joined, suppressions: suppressions)
+        }
         return SwiftMenus(documents: documents, map: joined.map, coverage: tracker.coverage(in: joined))
     }
 }
