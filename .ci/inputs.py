@@ -506,7 +506,7 @@ def inputs(SIZE):
     LINTS = [["lint", "FILE", "--format", form] for form in FORMATS] + [
         ["lint", "FILE", "--select", "all"], ["lint", "FILE", "--layout", "all", "--format", "json"], ["lint", "FILE", "--layout", "all"],
         ["lint", "FILE", "--layout", "all", "--direction", "ltr,rtl", "--select", "all", "--format", "sarif"],
-        ["lint", "FILE", "--diff"], ["lint", "FILE", "--diff", "--unsafe"], ["lint", "FILE", "--baseline", "OUT", "--write-baseline"],
+        ["lint", "FILE", "--diff"], ["lint", "FILE", "--diff", "--unsafe"], ["lint", "FILE", "--fix", "--unsafe"], ["lint", "FILE", "--baseline", "OUT", "--write-baseline"],
         ["lint", "FILE", "--sources", "A.swift"], ["lint", "FILE", "--statistics"]]
     VIEWS = [["show", "FILE", "--as", "mac"], ["show", "FILE", "--as", "ipad", "--target", "iPadOS 18"], ["show", "FILE", "--as", "ipad-menubar"],
              ["show", "FILE", "--format", "json"], ["diff", "small.menu.json", "FILE"], ["diff", "FILE", "small.menu.json", "--format", "json"],
