@@ -352,6 +352,11 @@ def inputs(SIZE):
         "items": filled(lambda n: f'menu.addItem(NSMenuItem(title: "T{n}", action: #selector(a{n}(_:)), keyEquivalent: "{KEYS[n % 36]}"))\n', *APPKIT),
         "items with modifiers": filled(lambda n: f'let i{n} = menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: "{KEYS[n % 36]}"); i{n}.keyEquivalentModifierMask = [.option]\n', *APPKIT),
         "inserted items": filled(lambda n: f'menu.insertItem(NSMenuItem(title: "T{n}", action: nil, keyEquivalent: "a"), at: 0)\n', *APPKIT),
+        "menus of classes": filled(lambda n: f'class V{n} {{ func menu() {{ let m = NSMenu(title: "x"); m.addItem(withTitle: "T{n}", action: #selector(c), keyEquivalent: "k") }} }}\n', "import AppKit\n", ""),
+        "main menus": filled(lambda n: f'func f{n}() {{ let m = NSMenu(); m.addItem(withTitle: "T{n}", action: nil, keyEquivalent: "a"); NSApp.mainMenu = m }}\n', "import AppKit\n", ""),
+        "key commands of many responders": filled(lambda n: f"class V{n}: UIViewController {{ override var keyCommands: [UIKeyCommand]? {{ [{key_command(n)}] }} }}\n", "import UIKit\n", ""),
+        "builders": filled(lambda n: f'class V{n}: UIResponder, UIApplicationDelegate {{ override func buildMenu(with b: any UIMenuBuilder) {{ b.insertSibling(UIMenu(title: "M{n}", children: [UICommand(title: "T{n}", action: #selector(t))]), afterMenu: .file) }} }}\n', "import UIKit\n", ""),
+        "apps": filled(lambda n: f'@main struct A{n}: App {{ var body: some Scene {{ WindowGroup {{ Text("x") }}.commands {{ CommandMenu("M") {{ {button(n)} }} }} }} }}\n', "import SwiftUI\n", ""),
         "declarations": filled(lambda n: f"struct S{n} {{ let a{n} = {n} }}\n", VIEW[0] + button(0) + VIEW[1], ""),
         "functions": filled(lambda n: f"func f{n}() {{ g{n}() }}\n", VIEW[0] + button(0) + VIEW[1], ""),
         "overloads": filled(lambda n: f"func f(_ x: T{n}) {{}}\n", VIEW[0] + "f(1)\n" + button(0) + VIEW[1], ""),
@@ -501,7 +506,7 @@ def inputs(SIZE):
     LINTS = [["lint", "FILE", "--format", form] for form in FORMATS] + [
         ["lint", "FILE", "--select", "all"], ["lint", "FILE", "--layout", "all", "--format", "json"], ["lint", "FILE", "--layout", "all"],
         ["lint", "FILE", "--layout", "all", "--direction", "ltr,rtl", "--select", "all", "--format", "sarif"],
-        ["lint", "FILE", "--diff"], ["lint", "FILE", "--diff", "--unsafe"], ["lint", "FILE", "--baseline", "OUT", "--write-baseline"],
+        ["lint", "FILE", "--diff"], ["lint", "FILE", "--diff", "--unsafe"], ["lint", "FILE", "--fix", "--unsafe"], ["lint", "FILE", "--baseline", "OUT", "--write-baseline"],
         ["lint", "FILE", "--sources", "A.swift"], ["lint", "FILE", "--statistics"]]
     VIEWS = [["show", "FILE", "--as", "mac"], ["show", "FILE", "--as", "ipad", "--target", "iPadOS 18"], ["show", "FILE", "--as", "ipad-menubar"],
              ["show", "FILE", "--format", "json"], ["diff", "small.menu.json", "FILE"], ["diff", "FILE", "small.menu.json", "--format", "json"],

@@ -59,21 +59,25 @@ struct DocumentTextTests {
         let pieces = ["a", "ö", "漢", "😀", "\n", "\r\n", "\r", ""]
         var units = Array(DocumentTextTests.text.utf16)
         var text = DocumentText(Array(DocumentTextTests.text.utf8), .utf16)
-        for _ in 0..<500 {
+        // The changes of one message, in small pieces, so that most of them are in several.
+        var changing = ChangingText(text.bytes, .utf16, pieceSize: 3)
+        for _ in 0..<200 {
             // Offsets between characters, not within a pair.
-            func boundary() -> Int {
-                var index = Int.random(in: 0...units.count, using: &random)
+            func boundary(_ indices: ClosedRange<Int>) -> Int {
+                var index = Int.random(in: indices, using: &random)
                 if index < units.count, UTF16.isTrailSurrogate(units[index]) { index -= 1 }
                 if index > 0, index < units.count, units[index] == 10, units[index - 1] == 13 { index -= 1 }
                 return index
             }
-            let (one, other) = (boundary(), boundary())
+            let one = boundary(0...units.count)
+            let other = boundary(one...min(units.count, one + 4))
             let range = min(one, other)..<max(one, other)
             let new = (0..<3).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             func position(_ index: Int) -> TextPosition {
                 text.position(of: String(decoding: units[..<index], as: UTF16.self).utf8.count)
             }
-            text.replace(position(range.lowerBound)..<position(range.upperBound), with: new)
+            changing.replace(position(range.lowerBound)..<position(range.upperBound), with: new)
+            text = DocumentText(changing.bytes, .utf16)
             units.replaceSubrange(range, with: new.utf16)
             let fresh = DocumentText(Array(String(decoding: units, as: UTF16.self).utf8), .utf16)
             #expect(text.bytes == fresh.bytes)
@@ -120,5 +124,14 @@ struct DocumentTextTests {
         #expect(DocumentURI.path("file:///a%4") == nil)
         #expect(DocumentURI.path("file:///a%zz") == nil)
         #expect(DocumentURI.uri(ofPath: "/a/b c/ö.json") == "file:///a/b%20c/%C3%B6.json")
+    }
+}
+
+extension DocumentText {
+    /// Applies a change, in small pieces, so that most changes are in several.
+    fileprivate mutating func replace(_ range: Range<TextPosition>, with new: String) {
+        var text = ChangingText(bytes, encoding, pieceSize: 3)
+        text.replace(range, with: new)
+        self = DocumentText(text.bytes, encoding)
     }
 }

@@ -2,28 +2,23 @@ import SourceText
 
 /// The text of a document with the starts of its lines, which end in LF, CR LF or CR.
 package struct DocumentText: Sendable {
-    package private(set) var bytes: [UInt8]
-    private var lineStarts: [Int]
-    /// Whether every character is known to be one byte, so that both encodings count the same.
-    private var isASCII: Bool
+    package let bytes: [UInt8]
+    private let lineStarts: [Int]
+    /// The units before each ``markSpacing``th byte, so that long lines are not counted from the start.
+    private let marks: [Int]
     let encoding: PositionEncoding
+
+    private static let markSpacing = 256
 
     /// - Complexity: O(length).
     init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
         self.bytes = bytes
         self.encoding = encoding
-        lineStarts = [0] + DocumentText.lineStarts(in: bytes, 0..<bytes.count)
-        isASCII = bytes.allSatisfy { $0 < 0x80 }
-    }
-
-    /// The starts of lines whose predecessor ends in a range.
-    private static func lineStarts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
-        bytes.withSpan { bytes in
-            range.filter { offset in
-                // The CR of a CR LF ends no line by itself.
-                bytes[offset] == 0x0A
-                    || (bytes[offset] == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A))
-            }.map { $0 + 1 }
+        lineStarts = bytes.lineStarts
+        var units = 0
+        marks = stride(from: 0, through: bytes.count, by: DocumentText.markSpacing).map { start in
+            defer { units += encoding.count(bytes[start..<min(start + DocumentText.markSpacing, bytes.count)]) }
+            return units
         }
     }
 
@@ -41,19 +36,27 @@ package struct DocumentText: Sendable {
     /// The offset of a position. A character after the end of its line, or in the middle of one, is moved to the nearest
     /// before it; a line after the last is the end of the text.
     ///
-    /// - Complexity: O(length of the line).
+    /// - Complexity: O(log length).
     func offset(of position: TextPosition) -> Int {
         let line = range(ofLine: max(0, position.line))
-        if isASCII { return line.lowerBound + min(max(0, position.character), line.count) }
-        var offset = line.lowerBound
-        var units = 0
+        let wanted = units(before: line.lowerBound) + max(0, position.character)
+        let mark = (marks.partitioningIndex { $0 > wanted } - 1) * DocumentText.markSpacing
+        var offset = min(max(mark, line.lowerBound), line.upperBound)
+        while offset > line.lowerBound, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+        var units = units(before: offset)
         while offset < line.upperBound {
             let length = characterLength(at: offset, before: line.upperBound)
             units += encoding.count(bytes[offset..<offset + length])
-            guard units <= position.character else { break }
+            guard units <= wanted else { break }
             offset += length
         }
         return offset
+    }
+
+    /// The units from the start of the text.
+    private func units(before offset: Int) -> Int {
+        let mark = offset / DocumentText.markSpacing
+        return marks[mark] + encoding.count(bytes[mark * DocumentText.markSpacing..<offset])
     }
 
     func offsets(of range: Range<TextPosition>) -> Range<Int> {
@@ -68,63 +71,32 @@ package struct DocumentText: Sendable {
 
     /// The position of an offset; an offset after the end counts as the end.
     ///
-    /// - Complexity: O(log lines + length of the line).
+    /// - Complexity: O(log lines).
     func position(of offset: Int) -> TextPosition {
         let offset = min(max(0, offset), bytes.count)
         let line = line(of: offset)
-        let start = lineStarts[line]
-        let character = isASCII || encoding == .utf8 ? offset - start : encoding.count(bytes[start..<offset])
-        return TextPosition(line: line, character: character)
+        return TextPosition(line: line, character: units(before: offset) - units(before: lineStarts[line]))
     }
 
     func positions(of range: Range<Int>) -> Range<TextPosition> {
         position(of: range.lowerBound)..<position(of: range.upperBound)
     }
 
-    /// Replaces a part of the text. In UTF-16, a client can divide a character into halves; a half becomes U+FFFD, which is
-    /// one unit too.
-    ///
-    /// - Complexity: O(length of the text), without counting its lines again.
-    mutating func replace(_ range: Range<TextPosition>, with text: String) {
-        var offsets = offsets(of: range)
-        var new = Array(text.utf8)
-        if isInsideOfPair(range.lowerBound, offsets.lowerBound) { new.insert(contentsOf: "\u{FFFD}".utf8, at: 0) }
-        if isInsideOfPair(range.upperBound, offsets.upperBound) {
-            new += "\u{FFFD}".utf8
-            offsets = offsets.lowerBound..<offsets.upperBound + 4
-        }
-        bytes.replaceSubrange(offsets, with: new)
-        isASCII = isASCII && new.allSatisfy { $0 < 0x80 }
-        let shift = new.count - offsets.count
-        // A CR at the end of what was before, or of the new text, may have lost or gained its LF.
-        let changed = max(0, offsets.lowerBound - 1)..<min(bytes.count, offsets.lowerBound + new.count + 1)
-        let before = lineStarts.prefix { $0 <= changed.lowerBound }
-        let after = lineStarts.drop { $0 + shift <= changed.upperBound || $0 <= offsets.upperBound }.map { $0 + shift }
-        let between = DocumentText.lineStarts(in: bytes, changed).filter { $0 > changed.lowerBound }
-        lineStarts = before + between + after
-    }
-
     /// The text after changes as the protocol writes them; `nil` if one cannot be read.
     ///
-    /// - Complexity: O(changes × length).
+    /// - Complexity: O(length + new texts), and a few thousand bytes for each change.
     func applying(_ changes: [JSONView]) -> DocumentText? {
-        var text = self
+        var text = ChangingText(bytes, encoding)
         for change in changes {
             guard let new = change["text"].string else { return nil }
             if change["range"].exists, !change["range"].isNull {
                 guard let range = Range<TextPosition>(change["range"]) else { return nil }
                 text.replace(range, with: new)
             } else {
-                text = DocumentText(Array(new.utf8), encoding)
+                text = ChangingText(Array(new.utf8), encoding)
             }
         }
-        return text
-    }
-
-    /// Whether a position is between the halves of the character at its offset.
-    private func isInsideOfPair(_ position: TextPosition, _ offset: Int) -> Bool {
-        guard encoding == .utf16, offset < bytes.count, bytes[offset] >= 0xF0 else { return false }
-        return position.line < lineCount && self.position(of: offset).character < position.character
+        return DocumentText(text.bytes, encoding)
     }
 
     private func characterLength(at offset: Int, before end: Int) -> Int {

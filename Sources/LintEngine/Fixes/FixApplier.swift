@@ -30,14 +30,16 @@ package struct FixApplier: Sendable {
     ///
     /// - Parameters:
     ///   - isUnsafe: Whether to apply fixes that users of the app notice.
+    ///   - needsFindings: Whether to lint the result of the last round: a preview of the fixes does without its findings.
     ///   - isWanted: Selects the findings to fix; hidden findings are not fixed.
     ///   - lint: Lints a document.
     package mutating func run(
-        isUnsafe: Bool, isWanted: ([Diagnostic]) -> [Diagnostic],
+        isUnsafe: Bool, needsFindings: Bool = true, isWanted: ([Diagnostic]) -> [Diagnostic],
         lint: (MenuDocument) throws(LayoutError) -> [Diagnostic]
     ) throws(LayoutError) {
         // Each round fixes at least one finding and never reintroduces an earlier one.
-        for _ in 0..<FixApplier.roundLimit(for: document.source.bytes.count) {
+        let rounds = FixApplier.roundLimit(for: document.source.bytes.count)
+        for round in 1...rounds {
             let wanted = isWanted(diagnostics).filter { $0.fix.map { $0.isSafe || isUnsafe } ?? false }
             let applied = FixApplier.disjoint(wanted)
             guard !applied.isEmpty else { return }
@@ -51,16 +53,17 @@ package struct FixApplier: Sendable {
             text = next
             self.document = fixed
             for diagnostic in applied { self.fixed[diagnostic.rule, default: 0] += 1 }
+            if round == rounds, !needsFindings { return }
             diagnostics = try lint(fixed)
         }
     }
 
-    /// The bytes that all rounds read; two rounds may read more.
+    /// The bytes that are linted, before the first round and after each; one round may lint more.
     private static let maximumSize = 2_000_000
 
     /// The number of rounds for a file of some bytes. A round fixes only what has a place in the budgets of suggestions, so
     /// a large file with many findings would take hundreds.
-    package static func roundLimit(for size: Int) -> Int { min(1000, max(2, maximumSize / max(1, size))) }
+    package static func roundLimit(for size: Int) -> Int { min(1000, max(1, maximumSize / max(1, size) - 1)) }
 
     /// The findings whose fixes do not overlap with those of earlier findings.
     package static func disjoint(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

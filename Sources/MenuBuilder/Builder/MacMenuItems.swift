@@ -2,6 +2,7 @@
 /// and those that AppKit adds.
 package struct MacMenuItems: Sendable {
     private let menu: MainMenuBuilder
+    private let systemItems: [SystemItem]
 
     package init(applicationName: String) {
         var configuration = MainMenuConfiguration()
@@ -9,6 +10,7 @@ package struct MacMenuItems: Sendable {
         menu = MainMenuBuilder(
             target: .macCatalyst26, infoPlist: InfoPlist(supportsMultipleScenes: true), configuration: configuration,
             applicationName: applicationName)
+        systemItems = menu.systemItems
     }
 
     /// The items of a group; for a submenu, the submenu itself.
@@ -33,7 +35,7 @@ package struct MacMenuItems: Sendable {
             default: return child
             }
         }
-        menu.children += self.menu.systemItems.filter { $0.group == menu.identifier }.map {
+        menu.children += systemItems.filter { $0.group == menu.identifier }.map {
             .command(Command(title: $0.title, action: $0.action, keyCombination: $0.keyCombination))
         }
         return menu.children.isEmpty ? nil : menu

@@ -159,7 +159,7 @@ struct BaselineFilter {
             written.entries[entry] = detail
         }
         do throws(FileError) {
-            try FileSystem.writeAtomically(Array(written.text.utf8), to: path)
+            try FileSystem.writeOutput(Array(written.text.utf8), to: path, console)
         } catch {
             console.reportError("cannot write the baseline \(shownPath.displayQuoted): \(error.reason)")
             return .unreadable

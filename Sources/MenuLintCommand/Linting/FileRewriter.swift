@@ -31,7 +31,8 @@ struct FileRewriter {
         // Changes that an editor saves meanwhile must not be lost.
         try file.commit { () throws(FileError) in
             try InputAccess(console).check(path)
-            guard try FileSystem.read(path) == text.original else {
+            // Not the file that the path leads to by now: that may be another one than is replaced.
+            guard try file.destinationBytes() == text.original else {
                 throw FileError(path: path, reason: "it has changed since it was read; run menulint again")
             }
         }

@@ -44,7 +44,7 @@ struct FixOutput {
     ///
     /// - Parameter baseline: The findings not to fix.
     func request(_ baseline: Baseline?) -> LintJob.FixRequest? {
-        mode == .none ? nil : LintJob.FixRequest(isUnsafe: isUnsafe, baseline: baseline)
+        mode == .none ? nil : LintJob.FixRequest(isUnsafe: isUnsafe, baseline: baseline, needsFindings: mode == .write)
     }
 
     /// The console for reports: with `--fix` and `-`, standard output is for the fixed text.

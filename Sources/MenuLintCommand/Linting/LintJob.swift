@@ -31,6 +31,8 @@ struct LintJob: Sendable {
         let isUnsafe: Bool
         /// The findings not to fix.
         let baseline: Baseline?
+        /// Whether the findings after the fixes are reported.
+        var needsFindings = true
         /// Whether the result is no longer needed, so that no further round starts.
         var isCancelled: @Sendable () -> Bool = { false }
     }
@@ -133,7 +135,7 @@ struct LintJob: Sendable {
     ) throws(LayoutError) -> (FixApplier, Linted)? {
         var applier = FixApplier(document, linted.file.diagnostics)
         var last = linted
-        try applier.run(isUnsafe: request.isUnsafe) { diagnostics in
+        try applier.run(isUnsafe: request.isUnsafe, needsFindings: request.needsFindings) { diagnostics in
             request.baseline?.filter(diagnostics, in: repositoryPath).kept ?? diagnostics
         } lint: { fixed throws(LayoutError) in
             last = try lint(fixed.adding(document.companions), &timings)

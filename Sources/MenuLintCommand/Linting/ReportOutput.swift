@@ -12,7 +12,7 @@ struct ReportOutput {
 
     /// - Parameter console: The console for reports without a file.
     init(_ request: ReportRequest, _ style: ReportStyle, _ console: Console) throws(FileError) {
-        file = try request.file.map { path throws(FileError) in try AtomicFile(path) }
+        file = try request.file.map { path throws(FileError) in try AtomicFile(output: path, console) }
         output = file?.sink ?? console.standardOutput
         let plain = ReportStyle(
             isQuiet: style.isQuiet, documentation: style.documentation, workingDirectory: style.workingDirectory)

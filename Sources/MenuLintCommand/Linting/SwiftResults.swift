@@ -12,6 +12,10 @@ struct SwiftResults {
         let rule: String
         let range: Range<Int>
         let message: String
+
+        init(_ diagnostic: Diagnostic) {
+            (rule, range, message) = (diagnostic.rule, diagnostic.range, diagnostic.message)
+        }
     }
 
     private struct File {
@@ -19,7 +23,8 @@ struct SwiftResults {
         var original: SwiftTargetJob.LintedFile
         /// The fixes, and the file after them.
         var fixed: (SwiftTargetJob.FixedFile, SwiftTargetJob.LintedFile)?
-        var seen: Set<Key>
+        /// The keys of its findings; nil while it has those of one target only.
+        var seen: Set<Key>?
         let mentionsMenus: Bool
     }
 
@@ -33,13 +38,13 @@ struct SwiftResults {
         for (index, file) in linted.files.enumerated() {
             guard file.isRequested else { continue }
             let path = ExactString(file.job.file.absolute)
-            var known =
-                files[path]
-                ?? File(original: file, seen: keys(of: file), mentionsMenus: linted.mentionsMenus[index])
-            let new = file.reported.diagnostics.filter {
-                known.seen.insert(Key(rule: $0.rule, range: $0.range, message: $0.message)).inserted
+            var known = files[path] ?? File(original: file, mentionsMenus: linted.mentionsMenus[index])
+            if files[path] != nil {
+                var seen = known.seen ?? Set(known.original.reported.diagnostics.map(Key.init))
+                let new = file.reported.diagnostics.filter { seen.insert(Key($0)).inserted }
+                known.seen = seen
+                if !new.isEmpty { known.original.reported.add(new, referringTo: file.reported.otherFiles) }
             }
-            if !new.isEmpty { known.original.reported.add(new, referringTo: file.reported.otherFiles) }
             // The first target with fixes for a file makes them.
             if let fixed, known.fixed == nil, !fixed.0[index].fixed.isEmpty {
                 known.fixed = (fixed.0[index], fixed.1.files[index])
@@ -48,10 +53,6 @@ struct SwiftResults {
         }
         usedSuppressions.formUnion(linted.usedSuppressions)
         coverage.add(linted)
-    }
-
-    private func keys(of file: SwiftTargetJob.LintedFile) -> Set<Key> {
-        Set(file.reported.diagnostics.map { Key(rule: $0.rule, range: $0.range, message: $0.message) })
     }
 
     /// The files to change, by path.

@@ -104,7 +104,7 @@ struct SwiftTargetJob: Sendable {
 
     private func lint(
         _ sources: [SourceFile], _ jobs: [LintJob], _ titles: @escaping (_ key: String) -> String?, _ console: Console,
-        _ timings: inout Timings
+        _ timings: inout Timings, isOnlyRead: Bool = false
     ) throws(LayoutError) -> Linted {
         timings.begin("parsing the menu")
         let requested = requested
@@ -126,7 +126,7 @@ struct SwiftTargetJob: Sendable {
         let suppressions = jobs.map { Set($0.suppressions.map(\.lintSuppression)) }
         var used = [Set<PointerSuppression>](repeating: [], count: jobs.count)
         // Files of a target may have different settings, so its documents are linted with each of them.
-        for id in Set(jobs.map(\.settingsID)).sorted() {
+        for id in isOnlyRead ? [] : Set(jobs.map(\.settingsID)).sorted() {
             guard let first = jobs.first(where: { $0.settingsID == id }) else { continue }
             var findings = DocumentFindings()
             for document in menus.documents {
@@ -181,7 +181,9 @@ struct SwiftTargetJob: Sendable {
         var fixed = linted.files.map { FixedFile(text: EditedText($0.reported.source.bytes)) }
         var last = linted
         let size = linted.files.reduce(0) { $0 + $1.reported.source.bytes.count }
-        for _ in 0..<FixApplier.roundLimit(for: size) {
+        let rounds = FixApplier.roundLimit(for: size)
+        let needsFindings = jobs.contains { $0.fixing?.needsFindings ?? false }
+        for round in 1...rounds {
             var next = fixed
             var isDone = true
             for (index, file) in last.files.enumerated() {
@@ -194,7 +196,8 @@ struct SwiftTargetJob: Sendable {
             }
             if isDone || jobs.contains(where: { $0.fixing?.isCancelled() ?? false }) { break }
             let sources = zip(last.files, next).map { SourceFile(name: $0.reported.path, bytes: $1.text.bytes) }
-            let result = try lint(sources, jobs, titles, console, &timings)
+            let result = try lint(
+                sources, jobs, titles, console, &timings, isOnlyRead: round == rounds && !needsFindings)
             // A fix that makes a shortcut unreadable is a mistake.
             guard result.coverage.read >= last.coverage.read else { break }
             (fixed, last) = (next, result)

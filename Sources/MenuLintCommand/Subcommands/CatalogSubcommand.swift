@@ -64,7 +64,7 @@ extension Subcommand {
             }
             let bytes = try catchingLayoutErrors { () throws(LayoutError) in try dataset.sqlite() }
             do throws(FileError) {
-                try FileSystem.writeAtomically(bytes, to: path)
+                try FileSystem.writeOutput(bytes, to: path, console)
             } catch {
                 throw CommandError(cannotWrite: error)
             }
@@ -103,7 +103,7 @@ extension Subcommand {
             return (try CatalogBuilder.build(contents), contents.layouts.count)
         }
         do throws(FileError) {
-            try FileSystem.writeAtomically(bytes, to: path)
+            try FileSystem.writeOutput(bytes, to: path, console)
         } catch {
             throw CommandError(cannotWrite: error)
         }

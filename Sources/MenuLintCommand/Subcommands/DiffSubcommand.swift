@@ -45,9 +45,10 @@ extension Subcommand {
         let (old, new) = (arguments.positionals[0], arguments.positionals[1])
         let pairs = try MenuPair.all(MenuInput(old, arguments), MenuInput(new, arguments), arguments, console)
         let showsPositions = failures.contains(.any)
+        let layouts = LayoutStore(try .chosen(by: arguments, console))
         let differences = AppDifferences(
             try pairs.map { pair throws(CommandError) in
-                let keyboards = try RequestedKeyboards(arguments, for: pair.new.document, console)
+                let keyboards = try RequestedKeyboards(arguments, for: pair.new.document, in: layouts)
                 let isGiven = arguments.systems != nil || keyboards.areRequested
                 let systems = isGiven ? keyboards.systems : pair.old.document.keyboardSystems + keyboards.systems
                 return (

@@ -163,7 +163,7 @@ private struct ProjectSetup {
             return false
         }
         do throws(FileError) {
-            if !isDryRun { try FileSystem.createAtomically(Array(text.utf8), at: name) }
+            if !isDryRun { try FileSystem.createOutput(Array(text.utf8), at: name, console) }
         } catch {
             console.reportError(CommandError(cannotWrite: error))
             status = .unreadable

@@ -47,7 +47,7 @@ struct OutputFile {
     func write(_ console: Console, _ body: (ByteSink) -> Void) throws(CommandError) {
         guard let path else { return body(console.standardOutput) }
         do throws(FileError) {
-            let file = try AtomicFile(path)
+            let file = try AtomicFile(output: path, console)
             body(file.sink)
             try file.commit()
         } catch {

@@ -18,8 +18,13 @@ struct RequestedKeyboards {
 
     /// The layouts of `--layout`, else those of the document, on the systems of `--system`, else those of the document.
     init(_ arguments: ParsedArguments, for document: MenuDocument, _ console: Console) throws(CommandError) {
+        try self.init(arguments, for: document, in: LayoutStore(try .chosen(by: arguments, console)))
+    }
+
+    /// The same with the layouts of a catalog that are loaded already, for thousands of menus.
+    init(_ arguments: ParsedArguments, for document: MenuDocument, in layouts: LayoutStore) throws(CommandError) {
         let systems = arguments.systems ?? document.keyboardSystems
-        try self.init(arguments, on: systems, console) {
+        try self.init(arguments, on: systems, in: layouts) {
             LayoutContext.selections(document.app.layouts, on: systems, $0)
         }
     }
@@ -56,7 +61,15 @@ struct RequestedKeyboards {
         _ arguments: ParsedArguments, on systems: [KeyboardSystem], _ console: Console,
         otherwise: (LayoutCatalog) -> [LayoutSelection]
     ) throws(CommandError) {
-        let catalog = try LayoutCatalog.chosen(by: arguments, console)
+        let layouts = LayoutStore(try .chosen(by: arguments, console))
+        try self.init(arguments, on: systems, in: layouts, otherwise: otherwise)
+    }
+
+    private init(
+        _ arguments: ParsedArguments, on systems: [KeyboardSystem], in layouts: LayoutStore,
+        otherwise: (LayoutCatalog) -> [LayoutSelection]
+    ) throws(CommandError) {
+        let catalog = layouts.catalog
         areRequested = !arguments.values("layout").isEmpty
         var selections =
             areRequested
@@ -75,7 +88,7 @@ struct RequestedKeyboards {
         }
         self.catalog = catalog
         localizers = try catchingLayoutErrors { [selections] () throws(LayoutError) in
-            try catalog.localizers(for: selections)
+            try layouts.localizers(for: selections)
         }
     }
 

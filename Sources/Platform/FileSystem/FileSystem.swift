@@ -246,6 +246,43 @@ package enum FileSystem {
         return unsafe String(cString: resolved)
     }
 
+    /// What a symbolic link contains; `nil` if a path is none.
+    package static func target(ofLink path: String) -> String? {
+        guard isName(path) else { return nil }
+        var count = 0
+        // No system has longer paths.
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, initialized in
+            count = unsafe buffer.withMemoryRebound(to: CChar.self) { text in
+                unsafe text.baseAddress.map { unsafe readlink(path, $0, text.count) } ?? -1
+            }
+            initialized = max(0, count)
+        }
+        return count < 0 ? nil : String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Opens a folder, so that files can be opened and renamed in it even if its path leads elsewhere meanwhile.
+    ///
+    /// - Parameter path: An absolute path; a link on it is an error.
+    package static func openFolder(_ path: String) throws(FileError) -> Int32 {
+        #if os(Linux)
+        // O_PATH, which Swift does not import. Like a path, it needs no permission to list the folders.
+        let access: CInt = 0o10_000_000
+        #else
+        let access = O_RDONLY
+        #endif
+        let flags = access | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        var descriptor = unsafe open("/", flags)
+        for name in FilePath.components(of: path) where descriptor >= 0 {
+            let folder = descriptor
+            descriptor = unsafe openat(folder, String(name), flags)
+            let code = errno
+            close(folder)
+            errno = code
+        }
+        guard descriptor >= 0 else { throw FileError(path) }
+        return descriptor
+    }
+
     /// Writes all bytes; returns `false` if the system refuses some.
     package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         unsafe bytes.withUnsafeBytes { buffer in

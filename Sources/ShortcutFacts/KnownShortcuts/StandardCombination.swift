@@ -1,5 +1,6 @@
 package import KeyCombinations
 import MenuBuilder
+import Synchronization
 
 /// A key combination that means the same in nearly every app: the table of the Human Interface Guidelines
 /// (confidence A).
@@ -15,10 +16,10 @@ package struct StandardCombination: Sendable {
     package let actions: Set<String>
     /// Lower-case prefixes of words for it, the plainest first, in the most common languages of Apple's systems. They
     /// include second meanings from Apple's own apps.
-    package var wordPrefixes: [String] { joinedPrefixes.split(separator: " ").map(String.init) }
+    package var wordPrefixes: [String] { prefixes.all }
     /// The first of ``wordPrefixes``.
     package let plainestPrefix: String
-    private let joinedPrefixes: String
+    private let prefixes: WordList
 
     /// Standard actions of apps in which this shortcut makes sense; `nil` if it does in every app.
     package let relatedStandardActions: Set<String>?
@@ -37,7 +38,7 @@ package struct StandardCombination: Sendable {
         meaningWords = meaning.lowercased().split { $0 == " " || $0 == "-" }
         self.isCore = isCore
         self.actions = Set(actions)
-        joinedPrefixes = words
+        prefixes = WordList(words)
         plainestPrefix = String(words.prefix { $0 != " " })
         self.relatedStandardActions = relatedStandardActions
     }
@@ -72,6 +73,22 @@ package struct StandardCombination: Sendable {
     private static func table(by actions: (StandardCombination) -> Set<String>) -> [String: [StandardCombination]] {
         all.reduce(into: [:]) { table, standard in
             for action in actions(standard) { table[action, default: []].append(standard) }
+        }
+    }
+}
+
+/// The words of a text, which is divided when they are first needed: a small menu needs few of the lists.
+private final class WordList: Sendable {
+    private let text: String
+    private let words = Mutex<[String]?>(nil)
+
+    init(_ text: String) { self.text = text }
+
+    var all: [String] {
+        words.withLock { words in
+            let all = words ?? text.split(separator: " ").map(String.init)
+            words = all
+            return all
         }
     }
 }

@@ -13,17 +13,12 @@ struct AppKitReader {
     /// The menus that are no submenus, the main menu first, each with a document.
     func drafts() -> [DocumentDraft] {
         let submenus = submenus()
-        var roots: [(isMain: Bool, ranges: Set<CodeRange>, draft: DocumentDraft)] = []
+        var roots = RootMenus()
         for menu in evaluator.recorded where menu.base == "NSMenu" && !submenus.contains(menu.id) {
             let isMain = menu.events.contains { $0.name == "assigned to mainMenu" }
-            guard let draft = draft(menu, isMain: isMain) else { continue }
-            let ranges = Set(draft.elements.all.map(\.range))
-            // Code that runs twice builds the same menu twice.
-            if roots.contains(where: { ranges.isSubset(of: $0.ranges) }) { continue }
-            roots.removeAll { $0.ranges.isSubset(of: ranges) }
-            roots.append((isMain, ranges, draft))
+            if let draft = draft(menu, isMain: isMain) { roots.add(draft, isMain: isMain) }
         }
-        return roots.filter(\.isMain).map(\.draft) + roots.filter { !$0.isMain }.map(\.draft)
+        return roots.drafts(areMain: true) + roots.drafts(areMain: false)
     }
 
     /// The menus that items have as submenus.
@@ -62,6 +57,44 @@ struct AppKitReader {
         ElementTable.common(
             menu.events.lazy.filter { ["addItem", "insertItem"].contains($0.name) }.map(\.conditions)
         )
+    }
+}
+
+/// The menus that are no submenus. Code that runs twice builds the same menu twice: of menus whose elements are all in another
+/// one, only that is kept.
+private struct RootMenus {
+    private struct Root {
+        let draft: DocumentDraft
+        let isMain: Bool
+        let ranges: Set<CodeRange>
+    }
+
+    /// In the order of the code; nil for what a later one contains.
+    private var roots: [Root?] = []
+    /// The roots with an element, by its range.
+    private var containing: [CodeRange: [Int]] = [:]
+    /// The roots by the range of the element that the fewest others have.
+    private var indices: [CodeRange: [Int]] = [:]
+
+    /// - Complexity: O(elements), and those of the roots that share the element that the fewest have.
+    mutating func add(_ draft: DocumentDraft, isMain: Bool) {
+        let ranges = Set(draft.elements.all.map(\.range))
+        guard let rarest = ranges.min(by: { count(of: $0) < count(of: $1) }) else { return }
+        for index in containing[rarest] ?? [] {
+            if let root = roots[index], ranges.isSubset(of: root.ranges) { return }
+        }
+        for index in ranges.flatMap({ indices[$0] ?? [] }) {
+            if let root = roots[index], root.ranges.isSubset(of: ranges) { roots[index] = nil }
+        }
+        for range in ranges { containing[range, default: []].append(roots.count) }
+        indices[rarest, default: []].append(roots.count)
+        roots.append(Root(draft: draft, isMain: isMain, ranges: ranges))
+    }
+
+    private func count(of range: CodeRange) -> Int { containing[range]?.count ?? 0 }
+
+    func drafts(areMain: Bool) -> [DocumentDraft] {
+        roots.compactMap { root in root.flatMap { $0.isMain == areMain ? $0.draft : nil } }
     }
 }
 

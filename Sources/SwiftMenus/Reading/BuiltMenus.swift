@@ -202,11 +202,12 @@ struct BuiltMenus {
         let configuration = configuration
         var readers = builders.map { UIKitReader(evaluator, files, builder: $0, configuration) }
         if readers.isEmpty { readers = [UIKitReader(evaluator, files)] }
-        var owners: [String] = []
-        for (owner, _) in keyCommands where !owners.contains(owner) { owners.append(owner) }
-        let responders = owners.compactMap { owner in
-            readers[0].responder(owner, keyCommands.filter { $0.owner == owner }.map(\.command))
+        var (owners, commands): ([String], [String: [SwiftValue.Alternative]]) = ([], [:])
+        for (owner, command) in keyCommands {
+            if commands[owner] == nil { owners.append(owner) }
+            commands[owner, default: []].append(command)
         }
+        let responders = owners.compactMap { readers[0].responder($0, commands[$0] ?? []) }
         for (index, reader) in readers.enumerated() {
             if let draft = reader.draft(index == 0 ? responders : []) { drafts.append(draft) }
         }

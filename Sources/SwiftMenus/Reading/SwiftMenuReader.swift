@@ -6,6 +6,9 @@ import SwiftTargets
 
 /// Reads the menus and shortcuts of the Swift files of one target.
 package enum SwiftMenuReader {
+    /// The number of main menus of a target that are linted, each with the system's own items.
+    static let maximumMainMenus = 1000
+
     /// Reads the files of a target.
     ///
     /// Only files with words that menus and shortcuts are written with are parsed, and files that declare what those use.
@@ -36,13 +39,21 @@ package enum SwiftMenuReader {
                 .unread("the file could not be parsed completely, because this bracket has no partner"),
                 at: CodeRange(file, bracket), caller: nil)
         }
+        let rest = Set(drafts.indices.lazy.filter { drafts[$0].isMainMenu }.dropFirst(maximumMainMenus))
+        if let first = rest.min().flatMap({ drafts[$0].elements.all.first?.range }) {
+            tracker.record(
+                .unread("the target has more than \(maximumMainMenus) main menus, and the others are not linted"),
+                at: CodeRange(first.file, first.range.lowerBound..<first.range.lowerBound), caller: nil)
+        }
         let joined = JoinedFiles(program, name: name)
         let suppressions = program.parsedFiles.flatMap { file in
             program.syntax[file].map { SuppressionComment.suppressions(of: $0, file: file, in: joined) } ?? []
         }
         // A comment is about the documents that have an element in its scope; the first one gets the rest, which
         // then has no effect.
-        let documents = drafts.map { $0.document(in: joined, suppressions: suppressions) }
+        let documents = drafts.indices.filter { !rest.contains($0) }.map {
+            drafts[$0].document(in: joined, suppressions: suppressions)
+        }
         return SwiftMenus(documents: documents, map: joined.map, coverage: tracker.coverage(in: joined))
     }
 }

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 import SourceText
 
 /// Checks that an output file replaces no input, and that no link in a repository decides where it goes.
@@ -38,18 +38,46 @@ package struct OutputAccess {
     /// Checks that no link in the repository decides where an output goes; without a repository, in the working
     /// directory.
     package static func checkLinks(_ path: String, _ what: String, workingDirectory: String) throws(CommandError) {
+        let walk = LinkWalk(path, from: workingDirectory)
+        guard let link = refusedLink(on: walk, workingDirectory: workingDirectory) else { return }
+        let shown = FilePath.relative(link.path, to: workingDirectory) ?? link.path
+        throw CommandError(
+            "\(what) would be written through the link \(shown.displayQuoted), to \(link.target.displayQuoted)",
+            help: "name another file, or that one itself")
+    }
+
+    fileprivate static func refusedLink(on walk: LinkWalk, workingDirectory: String) -> RepositoryLink? {
         let fallback = workingDirectory == "/" ? nil : workingDirectory
-        for link in RepositoryLink.all(on: path, from: workingDirectory, fallback: fallback) {
-            let isRefused = link.isLast || link.leadsOut
-            guard isRefused else { continue }
-            let shown = FilePath.relative(link.path, to: workingDirectory) ?? link.path
-            throw CommandError(
-                "\(what) would be written through the link \(shown.displayQuoted), to \(link.target.displayQuoted)",
-                help: "name another file, or that one itself")
-        }
+        return RepositoryLink.all(on: walk, fallback: fallback).first { $0.isLast || $0.leadsOut }
     }
 
     private func absolute(_ path: String) -> String {
         FilePath.isAbsolute(path) ? path : workingDirectory + "/" + path
+    }
+}
+
+extension AtomicFile {
+    /// Opens an output. The links on its path are checked again, as a folder may have become one.
+    package convenience init(output path: String, _ console: Console) throws(FileError) {
+        try self.init(path) { walk throws(FileError) in
+            let link = OutputAccess.refusedLink(on: walk, workingDirectory: console.workingDirectory)
+            if let link { throw FileError(path: path, reason: "\(link.path.displayQuoted) is a link") }
+        }
+    }
+}
+
+extension FileSystem {
+    /// Writes an output completely or not at all: see ``AtomicFile``.
+    package static func writeOutput(_ bytes: [UInt8], to path: String, _ console: Console) throws(FileError) {
+        let file = try AtomicFile(output: path, console)
+        file.sink.write(bytes)
+        try file.commit()
+    }
+
+    /// Creates an output, and never replaces one: see ``AtomicFile/commitNew()``.
+    package static func createOutput(_ bytes: [UInt8], at path: String, _ console: Console) throws(FileError) {
+        let file = try AtomicFile(output: path, console)
+        file.sink.write(bytes)
+        try file.commitNew()
     }
 }

@@ -19,23 +19,16 @@ struct RepositoryLink {
     ///
     /// - Parameter fallback: A folder to treat as a repository if it contains a link outside of every repository.
     static func all(on path: String, from workingDirectory: String, fallback: String? = nil) -> [RepositoryLink] {
-        let absolute = FilePath.isAbsolute(path) ? path : workingDirectory + "/" + path
-        var links: [RepositoryLink] = []
-        // Not normalized: ".." after a link leads to the parent of the link's target.
-        let parts = FilePath.components(of: absolute)
-        var folder = ""
-        for (index, part) in parts.enumerated() {
-            defer { folder += "/" + part }
-            let entry = folder + "/" + part
+        all(on: LinkWalk(path, from: workingDirectory), fallback: fallback)
+    }
+
+    static func all(on walk: LinkWalk, fallback: String?) -> [RepositoryLink] {
+        walk.links.compactMap { link in
             // The system's own links, such as /dev/stdout, are in no repository.
-            guard part != ".", part != "..", FileSystem.isLink(entry), !entry.hasPrefix("/dev/"),
-                let parent = FileSystem.resolved(folder.isEmpty ? "/" : folder),
+            guard !link.path.hasPrefix("/dev/"), let parent = FilePath.parent(of: link.path),
                 let root = Repository.root(at: parent) ?? fallback.flatMap({ FilePath.contains($0, parent) ? $0 : nil })
-            else { continue }
-            links.append(
-                RepositoryLink(
-                    path: entry, root: root, target: FilePath.resolvingLinks(entry), isLast: index == parts.count - 1))
+            else { return nil }
+            return RepositoryLink(path: link.path, root: root, target: link.target, isLast: link.isLast)
         }
-        return links
     }
 }

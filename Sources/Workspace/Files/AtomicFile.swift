@@ -13,27 +13,35 @@ package final class AtomicFile {
 
     /// The path for messages.
     private let path: String
-    /// The file to replace: the path with links resolved.
-    private let destination: String
-    /// The temporary file; nil if the destination is written directly.
-    private let temporary: String?
+    /// The file in the folder of the destination; nil if the destination is written directly.
+    private let temporary: TemporaryFile?
     private let descriptor: Int32
     private let failure = WriteFailure()
     private var isDone = false
 
     /// Opens the temporary file.
-    package init(_ path: String) throws(FileError) {
+    ///
+    /// - Parameter check: Called with the way to the destination; if it throws, nothing is created. The file goes to the
+    ///   end of this way, even if a folder on it has been replaced by a link since.
+    package init(
+        _ path: String, allowing check: (LinkWalk) throws(FileError) -> Void = { _ in }
+    ) throws(FileError) {
         self.path = path
         guard FileSystem.isName(path) else { throw FileError(path, code: ENOENT) }
         if let kind = FileSystem.kind(of: path), kind != .file {
-            destination = path
             (temporary, descriptor) = (nil, AtomicFile.openDirectly(path))
         } else {
-            let resolved = FileSystem.resolved(path)
+            if path.utf8.last == UInt8(ascii: "/") { throw FileError(path, code: ENOENT) }
+            let walk = LinkWalk(path, from: ".")
             // A circular link is not replaced by a file.
-            if resolved == nil, errno != ENOENT { throw FileError(path) }
-            destination = resolved ?? path
-            (temporary, descriptor) = AtomicFile.openTemporary(destination)
+            if walk.isEndless { throw FileError(path, code: ELOOP) }
+            try check(walk)
+            do throws(FileError) {
+                let file = try TemporaryFile(beside: walk.end)
+                (temporary, descriptor) = (file, file.descriptor)
+            } catch {
+                throw FileError(path: path, reason: error.reason)
+            }
         }
         guard descriptor >= 0 else { throw FileError(path) }
         sink = ByteSink { [descriptor, failure] bytes in
@@ -49,21 +57,25 @@ package final class AtomicFile {
     ///
     /// - Parameter check: Called when everything is written; if it throws, the destination is not replaced.
     package func commit(after check: () throws(FileError) -> Void = {}) throws(FileError) {
-        try commit(check) { rename($0, $1) }
+        try commit(check) { $0.replaceDestination() }
     }
 
     /// Creates the destination atomically; throws if it exists.
     func commitNew() throws(FileError) {
-        try commit({}) { temporary, destination in
-            // Like rename(2), this does not follow a dangling symlink.
-            guard link(temporary, destination) == 0 else { return -1 }
-            unlink(temporary)
-            return 0
-        }
+        try commit({}) { $0.becomeDestination() }
+    }
+
+    /// The destination as it is, which must not be a link by now.
+    package func destinationBytes() throws(FileError) -> [UInt8] {
+        guard let temporary else { return try FileSystem.read(path) }
+        let descriptor = temporary.openDestination()
+        guard descriptor >= 0 else { throw FileError(path) }
+        defer { close(descriptor) }
+        return try FileSystem.read(descriptor, path)
     }
 
     private func commit(
-        _ check: () throws(FileError) -> Void, move: (_ temporary: String, _ destination: String) -> Int32
+        _ check: () throws(FileError) -> Void, move: (TemporaryFile) -> Bool
     ) throws(FileError) {
         sink.flush()
         if let code = failure.code {
@@ -74,23 +86,23 @@ package final class AtomicFile {
         do throws(FileError) {
             guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError(path) }
             try check()
-            guard move(temporary, destination) == 0 else { throw FileError(path) }
+            guard move(temporary) else { throw FileError(path) }
         } catch {
             discard()
             throw error
         }
         isDone = true
-        close(descriptor)
-        TemporaryFileCleanup.end(temporary)
+        temporary.end()
     }
 
     private func discard() {
         guard !isDone else { return }
         isDone = true
-        close(descriptor)
         if let temporary {
-            unlink(temporary)
-            TemporaryFileCleanup.end(temporary)
+            temporary.remove()
+            temporary.end()
+        } else {
+            close(descriptor)
         }
     }
 
@@ -100,28 +112,63 @@ package final class AtomicFile {
         if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
         return descriptor
     }
+}
 
-    private static func openTemporary(_ destination: String) -> (path: String?, descriptor: Int32) {
+/// An incomplete file in the folder of the file that it will replace. All calls name it in that folder, wherever its path leads
+/// by now.
+private struct TemporaryFile {
+    let descriptor: Int32
+    private let folder: Int32
+    private let name: String
+    private let destination: String
+
+    /// - Parameter path: The absolute path of the destination, without links.
+    init(beside path: String) throws(FileError) {
+        destination = path.lastPathComponent
+        folder = try FileSystem.openFolder(FilePath.parent(of: path) ?? "/")
         for attempt in 0..<100 {
-            let temporary = "\(destination).menulint-\(getpid())-\(attempt)"
+            let name = "\(destination).menulint-\(getpid())-\(attempt)"
             // Registered before it exists, so that no signal can come between.
-            TemporaryFileCleanup.begin(temporary)
-            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            TemporaryFileCleanup.begin(name, in: folder)
+            let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor < 0 {
                 let code = errno
-                TemporaryFileCleanup.end(temporary)
+                TemporaryFileCleanup.end(name, in: folder)
                 if code == EEXIST { continue }
-                errno = code
+                close(folder)
+                throw FileError(path, code: code)
             }
+            (self.name, self.descriptor) = (name, descriptor)
             var status = stat()
-            if descriptor >= 0, stat(destination, &status) == 0 {
+            if fstatat(folder, destination, &status, AT_SYMLINK_NOFOLLOW) == 0 {
                 // Keeps the owner when run as root; for other users this fails or changes nothing.
                 _ = fchown(descriptor, status.st_uid, status.st_gid)
                 fchmod(descriptor, status.st_mode & 0o777)
             }
-            return (temporary, descriptor)
+            return
         }
-        return (nil, -1)
+        close(folder)
+        throw FileError(path, code: EEXIST)
+    }
+
+    func openDestination() -> Int32 { openat(folder, destination, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+
+    func replaceDestination() -> Bool { renameat(folder, name, folder, destination) == 0 }
+
+    /// Fails if the destination exists, even as a dangling link.
+    func becomeDestination() -> Bool {
+        guard linkat(folder, name, folder, destination, 0) == 0 else { return false }
+        remove()
+        return true
+    }
+
+    func remove() { unlinkat(folder, name, 0) }
+
+    /// Closes the file when it is complete or removed.
+    func end() {
+        close(descriptor)
+        TemporaryFileCleanup.end(name, in: folder)
+        close(folder)
     }
 }
 
@@ -133,22 +180,6 @@ private final class WriteFailure: Sendable {
 
     func record(_ code: Int32) {
         number.withLock { $0 = $0 ?? code }
-    }
-}
-
-extension FileSystem {
-    /// Writes a file completely or not at all: see ``AtomicFile``.
-    package static func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
-        let file = try AtomicFile(path)
-        file.sink.write(bytes)
-        try file.commit()
-    }
-
-    /// Creates a file, and never replaces one: see ``AtomicFile/commitNew()``.
-    package static func createAtomically(_ bytes: [UInt8], at path: String) throws(FileError) {
-        let file = try AtomicFile(path)
-        file.sink.write(bytes)
-        try file.commitNew()
     }
 }
 

@@ -7,39 +7,45 @@ package enum TemporaryFileCleanup {
     /// The signals that users, services and resource limits send to end a process.
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU]
 
-    /// The paths, in memory that a signal handler may read: it must neither allocate nor lock.
-    nonisolated(unsafe) private static var paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    private struct Entry {
+        let name: UnsafeMutablePointer<CChar>
+        let folder: Int32
+    }
 
-    /// Registers an incomplete file. Call it on the thread that writes reports.
-    static func begin(_ path: String) {
-        let paths = paths ?? prepare()
-        for index in 0..<capacity where paths[index] == nil {
-            paths[index] = strdup(path)
+    /// The files, in memory that a signal handler may read: it must neither allocate nor lock.
+    nonisolated(unsafe) private static var entries: UnsafeMutablePointer<Entry?>?
+
+    /// Registers an incomplete file in an open folder. Call it on the thread that writes reports.
+    static func begin(_ name: String, in folder: Int32) {
+        let entries = entries ?? prepare()
+        for index in 0..<capacity where entries[index] == nil {
+            entries[index] = strdup(name).map { Entry(name: $0, folder: folder) }
             return
         }
     }
 
-    /// Unregisters a file that is complete or removed.
-    static func end(_ path: String) {
-        guard let paths else { return }
+    /// Unregisters a file that is complete or removed, before its folder is closed.
+    static func end(_ name: String, in folder: Int32) {
+        guard let entries else { return }
         for index in 0..<capacity {
             // The copy is never freed: a signal handler may be reading it.
-            if let known = paths[index], strcmp(known, path) == 0 { paths[index] = nil }
+            guard let known = entries[index], known.folder == folder else { continue }
+            if strcmp(known.name, name) == 0 { entries[index] = nil }
         }
     }
 
-    private static func prepare() -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
-        let table = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
+    private static func prepare() -> UnsafeMutablePointer<Entry?> {
+        let table = UnsafeMutablePointer<Entry?>.allocate(capacity: capacity)
         table.initialize(repeating: nil, count: capacity)
-        paths = table
+        entries = table
         for number in signals {
             var action = sigaction()
             // Ignored signals stay ignored.
             guard sigaction(number, nil, &action) == 0, action.isDefault else { continue }
             signal(number) { number in
-                if let paths = TemporaryFileCleanup.paths {
+                if let entries = TemporaryFileCleanup.entries {
                     for index in 0..<TemporaryFileCleanup.capacity {
-                        if let path = paths[index] { unlink(path) }
+                        if let entry = entries[index] { unlinkat(entry.folder, entry.name, 0) }
                     }
                 }
                 signal(number, SIG_DFL)
