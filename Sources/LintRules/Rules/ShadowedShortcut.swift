@@ -285,8 +285,9 @@ private enum Messages {
     static func goesToEarlierKeyCommand(
         _ keys: KeyCombination, _ command: Command, _ winner: Command, of responder: Responder
     ) -> String {
-        "\(keys) of \(command.title.displayQuoted) goes to \(winner.title.displayQuoted), "
-            + "which comes first in \(responder.name.displayQuoted)"
+        let winner = winner.title.isEmpty ? "an item without a title" : winner.title.displayQuoted
+        return "\(keys) of \(command.title.displayQuoted) goes to \(winner), which comes first in "
+            + responder.name.displayQuoted
     }
 
     static func goesToEnabledKeyCommand(

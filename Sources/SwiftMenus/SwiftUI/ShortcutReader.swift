@@ -69,8 +69,11 @@ struct ShortcutReader {
         let keys = resolve(first, as: ["KeyEquivalent"], file: call.range.file).alternatives(conditions)
         let modifiers = call.argument("modifiers").map { $0.value.alternatives(conditions) }
         let localization = call.argument("localization").flatMap(\.value.outsideName)
-        let readings = keys.prefix(8).flatMap { key -> [ShortcutReading] in
-            (modifiers ?? [.init(value: SwiftValue(.implicit("command")), conditions: conditions)]).prefix(8)
+        if Self.arePairsUncertain(keys, modifiers ?? []) {
+            return [ShortcutReading(content: Self.uncertainPairs, conditions: conditions)]
+        }
+        return keys.flatMap { key -> [ShortcutReading] in
+            (modifiers ?? [.init(value: SwiftValue(.implicit("command")), conditions: conditions)])
                 .compactMap { modifiers in
                     let conditions = key.conditions.and(modifiers.conditions)
                     if key.conditions.isExclusive(with: modifiers.conditions) { return nil }
@@ -82,11 +85,10 @@ struct ShortcutReader {
                     return reading
                 }
         }
-        if Self.arePairsUncertain(keys, modifiers ?? []) {
-            return [ShortcutReading(content: Self.uncertainPairs, conditions: conditions)]
-        }
-        return readings
     }
+
+    /// The number of keys, or of modifiers, up to which their pairs are compared.
+    private static let maximumAlternatives = 32
 
     private static let uncertainPairs = ShortcutReading.Content.unread("the key and the modifiers depend on conditions")
 
@@ -96,9 +98,8 @@ struct ShortcutReader {
         _ keys: [SwiftValue.Alternative], _ modifiers: [SwiftValue.Alternative]
     ) -> Bool {
         guard keys.count > 1, modifiers.count > 1 else { return false }
-        let pairs = keys.prefix(8).map { key in
-            modifiers.prefix(8).count { !key.conditions.isExclusive(with: $0.conditions) }
-        }
+        guard max(keys.count, modifiers.count) <= maximumAlternatives else { return true }
+        let pairs = keys.map { key in modifiers.count { !key.conditions.isExclusive(with: $0.conditions) } }
         return pairs.reduce(0, +) > max(keys.count, modifiers.count)
     }
 

@@ -133,6 +133,28 @@ import Testing
     #expect(app.menus.coverage.unread.map(\.reason) == ["the key and the modifiers depend on conditions"])
 }
 
+@Test(arguments: [9, 14, 40])
+func manyKeysAndModifiersThatTheRunningAppDecidesAreUnread(count: UInt8) {
+    let cases = (0..<count).map { "case \($0): \"\(Unicode.Scalar(0xA1 + $0))\"" }.joined(separator: "\n")
+    let inserts = ["command", "shift", "option", "control"].map { "if saved.has(.\($0)) { all.insert(.\($0)) }" }
+    let app = ReadApp.menu(
+        #"Button("Play") {}.keyboardShortcut(key(), modifiers: modifiers())"#,
+        """
+        func key() -> KeyEquivalent { switch saved.key {
+        \(cases)
+        default: .space
+        } }
+        func modifiers() -> EventModifiers {
+            guard saved.isEnabled else { return [] }
+            var all: EventModifiers = []
+            \(inserts.joined(separator: "\n    "))
+            return all
+        }
+        """)
+    #expect(app.shortcuts == [])
+    #expect(app.menus.coverage.unread.map(\.reason) == ["the key and the modifiers depend on conditions"])
+}
+
 @Test func keysAndModifiersThatDependOnOneConditionAreRead() {
     let app = ReadApp.menu(
         #"Button("Play") {}.keyboardShortcut(isOn ? .space : .return, modifiers: !isOn ? .command : [])"#)
