@@ -5,6 +5,30 @@ import Testing
 @testable import SwiftMenus
 
 @Suite struct AppKitMenuTests {
+    @Test func aDefaultValueWithInterpolationsHasTheTextInsteadOfPlaceholders() throws {
+        let app = ReadApp(
+            """
+            class Controller {
+                func build() {
+                    let menu = NSMenu(title: "View")
+                    for i in 1...2 {
+                        let title = String(localized: "tab", defaultValue: "Tab \\(i)")
+                        menu.addItem(NSMenuItem(title: title, action: #selector(show(_:)), keyEquivalent: "\\(i)"))
+                    }
+                    menu.addItem(
+                        NSMenuItem(
+                            title: String(localized: "all", defaultValue: "All"), action: #selector(all(_:)),
+                            keyEquivalent: "0"))
+                }
+            }
+            """, titles: ["tab": "Tab %lld", "all": "Every Tab"])
+        let document = try #require(app.menus.documents.first)
+        #expect(Array(document.titleKeys.values) == ["all"], "placeholders are no title to compare in other languages")
+        #expect(
+            app.commands.contains { $0.hasSuffix("Tab 1 ⌘1") } && app.commands.contains { $0.hasSuffix("Tab 2 ⌘2") })
+        #expect(app.commands.contains { $0.hasSuffix("Every Tab ⌘0") }, "\(app.commands)")
+    }
+
     @Test(arguments: [
         (
             """
