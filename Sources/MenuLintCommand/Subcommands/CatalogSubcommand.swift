@@ -55,7 +55,8 @@ extension Subcommand {
         }
         if output.format == "sqlite" {
             guard let path = output.path else {
-                throw CommandError("standard output cannot hold a database", help: "name a file: catalog export -o layouts.sqlite")
+                throw CommandError(
+                    "standard output cannot hold a database", help: "name a file: catalog export -o layouts.sqlite")
             }
             guard arguments.has("force") || isReplaceable(path) else {
                 throw CommandError(
