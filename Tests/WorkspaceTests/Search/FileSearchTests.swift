@@ -15,14 +15,19 @@ struct FileSearchTests {
     }
 
     func git(_ folder: String, _ words: String...) throws {
+        try run(["git"] + words, in: folder)
+    }
+
+    func run(_ command: [String], in folder: String) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder] + words
+        process.arguments = command
+        process.currentDirectoryURL = URL(filePath: folder)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "git is needed here")
+        try #require(process.terminationStatus == 0, "\(command) is needed here")
     }
 
     func files(_ folder: TemporaryFolder, _ words: String...) -> [String] {
@@ -83,10 +88,13 @@ struct FileSearchTests {
         for path in ["Ignored", "Kept", "vendored/Package", "vendored/Other"] {
             try folder.write(path + ".swift", code)
         }
-        // Nobody may read it, but it does not count.
+        // A folder with the name of a menu.
         try folder.write("build/link.menu.json/a", "")
-        try folder.write("git/git", "#!/bin/sh\nsleep \(delay)\nPATH='\(environment["PATH"] ?? "")' exec git \"$@\"\n")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/git/git")
+        try folder.write(
+            "git/script", "#!/bin/sh\nsleep \(delay)\nPATH='\(environment["PATH"] ?? "")' exec git \"$@\"\n")
+        // Copied by another process: a file that this one has just written can be open in a process that another test starts,
+        // and such a file cannot be executed.
+        try run(["sh", "-c", "cp script git && chmod 755 git"], in: folder.path + "/git")
         let slow = ["PATH": folder.path + "/git:" + (environment["PATH"] ?? "")]
         let run = CapturedRun(["--list-files", folder.path], environment: slow)
         let found = run.output.split(separator: "\n").map { String($0.dropFirst(folder.path.count + 1)) }
