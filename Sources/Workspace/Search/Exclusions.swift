@@ -44,14 +44,15 @@ package final class Exclusions {
     /// - Returns: Whether `git` ignores a path that was not known to be ignored when the search found it.
     func decide() -> (String) -> Bool {
         if let pending { end(pending.wait()) }
-        guard let listing = ignored[ExactString(searched)], !listing.isEmpty else { return { _ in false } }
+        defer { undecided = [] }
+        guard !undecided.isEmpty, let listing = ignored[ExactString(searched)] else { return { _ in false } }
         // A folder comes before what is in it.
         var last: String?
         for path in undecided where !(last.map { FilePath.contains($0, path) } ?? false) && listing.contains(path) {
             count += 1
             last = path
         }
-        return undecided.isEmpty ? { _ in false } : { listing.covers($0) }
+        return listing.covers
     }
 
     /// Uses what `git` lists for the searched folder.
@@ -108,7 +109,7 @@ package final class Exclusions {
     }
 
     private func makeRules(ofFolder folder: String) -> FolderRules {
-        let isUndecided = pending != nil && top(of: folder) == searched
+        let isUndecided = pending != nil && top(of: folder)?.isIdentical(to: searched) == true
         return FolderRules(
             absolute: folder == "/" ? "" : folder, configuration: store.configuration(forFolder: folder),
             ignored: isUndecided ? nil : gitIgnored(in: folder), isUndecided: isUndecided)

@@ -93,16 +93,15 @@ package struct InputFileFinder {
         exclusions.enter(path)
         let folder = exclusions.absolute(path)
         var others: [InputFile] = []
-        forEachFile(in: path, findsMenus: true) { [swift, exclusions] found in
+        let isIgnored = forEachFile(in: path, findsMenus: true) { [swift, exclusions] found in
             let file = InputFile(path: found.path, name: found.path, absolute: exclusions.absolute(found))
             if SwiftSearch.isWanted(found.path) {
                 swift.add(found: file, in: folder)
             } else {
                 others.append(file.asFound)
             }
-        } remove: { isIgnored in
-            others.removeAll { isIgnored($0.absolute) }
         }
+        others.removeAll { isIgnored($0.absolute) }
         for file in others { append(file) }
         if readsSwift, let top = swift.addManifests(above: folder), top != folder {
             surroundings.insert(ExactString(top))
@@ -122,12 +121,11 @@ package struct InputFileFinder {
 
     /// Visits the files of a folder with Swift code, and with menus in other formats.
     ///
-    /// - Parameter remove: Called at the end: those of the files do not count for which the closure, called with an absolute
-    ///   path, returns true.
+    /// - Returns: Whether git ignores a visited file, by its absolute path.
+    @discardableResult
     private mutating func forEachFile(
-        in folder: String, findsMenus: Bool, _ visit: (FoundPath) -> Void,
-        remove: (_ isIgnored: (String) -> Bool) -> Void = { _ in }
-    ) {
+        in folder: String, findsMenus: Bool, _ visit: (FoundPath) -> Void
+    ) -> (String) -> Bool {
         let (exclusions, readsSwift) = (exclusions, readsSwift)
         // The search enters a folder before its files, and leaves it before the next one.
         var withoutSwift: String?
@@ -159,7 +157,7 @@ package struct InputFileFinder {
         swift.removeFound(where: isIgnored)
         search.removeErrors(from: known) { isIgnored(exclusions.absolute($0.path)) }
         testFileCount += testFiles.count { !isIgnored(exclusions.absolute($0)) }
-        remove(isIgnored)
+        return isIgnored
     }
 
     /// Whether a folder inside a searched one has the menus of tests, judging by its name. Swift tests are known by their

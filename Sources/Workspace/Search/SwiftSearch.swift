@@ -70,8 +70,9 @@ package final class SwiftSearch {
     /// Checks the manifests above the searched folders, which the search of files has not seen; nil if none are read.
     private let access: InputAccess?
     private var files: [Found] = []
-    /// The number of files from before the present search.
+    /// The number of files from before the present search, and the manifests and files with titles that it added.
     private var earlierCount = 0
+    private var added: [ExactString] = []
     private let threads: Int
     /// Reads the files; nil while there are few of them.
     private var reading: OrderedConcurrentMap<[Found], [Result<SwiftFileSummary, FileError>]>?
@@ -141,15 +142,20 @@ package final class SwiftSearch {
         if file.path.utf8.hasSuffix("/Package.swift") || file.path == "Package.swift"
             || file.path.utf8.hasSuffix(".pbxproj")
         {
-            manifests.insert(ExactString(file.absolute))
+            add(file, to: &manifests)
         } else if LocalizedTextFile.isNamed(file.path) {
-            titles.insert(ExactString(file.absolute))
+            add(file, to: &titles)
         } else if seen.insert(ExactString(file.absolute)).inserted {
             append(Found(file: file, folder: folder, isRequested: isRequested))
         }
     }
 
-    /// Removes files that a search has found, and begins the next one.
+    private func add(_ file: InputFile, to paths: inout Set<ExactString>) {
+        let path = ExactString(file.absolute)
+        if paths.insert(path).inserted { added.append(path) }
+    }
+
+    /// Removes files that a search has found and that no earlier one had, and begins the next one.
     ///
     /// - Parameter isRemoved: Called with an absolute path.
     func removeFound(where isRemoved: (String) -> Bool) {
@@ -160,8 +166,10 @@ package final class SwiftSearch {
             seen.remove(ExactString(path))
         }
         earlierCount = files.count
-        manifests = manifests.filter { !isRemoved($0.text) }
-        titles = titles.filter { !isRemoved($0.text) }
+        let removed = added.filter { isRemoved($0.text) }
+        manifests.subtract(removed)
+        titles.subtract(removed)
+        added = []
     }
 
     private func append(_ file: Found) {

@@ -109,6 +109,33 @@ struct FileSearchTests {
         #expect(named.output == folder.path + "/Kept.swift\n")
     }
 
+    @Test("what an earlier search found in a folder that git ignores stays, and counts once")
+    func searchedTwice() throws {
+        let folder = try TemporaryFolder()
+        try git(folder.path, "init", "-q")
+        try folder.write(".gitignore", "out/\n*.tmp.menu.json\n")
+        try folder.write("part/a.tmp.menu.json", "{}")
+        try folder.write(
+            "out/Package.swift", "let package = Package(name: \"App\", targets: [.target(name: \"App\")])\n")
+        try folder.write("out/Sources/App/en.lproj/Localizable.strings", "\"save\" = \"Save Now\";\n")
+        try folder.write(
+            "out/Sources/App/App.swift",
+            """
+            import SwiftUI
+            @main struct A: App { var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") {
+                Button("save") {}.keyboardShortcut("y")
+                Button("other") {}.keyboardShortcut("y")
+            } } } }
+            """)
+        let words = ["lint", folder.path + "/out", folder.path, "--no-config", "--format", "concise"]
+        let run = CapturedRun(words, environment: environment)
+        #expect(run.output.contains("\"Save Now\""), "\(run.output)")
+        // The second search of the folder with one excluded file does not count what the first one excluded.
+        let none = CapturedRun(["lint", folder.path + "/part", folder.path + "/part/."], environment: environment)
+        let counts = none.errors.matches(of: /(\d+) files? or folder/).map { String($0.1) }
+        #expect(counts.allSatisfy { $0 == "1" } && !counts.isEmpty, "\(none.errors)")
+    }
+
     @Test("reports paths relative to the root of the working directory's repository, including submodules")
     func submodules() throws {
         let folder = try TemporaryFolder()
