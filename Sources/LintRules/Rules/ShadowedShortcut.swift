@@ -285,9 +285,12 @@ private enum Messages {
     static func goesToEarlierKeyCommand(
         _ keys: KeyCombination, _ command: Command, _ winner: Command, of responder: Responder
     ) -> String {
-        let winner = winner.title.isEmpty ? "an item without a title" : winner.title.displayQuoted
-        return "\(keys) of \(command.title.displayQuoted) goes to \(winner), which comes first in "
+        "\(keys) of \(name(of: command)) goes to \(name(of: winner)), which comes first in "
             + responder.name.displayQuoted
+    }
+
+    private static func name(of command: Command) -> String {
+        command.title.isEmpty ? "an item without a title" : command.title.displayQuoted
     }
 
     static func goesToEnabledKeyCommand(

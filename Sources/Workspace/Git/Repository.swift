@@ -48,7 +48,7 @@ package enum Repository {
     /// working directory or the folder itself. `.git` is excluded: its files decide which programs run.
     package static func allowsAccess(to path: String, fromFolder folder: String, workingDirectory: String) -> Bool {
         let top = root(at: folder) ?? (FilePath.contains(workingDirectory, folder) ? workingDirectory : folder)
-        return allowsAccess(to: FilePath.resolvingLinks(path), inRoot: FileSystem.resolved(top) ?? top)
+        return allowsAccess(to: LinkWalk(path, from: workingDirectory).end, inRoot: FileSystem.resolved(top) ?? top)
     }
 
     /// The same for a path and a root without links.

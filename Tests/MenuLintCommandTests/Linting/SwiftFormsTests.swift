@@ -65,6 +65,26 @@ struct SwiftFormsTests {
         #expect(shown.contains("⌥ Open All"), "\(shown)")
     }
 
+    @Test("a control without a title has a name in messages")
+    func untitledWinner() {
+        let code = """
+            import SwiftUI
+            struct Panel: View {
+                var body: some View {
+                    VStack {
+                        Button { } label: { Image(systemName: "xmark") }.keyboardShortcut(.escape, modifiers: [])
+                        Button("Cancel") {}.keyboardShortcut(.escape, modifiers: [])
+                    }
+                }
+            }
+            @main struct DemoApp: App { var body: some Scene { WindowGroup { Panel() } } }
+            """
+        let result = run("lint", "-", "--stdin-filename", "App.swift", "--format", "concise", input: code)
+        #expect(
+            result.output.contains("⎋ of \"Cancel\" goes to an item without a title, which comes first"),
+            "\(result.output)\(result.errors)")
+    }
+
     @Test("standard input without a name asks for one")
     func standardInput() {
         let code = SwiftFormsTests.menu("Button(\"A\") {}.keyboardShortcut(\"a\")")
