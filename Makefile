@@ -68,7 +68,7 @@ layers: build
 
 # Rewrites the expected outputs of the tests. Review the diff before you commit.
 record:
-	MENULINT_RECORD=1 swift test --filter "LintEngineTests|OutputTests|MenuViewsTests|MenuLintCommandTests|MenuDocumentsTests"
+	MENULINT_RECORD=1 swift test --filter "LintEngineTests|OutputTests|MenuViewsTests|MenuPagesTests|MenuLintCommandTests|MenuDocumentsTests"
 
 # Measures time and memory next to other programs, and updates the tables in docs/performance.md.
 bench: release

@@ -121,6 +121,14 @@ let package = Package(
                 "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
+        // Pages to read, print and share: reports, cheat sheets, keyboards.
+        .target(
+            name: "MenuPages",
+            dependencies: [
+                "MenuViews", "Output", "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments",
+                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
+            ],
+            swiftSettings: strict),
         // The files of a repository: arguments, configuration, search, git, safe reading and writing.
         .target(
             name: "Workspace",
@@ -140,7 +148,7 @@ let package = Package(
         .target(
             name: "MenuLintCommand",
             dependencies: [
-                "LanguageServer", "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "Prose",
+                "LanguageServer", "Workspace", "MenuPages", "MenuViews", "Output", "LintEngine", "LintRules", "Prose",
                 "ShortcutFacts", "Diagnostics", "SwiftGeneration", "SwiftMenus", "SwiftTargets", "MenuDocuments",
                 "SourceCode", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
@@ -241,6 +249,9 @@ let package = Package(
             exclude: ["Goldens", "Schemas"], swiftSettings: strict),
         .testTarget(
             name: "MenuViewsTests", dependencies: ["TestSupport", "MenuViews", "MenuLintCommand"],
+            exclude: ["Goldens"], swiftSettings: strict),
+        .testTarget(
+            name: "MenuPagesTests", dependencies: ["TestSupport", "MenuPages", "MenuLintCommand"],
             exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
             name: "LanguageServerTests",

@@ -1,5 +1,6 @@
 import MenuBuilder
 import MenuDocuments
+import MenuPages
 import MenuViews
 import Platform
 import ShortcutFacts

@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import MenuPages
 import MenuViews
 import Output
 import ShortcutFacts

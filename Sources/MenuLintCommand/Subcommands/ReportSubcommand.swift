@@ -3,6 +3,7 @@ import LintEngine
 import LintRules
 import MenuBuilder
 import MenuDocuments
+import MenuPages
 import MenuViews
 import ShortcutFacts
 import ShortcutLocalizer

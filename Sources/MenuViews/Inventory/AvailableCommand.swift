@@ -101,10 +101,10 @@ package struct AvailableCommand: Sendable {
 
     /// Whether users know no title of the command: key bindings of commands that a manifest does not declare have the
     /// command's id in place of a title.
-    var isUntitled: Bool { title.withoutOuterWhitespace.isEmpty || title == action }
+    package var isUntitled: Bool { title.withoutOuterWhitespace.isEmpty || title == action }
 
     /// The title, or the action of a command without a title.
-    var displayTitle: String {
+    package var displayTitle: String {
         if !title.withoutOuterWhitespace.isEmpty { return title }
         switch identity {
         case .command(let action, _), .alternate(let action): return "(\(action.text))"

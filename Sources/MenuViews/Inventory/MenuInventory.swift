@@ -6,21 +6,21 @@ import SourceText
 
 /// All commands of a main menu on one target: the app's, the system's, AppKit's additions, and the key commands of
 /// responders.
-struct MenuInventory: Sendable {
+package struct MenuInventory: Sendable {
     let target: MenuTarget
     /// In menu order, followed by AppKit's additions and responders' key commands.
-    private(set) var commands: [AvailableCommand] = []
+    package private(set) var commands: [AvailableCommand] = []
     /// The commands of refused operations, which are missing from the menu, with their intended locations.
     private(set) var lostCommands: [AvailableCommand] = []
     private let isLocalized: Bool
     private let direction: LocalizationOptions.Direction
 
     /// - Complexity: O(elements × depth)
-    init(_ document: MenuDocument, on target: MenuTarget) {
+    package init(_ document: MenuDocument, on target: MenuTarget) {
         self.init(document, document.build(for: target))
     }
 
-    init(_ document: MenuDocument, _ build: SpecBuild) {
+    package init(_ document: MenuDocument, _ build: SpecBuild) {
         target = build.target
         isLocalized = document.app.automaticLocalization
         direction = document.app.mainDirection
@@ -205,14 +205,14 @@ struct MenuInventory: Sendable {
 
 extension Command {
     /// Whether the command is disabled, and no validation enables it.
-    func isDisabled(with responders: ResponderGraph?) -> Bool {
+    package func isDisabled(with responders: ResponderGraph?) -> Bool {
         attributes.contains(.disabled) && responders?.enables(self) != true
     }
 }
 
 extension LocalizationOptions {
     /// - Parameter isLocalized: Whether the app allows localization.
-    init(_ command: Command, isLocalized: Bool, direction: Direction) {
+    package init(_ command: Command, isLocalized: Bool, direction: Direction) {
         self.init(
             direction: direction, allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
             allowsMirroring: command.allowsAutomaticMirroring)
@@ -274,7 +274,7 @@ extension AppSettings {
 
 extension Command {
     /// The title of the system's help command, which includes the app's name (confidence B); nil for other commands.
-    func systemTitle(in app: AppSettings) -> String? {
+    package func systemTitle(in app: AppSettings) -> String? {
         origin == .none && title.isEmpty && action == "showHelp:" ? "\(app.name) Help" : nil
     }
 }

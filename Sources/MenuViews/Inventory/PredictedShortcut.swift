@@ -1,23 +1,23 @@
-import KeyCombinations
+package import KeyCombinations
 import ShortcutLocalizer
 
 extension LocalizedShortcut {
     /// Whether the shortcut differs from the written one by a rule, and was not observed in Apple's menus.
-    var isPredicted: Bool { evidence == .derived && status.contains(.remapped) }
+    package var isPredicted: Bool { evidence == .derived && status.contains(.remapped) }
 }
 
 /// The mark of shortcuts that are predicted.
-enum PredictedShortcut {
+package enum PredictedShortcut {
     /// What the sign means, for users of the app.
-    static let meaning = "predicted by a rule, not seen in Apple's menus"
+    package static let meaning = "predicted by a rule, not seen in Apple's menus"
 
     static func sign(_ spelling: ShortcutSpelling) -> String { spelling == .ascii ? "~" : "≈" }
 
     /// A line that explains the sign.
-    static func legend(_ spelling: ShortcutSpelling) -> String { "\(sign(spelling)) \(meaning)" }
+    package static func legend(_ spelling: ShortcutSpelling) -> String { "\(sign(spelling)) \(meaning)" }
 
     /// The text of a shortcut with the sign if it is predicted.
-    static func text(_ text: String, isPredicted: Bool, _ spelling: ShortcutSpelling) -> String {
+    package static func text(_ text: String, isPredicted: Bool, _ spelling: ShortcutSpelling) -> String {
         isPredicted ? sign(spelling) + text : text
     }
 }

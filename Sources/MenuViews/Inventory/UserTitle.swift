@@ -1,5 +1,5 @@
 import Diagnostics
-import MenuBuilder
+package import MenuBuilder
 import MenuDocuments
 import SourceText
 
@@ -9,7 +9,7 @@ extension MenuDocument {
     /// A title that users see; nil for an empty one, and for a name of the code in its place.
     ///
     /// Of a title that begins with a word that is known only at run time, such as Show or Hide, it is the rest.
-    func userTitle(_ title: String, of origin: ElementOrigin, action: String? = nil) -> String? {
+    package func userTitle(_ title: String, of origin: ElementOrigin, action: String? = nil) -> String? {
         guard !title.isBlank, !title.isName(ofAction: action), shownTitle(title, of: origin) == title else {
             return nil
         }
@@ -17,7 +17,9 @@ extension MenuDocument {
     }
 
     /// The title that users see of a command: its discoverability title, else its title.
-    func userTitle(_ title: String, discoverability: String?, of origin: ElementOrigin, action: String?) -> String? {
+    package func userTitle(_ title: String, discoverability: String?, of origin: ElementOrigin, action: String?)
+        -> String?
+    {
         let isKnown = discoverability.map { !$0.isName(ofAction: action) && !(isFromCode && $0.looksLikeCode) } ?? false
         return isKnown ? discoverability : userTitle(title, of: origin, action: action)
     }

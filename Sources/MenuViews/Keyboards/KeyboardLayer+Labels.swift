@@ -1,4 +1,4 @@
-import KeyCombinations
+package import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import ShortcutLocalizer
@@ -8,12 +8,12 @@ import SourceText
 
 extension KeyboardLayer {
     /// The layout and the modifiers: `German, ⇧⌘ held`.
-    var title: String {
+    package var title: String {
         "\(layoutName), \(modifiersTitle) held\(isRightToLeft ? ", right-to-left menus" : "")"
     }
 
     /// The modifiers: `⇧⌘`.
-    var modifiersTitle: String {
+    package var modifiersTitle: String {
         modifiers.isEmpty ? "no modifier" : ShortcutSpelling.symbols.on(selection.layout.system).text(of: modifiers)
     }
 
@@ -21,7 +21,7 @@ extension KeyboardLayer {
     var summary: String { "\(title): \(counts)" }
 
     /// The number of keys of each kind: `5 keys of the app, 20 free`.
-    var counts: String {
+    package var counts: String {
         let parts = Kind.allCases.compactMap { kind -> String? in
             let count = kind == .free ? freeCount : kind == .unreachable ? unreachable.count : count(kind)
             return switch kind {
@@ -37,7 +37,7 @@ extension KeyboardLayer {
 }
 
 /// Whom a text about a menu is for.
-enum Audience {
+package enum Audience {
     /// Users of the app, who know titles only.
     case users
     /// Developers, who know the names of the code too.
@@ -46,7 +46,7 @@ enum Audience {
 
 extension ShortcutUse {
     /// The title and the location: `Go (Tools)`.
-    func label(for audience: Audience) -> String {
+    package func label(for audience: Audience) -> String {
         let (title, location) =
             audience == .users ? (userTitle ?? "a command without a title", userLocation) : (title, location)
         return location.isEmpty ? title : "\(title) (\(location))"
@@ -55,7 +55,7 @@ extension ShortcutUse {
 
 extension KeyboardLayer.Kind {
     /// The name of the kind in legends and counts.
-    var label: String {
+    package var label: String {
         switch self {
         case .app: "app"
         case .system: "system menu"
@@ -70,7 +70,7 @@ extension KeyboardLayer.Kind {
 
 extension KeyboardLayer.Key {
     /// The shortcut as menus show it; as written if it is unreachable on the layout.
-    func shortcut(_ spelling: ShortcutSpelling) -> String {
+    package func shortcut(_ spelling: ShortcutSpelling) -> String {
         guard let first = uses.first(where: { $0.use.owner == .app }) ?? uses.first else { return "" }
         let spelling = spelling.on(system)
         return PredictedShortcut.text(
@@ -78,7 +78,7 @@ extension KeyboardLayer.Key {
     }
 
     /// The uses of the key, a line each: `Get Info (File), written ⌘[`.
-    func lines(_ spelling: ShortcutSpelling, for audience: Audience) -> [String] {
+    package func lines(_ spelling: ShortcutSpelling, for audience: Audience) -> [String] {
         let hasDifferentTargets = Set(uses.map(\.use.targets)).count > 1
         let spelling = spelling.on(system)
         return uses.map { use, localized, isPredicted in

@@ -1,10 +1,10 @@
 import KeyCombinations
 import MenuBuilder
-import ShortcutLocalizer
+package import ShortcutLocalizer
 
 /// The keys of a layout while some modifiers are held, each with the commands that use it.
 package struct KeyboardLayer: Sendable {
-    enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case app, system, reserved, conflict, disabled, unreachable, free
     }
 
@@ -20,19 +20,19 @@ package struct KeyboardLayer: Sendable {
         var command = ""
     }
 
-    struct Key: Sendable {
+    package struct Key: Sendable {
         let cap: KeyCap
         let legend: Legend
         /// Whether the key is a modifier that is held in this layer.
         var isHeld = false
-        var kind = Kind.free
+        package var kind = Kind.free
         /// The uses of the key. For an unreachable shortcut, the key is that of a US keyboard.
         var uses: [LocalizedUse] = []
         /// The system whose key labels are used.
         var system = KeyboardSystem.mac
 
         /// The use that gets the keys: the OS's, else the first of the app, preferring those with a title that users know.
-        var mainUse: ShortcutUse? {
+        package var mainUse: ShortcutUse? {
             if let winner = uses.lazy.map(\.use).first(where: \.isCertainlyReserved) { return winner }
             let own = uses.lazy.map(\.use).filter { $0.owner == .app }
             return own.first { $0.userTitle != nil } ?? own.first ?? uses.first?.use
@@ -42,20 +42,20 @@ package struct KeyboardLayer: Sendable {
     /// A use with its combination as menus show it on the layout; nil if it is unreachable.
     typealias LocalizedUse = (use: ShortcutUse, localized: KeyCombination?, isPredicted: Bool)
 
-    let selection: LayoutSelection
+    package let selection: LayoutSelection
     /// The name of the layout, with its system where several systems appear.
-    let layoutName: String
+    package let layoutName: String
     /// The modifiers that are held, as the keyboard names them.
     let modifiers: KeyModifiers
     let isRightToLeft: Bool
     let keys: [Key]
     /// The uses under these modifiers that the layout cannot produce.
-    let unreachable: [ShortcutUse]
+    package let unreachable: [ShortcutUse]
     /// The height in keys.
     let height: Double
 
     /// The keys that are not free, in keyboard order.
-    var takenKeys: [Key] { keys.filter { $0.kind != .free } }
+    package var takenKeys: [Key] { keys.filter { $0.kind != .free } }
 
     /// The number of free keys that can be part of a combination.
     var freeCount: Int { keys.count { $0.kind == .free && $0.cap.code != nil } }
@@ -63,5 +63,5 @@ package struct KeyboardLayer: Sendable {
     /// Whether a shortcut rests on a remap that was not observed.
     var hasPredictions: Bool { keys.contains { $0.uses.contains { $0.isPredicted } } }
 
-    func count(_ kind: Kind) -> Int { keys.count { $0.kind == kind } }
+    package func count(_ kind: Kind) -> Int { keys.count { $0.kind == kind } }
 }

@@ -49,7 +49,7 @@ package enum KeyboardSVG {
     }
 
     /// A drawing for a page that has ``definitions`` and the style sheet.
-    static func inline(_ layer: KeyboardLayer) -> String {
+    package static func inline(_ layer: KeyboardLayer) -> String {
         let height = layer.height * unit
         let lines =
             [
@@ -65,7 +65,7 @@ package enum KeyboardSVG {
     }
 
     /// Patterns and symbols, once per page or file.
-    static let definitions = """
+    package static let definitions = """
         <defs>
         <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0V6"/></pattern>
         <pattern id="bars" width="6" height="6" patternUnits="userSpaceOnUse"><path class="bars" d="M0 3H6"/></pattern>
@@ -79,7 +79,7 @@ package enum KeyboardSVG {
         """
 
     /// The kinds of the layers' keys, except for free ones.
-    static func kinds(in layers: [KeyboardLayer]) -> [KeyboardLayer.Kind] {
+    package static func kinds(in layers: [KeyboardLayer]) -> [KeyboardLayer.Kind] {
         KeyboardLayer.Kind.allCases.filter { kind in kind != .free && layers.contains { $0.count(kind) > 0 } }
     }
 
@@ -90,7 +90,7 @@ package enum KeyboardSVG {
     private static func height(of layer: KeyboardLayer) -> Double { headingHeight + layer.height * unit + 24 }
 
     /// What signs on keys mean, in addition to the kinds of keys.
-    static func notes(on layers: [KeyboardLayer]) -> [String] {
+    package static func notes(on layers: [KeyboardLayer]) -> [String] {
         var notes: [String] = []
         if layers.contains(where: { $0.keys.contains { $0.uses.count > 1 } }) {
             notes.append("2× key with several commands")
@@ -128,7 +128,7 @@ package enum KeyboardSVG {
     }
 
     /// A key of 22 by 16 units for legends.
-    static func sample(_ kind: KeyboardLayer.Kind) -> String {
+    package static func sample(_ kind: KeyboardLayer.Kind) -> String {
         "<g class=\"\(kind.rawValue)\"><rect class=\"face\" x=\"1\" y=\"1\" width=\"20\" height=\"14\" rx=\"4\"/>\(pattern(kind, 22, 16, 4))"
             + "<use class=\"symbol\" href=\"#symbol-\(kind.rawValue)\" x=\"7\" y=\"4\" width=\"8\" height=\"8\"/></g>"
     }

@@ -1,7 +1,7 @@
 /// The style sheet of drawn keyboards, light and dark. Text on keys has a contrast of at least 4.5 (WCAG AA).
-enum KeyboardStyle {
+package enum KeyboardStyle {
     /// - Parameter standalone: Whether the drawing is a separate file with its own background.
-    static func css(standalone: Bool) -> String {
+    package static func css(standalone: Bool) -> String {
         """
         \(standalone ? ":root" : ".keyboards") { --face: #fff; --edge: #b9bfca; --ink: #1c1e22; --quiet: #5a616e; \
         --hatching: #c9ced8; --app: #0b5cad; --app-ink: #fff; --system: #eceef2; --reserved: #454b57; \

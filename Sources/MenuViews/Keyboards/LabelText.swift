@@ -1,9 +1,9 @@
 import SourceText
 
 /// Estimates the width of text in a proportional sans-serif font, for SVG labels.
-enum LabelText {
+package enum LabelText {
     /// The width in the unit of `size`.
-    static func width(of text: String, size: Double) -> Double {
+    package static func width(of text: String, size: Double) -> Double {
         text.reduce(0) { $0 + width(of: $1) } * size
     }
 
@@ -26,7 +26,7 @@ enum LabelText {
     /// The text in lines of at most `width`, broken at spaces; truncated text ends in `…`.
     ///
     /// - Complexity: O(length of the result)
-    static func lines(of text: String, size: Double, width: Double, limit: Int) -> [String] {
+    package static func lines(of text: String, size: Double, width: Double, limit: Int) -> [String] {
         var lines = [""]
         // No more than this fits, in the narrowest letters.
         for word in text.prefix(Int(Double(limit) * width / (0.3 * size)) + 1).split(separator: " ") {

@@ -1,16 +1,16 @@
 import Diagnostics
-import KeyCombinations
-import MenuBuilder
+package import KeyCombinations
+package import MenuBuilder
 package import MenuDocuments
 import ShortcutFacts
-import ShortcutLocalizer
+package import ShortcutLocalizer
 import SourceText
 
 /// A use of a key combination: by a command of the app or the system, or by the OS.
 ///
 /// It is an object because each layer of each layout has the uses of its keys.
 package final class ShortcutUse: Sendable {
-    enum Owner: Hashable, Sendable {
+    package enum Owner: Hashable, Sendable {
         case app, system
         /// The OS handles the keys; they never reach an app.
         case reserved
@@ -18,11 +18,11 @@ package final class ShortcutUse: Sendable {
 
     private static let maximumTitleLength = 200
 
-    let owner: Owner
+    package let owner: Owner
     /// The title, else the action; shortened in the middle if it is very long.
-    let title: String
+    package let title: String
     /// The title that users know; nil for a command without one.
-    let userTitle: String?
+    package let userTitle: String?
     /// The text on a drawn key: the title that users know, or a few words for what the OS does; empty without a title.
     let keyLabel: String
     /// The menu path or responder; empty for the OS.
@@ -30,15 +30,15 @@ package final class ShortcutUse: Sendable {
     /// The titles of the menus or of the responder that users know; empty for the OS.
     let userLocation: String
     /// The combination as written.
-    let combination: KeyCombination
-    let options: LocalizationOptions
+    package let combination: KeyCombination
+    package let options: LocalizationOptions
     /// Whether it is a key binding of an editor extension.
     let isKeyBinding: Bool
     /// The selector; empty for the OS.
     let action: String
     /// The selectors that may have a reserved combination.
     let standardActions: Set<String>
-    let targets: [MenuTarget]
+    package let targets: [MenuTarget]
     /// All combinations of a chord, starting with ``combination``; empty if it is not a chord.
     let chord: [KeyCombination]
     /// When the binding is active; nil for always.
@@ -140,7 +140,7 @@ extension ShortcutUse {
 
     /// Numbers of what decides whether uses conflict.
     private struct ConflictClasses {
-        struct Key: Hashable {
+        package struct Key: Hashable {
             let owner: Owner
             let action: ExactString
             let targets: [MenuTarget]

@@ -8,7 +8,7 @@ extension LayoutSelection {
     package var nameWithSystem: String { name(among: [.mac]) }
 
     /// The layout's name on a page for some systems, with its own, unless all are macOS: `U.S. (macOS)`.
-    func name(among systems: Set<KeyboardSystem>) -> String {
+    package func name(among systems: Set<KeyboardSystem>) -> String {
         systems == [.mac] && layout.system == .mac ? name : "\(name) (\(layout.system.title))"
     }
 }
@@ -18,7 +18,7 @@ extension ShortcutSpelling {
     package func on(_ system: KeyboardSystem) -> ShortcutSpelling { self == .symbols && system != .mac ? .pc : self }
 
     /// The labels of the keys to press, one for each.
-    func labels(of combination: KeyCombination) -> [String] {
+    package func labels(of combination: KeyCombination) -> [String] {
         self == .pc ? combination.pcLabels : combination.capLabels
     }
 }

@@ -6,7 +6,7 @@ import ShortcutLocalizer
 
 /// A document's main menu as a target shows it in one context, with the commands that never appear.
 package struct MenuPresentation: Sendable {
-    enum Presentation: Sendable {
+    package enum Presentation: Sendable {
         case menuBar(MenuBar)
         case overlay(ShortcutOverlay)
     }
@@ -17,9 +17,9 @@ package struct MenuPresentation: Sendable {
     let context: PresentationContext
     /// Nil to show combinations as written.
     package let keyboard: PresentationKeyboard?
-    let presentation: Presentation
+    package let presentation: Presentation
     /// The refused operations, whose elements never appear.
-    let refusedOperations: [RefusedOperation]
+    package let refusedOperations: [RefusedOperation]
 
     /// - Complexity: O(size of the document + actions of the responders)
     package init(
@@ -29,7 +29,7 @@ package struct MenuPresentation: Sendable {
         self.init(document, document.build(for: target), as: form, at: context, keyboard: keyboard)
     }
 
-    init(
+    package init(
         _ document: MenuDocument, _ build: SpecBuild, as form: PresentationStyle, at context: PresentationContext,
         keyboard: PresentationKeyboard?
     ) {
@@ -49,16 +49,16 @@ package struct MenuPresentation: Sendable {
 }
 
 extension MenuPresentation {
-    var isRightToLeft: Bool { keyboard?.direction == .rightToLeft }
+    package var isRightToLeft: Bool { keyboard?.direction == .rightToLeft }
 
     /// The header of a section of AppKit or SwiftUI; UIKit's groups have titles that no menu bar shows.
-    func header(of section: PresentedMenu.Section) -> String? {
+    package func header(of section: PresentedMenu.Section) -> String? {
         guard document.kind != .uiKit, let group = section.group else { return nil }
         return document.userTitle(group.title, of: group.origin)
     }
 
     /// The title of an item, or a placeholder if it is empty.
-    func title(of item: PresentedItem) -> String {
+    package func title(of item: PresentedItem) -> String {
         if !item.title.withoutOuterWhitespace.isEmpty {
             return document.shownTitle(item.title, of: item.element.origin)
         }

@@ -1,5 +1,5 @@
-import KeyCombinations
-import MenuBuilder
+package import KeyCombinations
+package import MenuBuilder
 package import ShortcutLocalizer
 
 /// The keyboard for which a menu shows its shortcuts.
@@ -15,7 +15,7 @@ package struct PresentationKeyboard: Sendable {
         self.isLocalizing = isLocalizing
     }
 
-    func localized(_ combination: KeyCombination, of command: Command) -> LocalizedShortcut {
+    package func localized(_ combination: KeyCombination, of command: Command) -> LocalizedShortcut {
         localizer.localize(
             combination,
             options: LocalizationOptions(command, isLocalized: isLocalizing, direction: direction))

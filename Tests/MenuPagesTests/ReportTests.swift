@@ -5,7 +5,7 @@ import Workspace
 
 @Suite("Reports")
 struct ReportTests {
-    private static let menu = "Tests/MenuViewsTests/Goldens/report.menu.json"
+    private static let menu = "Tests/MenuPagesTests/Goldens/report.menu.json"
 
     /// The main part of a page.
     private static func main(_ html: String) -> String {
@@ -17,7 +17,7 @@ struct ReportTests {
     func html(words: [String]) throws {
         let run = CapturedRun(["report", ReportTests.menu, "--layout", "German,French,US"] + words)
         #expect(run.status == .clean)
-        try expectGolden(ReportTests.main(run.output), "Tests/MenuViewsTests/Goldens/report.html")
+        try expectGolden(ReportTests.main(run.output), "Tests/MenuPagesTests/Goldens/report.html")
     }
 
     @Test("a report for a comment")
@@ -27,7 +27,7 @@ struct ReportTests {
             "https://example.com/blob/main",
         ])
         #expect(run.status == .clean)
-        try expectGolden(run.output, "Tests/MenuViewsTests/Goldens/report.md")
+        try expectGolden(run.output, "Tests/MenuPagesTests/Goldens/report.md")
     }
 
     @Test("errors come first")

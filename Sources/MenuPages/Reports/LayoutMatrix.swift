@@ -1,5 +1,6 @@
 import KeyCombinations
 import MenuDocuments
+import MenuViews
 import ShortcutFacts
 import ShortcutLocalizer
 import SourceText

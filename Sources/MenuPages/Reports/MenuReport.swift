@@ -3,6 +3,7 @@ import KeyCombinations
 import LintRules
 import MenuBuilder
 package import MenuDocuments
+package import MenuViews
 import Output
 import ShortcutFacts
 package import ShortcutLocalizer

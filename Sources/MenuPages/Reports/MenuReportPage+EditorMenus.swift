@@ -1,4 +1,5 @@
 import MenuDocuments
+import MenuViews
 import SourceText
 
 // The menus of the editor in which an extension shows items: groups with separators, and folded submenus.

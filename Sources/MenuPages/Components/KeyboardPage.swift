@@ -1,4 +1,5 @@
 import KeyCombinations
+package import MenuViews
 import ShortcutLocalizer
 import SourceText
 

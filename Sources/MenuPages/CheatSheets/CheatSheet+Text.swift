@@ -1,4 +1,5 @@
 package import KeyCombinations
+import MenuViews
 import Output
 import SourceText
 

@@ -2,6 +2,7 @@ import Diagnostics
 import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
+package import MenuViews
 import ShortcutFacts
 package import ShortcutLocalizer
 

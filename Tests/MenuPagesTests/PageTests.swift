@@ -75,7 +75,7 @@ struct PageTests {
         let body = run.output.components(separatedBy: "<body>\n").last?.components(separatedBy: "<script>").first
         let drawing = run.output.components(separatedBy: "</style>\n").last
         let text = format == "html" ? body ?? "" : format == "svg" ? drawing ?? "" : run.output
-        try expectGolden(text, "Tests/MenuViewsTests/Goldens/cheatsheet.\(format)")
+        try expectGolden(text, "Tests/MenuPagesTests/Goldens/cheatsheet.\(format)")
     }
 
     @Test("a cheat sheet contains only commands that can be performed")

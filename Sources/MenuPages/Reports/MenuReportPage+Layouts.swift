@@ -1,4 +1,5 @@
 import KeyCombinations
+import MenuViews
 import ShortcutLocalizer
 import SourceText
 

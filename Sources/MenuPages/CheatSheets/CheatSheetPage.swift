@@ -1,4 +1,5 @@
 import KeyCombinations
+import MenuViews
 import SourceText
 
 /// The HTML page of a cheat sheet: printable cards and a search field.

@@ -2,6 +2,7 @@ import Diagnostics
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import MenuViews
 import ShortcutLocalizer
 import SourceText
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import KeyCombinations
 import MenuDocuments
+import MenuViews
 import ShortcutLocalizer
 package import SourceText
 

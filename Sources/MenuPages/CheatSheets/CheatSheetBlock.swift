@@ -1,3 +1,4 @@
+import MenuViews
 import SourceText
 
 /// A group in a ``CheatSheetSVG``, or a part of one that is divided between columns.
