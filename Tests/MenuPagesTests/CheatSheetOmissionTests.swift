@@ -57,6 +57,30 @@ struct CheatSheetOmissionTests {
         #expect(player.contains(note) && player.contains("  Run  ") && !player.contains("  Restart"), "\(player)")
     }
 
+    @Test("key bindings that never run, and not those of the same command or of some conditions")
+    func neverRun() throws {
+        let sheet = try sheet(
+            "package.json",
+            #"""
+            {"name": "keys", "engines": {"vscode": "^1.80.0"}, "contributes": {
+              "commands": [
+                {"command": "a.first", "title": "First"}, {"command": "a.last", "title": "Last"},
+                {"command": "a.chord", "title": "Chord"}, {"command": "a.other", "title": "Other"}],
+              "keybindings": [
+                {"command": "a.chord", "key": "cmd+j cmd+k"},
+                {"command": "a.first", "key": "cmd+j"}, {"command": "a.last", "key": "cmd+j"},
+                {"command": "a.other", "key": "cmd+u"}, {"command": "a.other", "key": "cmd+u"},
+                {"command": "a.first", "key": "cmd+i"}, {"command": "a.last", "key": "cmd+i", "when": "editorFocus"}]}}
+            """#)
+        for shown in ["First  ⌘I", "Last   ⌘J", "Last   ⌘I", "Other  ⌘U"] {
+            #expect(sheet.contains("  \(shown)"), "\(sheet)")
+        }
+        for hidden in ["First  ⌘J", "Chord  "] { #expect(!sheet.contains("  \(hidden)"), "\(sheet)") }
+        #expect(
+            sheet.contains("2 shortcuts of “Chord” and “First” are not listed because other commands have their keys"))
+        #expect(sheet.split(separator: "⌘U").count == 2, "\(sheet)")
+    }
+
     @Test("a command that exists in another state than the earlier one is listed")
     func exclusive() throws {
         let sheet = try sheet(

@@ -105,11 +105,6 @@ extension MenuElement {
     }
 }
 
-extension Command {
-    /// Whether the command has an action. Items of AppKit menus may have none: code sets it, or a segue replaces it.
-    package var hasAction: Bool { !action.isEmpty && action != AppKitMenu.noAction }
-}
-
 extension Menu {
     /// `menu "file"` for the system's menus, by the constant's name; others by identifier or title.
     package var name: String {

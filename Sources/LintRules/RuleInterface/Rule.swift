@@ -65,13 +65,13 @@ package struct Rule: Sendable {
         /// A spec, or a part of one, that shows it.
         package let betterExample: String
         /// Where the knowledge comes from, with its confidence letter.
-        package let source: String
+        package let source: Source
         /// What `--fix` does, or `nil`.
         package let fix: FixDescription?
 
         package init(
             _ summary: String, whyBad: String, example: String, useInstead: String, betterExample: String,
-            source: String, fix: FixDescription? = nil
+            source: Source, fix: FixDescription? = nil
         ) {
             self.summary = summary
             self.whyBad = whyBad
@@ -80,6 +80,25 @@ package struct Rule: Sendable {
             self.betterExample = betterExample
             self.source = source
             self.fix = fix
+        }
+    }
+
+    /// Where the knowledge of a rule comes from: one text for all kinds of documents, or one for each.
+    package struct Source: Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+        private let texts: [(kind: DocumentKind?, text: String)]
+
+        package init(stringLiteral text: String) { texts = [(nil, text)] }
+
+        package init(dictionaryLiteral texts: (DocumentKind, String)...) { self.texts = texts }
+
+        /// What holds for documents of a kind.
+        package func text(for kind: DocumentKind) -> String {
+            texts.first { $0.kind ?? kind == kind }?.text ?? ""
+        }
+
+        /// What holds for all kinds, by the name of each.
+        package var text: String {
+            texts.map { kind, text in kind.map { "\($0.title): \(text)" } ?? text }.joined(separator: "; ")
         }
     }
 

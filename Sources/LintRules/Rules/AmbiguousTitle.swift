@@ -28,7 +28,11 @@ extension Rule {
                     { "title": "Slot 1", "discoverabilityTitle": "Load State from Slot 1", "action": "loadFirst:",
                       "shortcut": "opt+cmd+1" } ] }
                 """,
-            source: "WWDC21 10057 (confidence A); what the overlay shows (confidence A/B)"),
+            source: [
+                .uiKit: "WWDC21 10057 (confidence A); what the overlay shows (confidence A/B)",
+                .appKit: "the menu itself: both titles are in it (confidence A)",
+                .swiftUI: "the menu itself: both titles are in it (confidence A)",
+            ]),
         check: .target { target, findings in
             guard let overlay = target.overlayTitles else { return }
             for lines in overlay.equalLines {

@@ -27,11 +27,12 @@ extension Rule {
                     { "title": "Small", "action": "viewAsSmall:" },
                     { "title": "Large", "action": "viewAsLarge:" } ] }, "atEndOf": "view" }
                 """,
-            source: """
-                WWDC21 10057 (confidence A); UIKit drops the whole insertion, and the exception (confidence B); the behavior \
-                of VS Code \
-                (confidence C)
-                """),
+            source: [
+                .uiKit: """
+                WWDC21 10057 (confidence A); UIKit drops the whole insertion, and the exception (confidence B)
+                """,
+                .editorExtension: "the behavior of Visual Studio Code (confidence C)",
+            ]),
         check: .document { context, findings in
             for refusal in context.refusals where refusal.code == .duplicates && refusal.isAboutIdentity {
                 findings.add(refusal, in: context)

@@ -7,9 +7,10 @@ import SourceText
 enum DuplicateKeyBindings {
     static func check(_ context: ContributionsContext, _ findings: inout Findings) {
         let bindings = context.contributions.bindings
-        let conflicts = KeyBindingConflict.all(in: bindings, rivals: rivals(in: bindings)).compactMap { conflict in
-            conflict.parties(in: context).map { (conflict: conflict, parties: $0) }
-        }
+        let conflicts = KeyBindingConflict.all(in: bindings, rivals: KeyBindingConflict.bindingsOfSameKeys(bindings))
+            .compactMap { conflict in
+                conflict.parties(in: context).map { (conflict: conflict, parties: $0) }
+            }
         var possible: [KeyChord.Stroke: Int] = [:]
         for (conflict, parties) in conflicts where !conflict.pair.isCertain && parties.keys == parties.others {
             possible[parties.keys.strokes[0], default: 0] += 1
@@ -19,26 +20,6 @@ enum DuplicateKeyBindings {
 
     /// The number of possible conflicts that are reported as one.
     private static let groupMinimum = 3
-
-    /// For each binding, the bindings with the same keys: the last ones, plus the last one with the same condition and
-    /// the last one without a condition, which both certainly take the keys.
-    static func rivals(in bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
-        let groups = KeyBindingConflict.groups(bindings).mapValues { chords in
-            chords.mapValues { indices in
-                var last: [ExactString: Int] = [:]
-                for index in indices { last[ExactString(bindings[index].condition.text)] = index }
-                let always = indices.last { bindings[$0].condition.isAlwaysTrue }
-                return (recent: indices.suffix(KeyBindingConflict.comparisonLimit), last: last, always: always)
-            }
-        }
-        return { index, platform in
-            guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform]?[chord]
-            else { return [] }
-            let earlier = [group.last[ExactString(bindings[index].condition.text)], group.always].compactMap { $0 }
-                .filter { $0 < group.recent[group.recent.startIndex] }
-            return Set(earlier).sorted() + group.recent
-        }
-    }
 
     /// - Parameter possible: The number of possible conflicts with each first stroke.
     private static func report(

@@ -29,11 +29,17 @@ extension Rule {
                 { "insertChild": { "title": "Info", "options": ["displayInline"], "children": [
                     { "title": "Get Info", "action": "getInfo:", "shortcut": "cmd+i" } ] }, "atEndOf": "file" }
                 """,
-            source: """
+            source: [
+                .uiKit: """
                 WWDC21 10057 (confidence A); all or nothing, and the exception (confidence B); ⌘{ ⌘| ⌘} \
-                before release 26 and a dropped ⌘T on Mac Catalyst, ⌘M and ⌘Q on the iPad (confidence C); SwiftUI's documentation of \
-                keyboardShortcut(_:modifiers:) (confidence A)
+                before release 26 and a dropped ⌘T on Mac Catalyst, ⌘M and ⌘Q on the iPad (confidence C)
                 """,
+                .appKit: """
+                AppKit's documentation of key equivalents, which are searched in the order of the menus (confidence B)
+                """,
+                .swiftUI: "SwiftUI's documentation of keyboardShortcut(_:modifiers:) (confidence A)",
+                .editorExtension: "Visual Studio Code's documentation of key bindings (confidence A)",
+            ],
             fix: .unsafe(
                 """
                 Assigns the later command a combination that is unused on every target and works on every keyboard \

@@ -26,7 +26,11 @@ extension Rule {
                 { "title": "Join", "action": "join:", "shortcut": "ctrl+cmd+j" },
                 { "title": "Jump", "action": "jump:", "shortcut": "ctrl+shift+cmd+j" }
                 """,
-            source: "the US layout; UIKit's documentation of UIKeyCommand (confidence A)",
+            source: [
+                .uiKit: "the US layout; UIKit's documentation of UIKeyCommand (confidence A)",
+                .appKit: "the US layout; AppKit's documentation of keyEquivalent (confidence A)",
+                .swiftUI: "the US layout; SwiftUI's documentation of KeyEquivalent (confidence A)",
+            ],
             fix: .unsafe(
                 """
                 Assigns the later command a combination that is unused on every target and works on every keyboard \

@@ -17,7 +17,11 @@ extension Rule {
             betterExample: """
                 { "title": "Record", "action": "record:", "shortcut": "cmd+r" }
                 """,
-            source: "UIKit's documentation of UIKeyCommand (confidence A); AppKit's function-key characters (A)"),
+            source: [
+                .uiKit: "UIKit's documentation of UIKeyCommand (confidence A)",
+                .appKit: "AppKit's function-key characters (confidence A)",
+                .editorExtension: "Visual Studio Code's list of accepted keys (confidence A)",
+            ]),
         check: .shortcut { shortcut, findings in
             guard let problem = InputProblem(shortcut.keys.input, in: shortcut.target.document.kind) else { return }
             let finding = findings.add(

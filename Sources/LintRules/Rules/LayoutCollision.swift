@@ -28,10 +28,20 @@ extension Rule {
                 { "title": "Split", "action": "split:", "shortcut": "opt+cmd+s" },
                 { "title": "Merge", "action": "merge:", "shortcut": "opt+shift+cmd+s" }
                 """,
-            source: """
+            source: [
+                .uiKit: """
                 WWDC21 10057 (confidence A); the remap of each layout as "menulint layouts" shows. The remaps were observed \
                 on the Mac and are taken to hold on the iPad
-                """),
+                """,
+                .appKit: """
+                AppKit's documentation of allowsAutomaticKeyEquivalentLocalization (confidence A); \
+                the remap of each layout as "menulint layouts" shows
+                """,
+                .swiftUI: """
+                SwiftUI's documentation of KeyboardShortcut.Localization (confidence A); \
+                the remap of each layout as "menulint layouts" shows
+                """,
+            ]),
         check: .layouts { context, layouts, findings in
             for (pair, indices, derived) in layouts.analysis.collisions where !layouts.analysis.isReserved(pair) {
                 let selections = layouts.selections(indices)

@@ -23,7 +23,11 @@ extension Rule {
                 { "title": "Insert Parenthesis", "action": "insertParenthesis:", "shortcut": "cmd+(",
                   "allowsAutomaticMirroring": false }
                 """,
-            source: "UIKit's documentation of allowsAutomaticMirroring (confidence A)"),
+            source: [
+                .uiKit: "UIKit's documentation of allowsAutomaticMirroring (confidence A)",
+                .appKit: "AppKit's documentation of allowsAutomaticKeyEquivalentMirroring (confidence A)",
+                .swiftUI: "SwiftUI's documentation of KeyboardShortcut.Localization (confidence A)",
+            ]),
         check: .layouts { context, layouts, findings in
             guard layouts.directions.contains(.rightToLeft) else { return }
             var targets: [KeyCombination: Set<MenuTarget>] = [:]

@@ -21,7 +21,11 @@ extension Rule {
             betterExample: """
                 { "title": "Back", "action": "goBack:", "shortcut": "ctrl+cmd+b" }
                 """,
-            source: "WWDC21 10057 (confidence A)"),
+            source: [
+                .uiKit: "WWDC21 10057 (confidence A)",
+                .appKit: "AppKit's documentation of allowsAutomaticKeyEquivalentLocalization (confidence A)",
+                .swiftUI: "SwiftUI's documentation of KeyboardShortcut.Localization (confidence A)",
+            ]),
         check: .layouts { context, layouts, findings in
             let counts = layouts.analysis.movedCounts
             let moving = counts.indices.filter { counts[$0] > 0 }

@@ -26,10 +26,13 @@ extension Rule {
                     { "title": "Find Track", "action": "findTrack:", "shortcut": "shift+cmd+f" } ] }, "after": "view" } ],
                 "responders": [ { "name": "Player", "actions": ["findTrack:"] } ]
                 """,
-            source: """
-                UIKit's documentation of keyCommands (confidence A/B); SwiftUI's documentation of \
-                keyboardShortcut(_:modifiers:) (confidence A); order of alternates (confidence A/B)
-                """),
+            source: [
+                .uiKit: """
+                UIKit's documentation of keyCommands (confidence A/B); order of alternates (confidence A/B)
+                """,
+                .swiftUI: "SwiftUI's documentation of keyboardShortcut(_:modifiers:) (confidence A)",
+                .editorExtension: "Visual Studio Code's documentation of key bindings (confidence A)",
+            ]),
         check: .target { target, findings in
             ShadowedShortcut.checkKeyCommands(target, &findings)
             ShadowedShortcut.checkAlternates(target, &findings)
@@ -209,7 +212,9 @@ private enum ShadowedShortcut {
 enum ShadowedKeyBindings {
     static func check(_ context: ContributionsContext, _ findings: inout Findings) {
         let bindings = context.contributions.bindings
-        for conflict in KeyBindingConflict.all(in: bindings, rivals: rivals(in: bindings)) {
+        for conflict in KeyBindingConflict.all(
+            in: bindings, rivals: KeyBindingConflict.bindingsOfLongerOrShorterChords(bindings))
+        {
             guard let (loser, keys, winner, others, platform) = conflict.parties(in: context) else { continue }
             let isCertain = conflict.pair.isCertain
             let finding = findings.add(
@@ -226,32 +231,6 @@ enum ShadowedKeyBindings {
                     summary: Messages.neverBegin(others, winner, isCertain: isCertain) + platforms))
         }
     }
-
-    /// For each binding, the last bindings whose keys its chord begins with, or whose chords begin with its keys.
-    static func rivals(in bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
-        let groups = KeyBindingConflict.groups(bindings)
-        let longer = groups.mapValues(longerChords)
-        return { index, platform in
-            guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform] else {
-                return []
-            }
-            let limit = KeyBindingConflict.comparisonLimit
-            let prefixes = prefixLengths(of: chord).flatMap { (group[chord.prefix($0)] ?? []).suffix(limit) }
-            return (prefixes + (longer[platform]?[chord] ?? []).suffix(limit)).sorted().suffix(limit)
-        }
-    }
-
-    /// The lengths of a chord's proper prefixes, limited for absurdly long chords.
-    private static func prefixLengths(of chord: KeyChord) -> Range<Int> { 1..<max(1, min(chord.strokes.count, 16)) }
-
-    /// For each chord, the bindings of chords that begin with it, in order.
-    private static func longerChords(_ group: [KeyChord: [Int]]) -> [KeyChord: [Int]] {
-        var longer: [KeyChord: [Int]] = [:]
-        for (chord, indices) in group where chord.strokes.count > 1 {
-            for length in prefixLengths(of: chord) { longer[chord.prefix(length), default: []] += indices }
-        }
-        return longer.mapValues { $0.sorted() }
-    }
 }
 
 extension Command {
@@ -259,11 +238,6 @@ extension Command {
     fileprivate func isSame(as other: Command) -> Bool {
         hasAction || other.hasAction ? action.isIdentical(to: other.action) : title == other.title
     }
-}
-
-extension KeyChord {
-    /// The first strokes of the chord.
-    fileprivate func prefix(_ length: Int) -> KeyChord { KeyChord(Array(strokes.prefix(length)), member: member) }
 }
 
 private enum Messages {

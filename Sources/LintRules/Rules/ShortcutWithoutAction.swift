@@ -13,7 +13,7 @@ extension Rule {
                 enable its items itself, the item is enabled and does nothing. Often the connection \
                 was lost with a class, or the item is left over from a template. Items that code can change are not \
                 reported: those with an outlet, a binding, a segue, an identifier, a tag or a class of their own, and \
-                those of a menu with an outlet or a delegate. Preferences… and Settings…, which Xcode's templates leave \
+                those of a menu with an outlet, a delegate or a class of its own. Preferences… and Settings…, which Xcode's templates leave \
                 unconnected, are infos.
                 """,
             example: """
@@ -30,11 +30,8 @@ extension Rule {
             source: "AppKit's documentation of NSMenu.autoenablesItems (confidence A)"),
         check: .shortcut { shortcut, findings in
             let (document, command) = (shortcut.target.document, shortcut.command)
-            let items = document.appKitItems
-            guard items.areKnown, !command.hasAction, !command.hasSegue, !command.attributes.contains(.hidden),
-                !items.changeable.contains(command.origin), !items.identified.contains(command.origin)
-            else { return }
-            let isEnabled = items.manuallyEnabled.contains(command.origin) && !command.attributes.contains(.disabled)
+            guard document.appKitItems.neverPerforms(command), !command.attributes.contains(.hidden) else { return }
+            let isEnabled = !document.appKitItems.isAlwaysDimmed(command)
             let isOfTemplate =
                 shortcut.keys == KeyCombination(input: ",", modifierFlags: .command)
                 && ["Preferences…", "Settings…"].contains(command.title)
@@ -48,17 +45,9 @@ extension Rule {
         })
 }
 
-extension Command {
-    /// Whether a segue of a storyboard replaces the action.
-    fileprivate var hasSegue: Bool {
-        guard case .dictionary(let facts) = propertyList else { return false }
-        return facts["segue"] != nil
-    }
-}
-
 private enum Messages {
     static func performsNothing(_ shortcut: ShortcutContext, isEnabled: Bool) -> String {
-        "\(shortcut.name) has \(shortcut.keys) and no action, so it "
+        "\(shortcut.name) (\(shortcut.keys)) has no action, so it "
             + (isEnabled ? "does nothing, and its menu leaves it enabled" : "is always dimmed")
     }
 

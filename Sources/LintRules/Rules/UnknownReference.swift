@@ -21,7 +21,10 @@ extension Rule {
             betterExample: """
                 { "insertChild": { "title": "Tabs", "children": [] }, "atEndOf": "file" }
                 """,
-            source: "UIKit's documentation of UIMenuBuilder (confidence A)"),
+            source: [
+                .uiKit: "UIKit's documentation of UIMenuBuilder (confidence A)",
+                .editorExtension: "Visual Studio Code's documentation of contribution points (confidence A)",
+            ]),
         check: .document(UnknownReference.check), .contributions(UndeclaredCommands.check))
 }
 

@@ -28,7 +28,13 @@ extension Rule {
                     { "title": "Close Tab", "action": "closeTab:" } ] }, "atEndOf": "file" } ],
                 "responders": [ { "name": "Scene", "actions": [ { "action": "closeTab:", "when": "hasTabs" } ] } ]
                 """,
-            source: "UIKit's documentation of canPerformAction(_:withSender:) (confidence A)"),
+            source: [
+                .uiKit: "UIKit's documentation of canPerformAction(_:withSender:) (confidence A)",
+                .appKit: """
+                AppKit's documentation of autoenablesItems: an item without an action is disabled (confidence A)
+                """,
+                .editorExtension: "Visual Studio Code's documentation of when clauses (confidence A)",
+            ]),
         check: .element([.attributes, .other], UnreachableCommand.checkAttributes),
         .target(UnreachableCommand.checkActions), .contributions(UnlistedCommands.check))
 }

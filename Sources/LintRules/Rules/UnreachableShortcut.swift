@@ -28,7 +28,14 @@ extension Rule {
             betterExample: """
                 { "title": "Split", "action": "split:", "shortcut": "opt+cmd+s" }
                 """,
-            source: "WWDC21 10057: ⌘\\ on a Japanese keyboard (confidence A)"),
+            source: [
+                .uiKit: #"WWDC21 10057: ⌘\ on a Japanese keyboard (confidence A)"#,
+                .appKit: "AppKit's documentation of allowsAutomaticKeyEquivalentLocalization (confidence A)",
+                .swiftUI: "SwiftUI's documentation of KeyboardShortcut.Localization (confidence A)",
+                .editorExtension: """
+                the behavior of Visual Studio Code's keyboard mapper, as its own tests record it (confidence A)
+                """,
+            ]),
         check: .layouts { context, layouts, findings in
             if let contributions = ContributionsContext(context.document) {
                 return UntypeableKeys.check(contributions, layouts, &findings)
@@ -38,7 +45,9 @@ extension Rule {
                 guard let element = shortcut.ownElement else { continue }
                 // Whether a keyboard has function keys does not depend on its layout.
                 if shortcut.combination.input.isFunctionKey { continue }
-                let certain = indices.filter { !shortcut.isUncertain(on: layouts.localizers[$0]) }
+                let certain = indices.filter {
+                    !layouts.localizers[$0].mayType(shortcut.combination, isMovable: shortcut.isMovable)
+                }
                 let selections = layouts.selections(certain)
                 if selections.isEmpty { continue }
                 // That the system does not move a character of the US keyboard is predicted, where its remap is unknown.
@@ -54,18 +63,6 @@ extension Rule {
                 findings.record(shortcut.combination, on: shortcut.targets, for: finding)
             }
         })
-}
-
-extension DocumentShortcuts.Shortcut {
-    /// Whether it is unknown that the shortcut cannot be typed.
-    ///
-    /// Without ⌘ on a non-Latin layout, ⌃ works with the US letters, ⌥ often types them, and the rest was never measured.
-    /// On layouts whose remap was observed, a character without a key is a gap in the observations.
-    fileprivate func isUncertain(on localizer: Localizer) -> Bool {
-        localizer.selection.layout.isForInputMethod
-            || !combination.modifiers.contains(.command) && localizer.selection.layout.script != "Latn"
-            || isMovable && localizer.isObserved
-    }
 }
 
 /// Key bindings of an extension that cannot be typed on the systems that they are for.

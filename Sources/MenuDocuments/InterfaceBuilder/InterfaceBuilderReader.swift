@@ -233,7 +233,9 @@ struct InterfaceBuilderReader {
         if !surroundings.enablesItems { appKitItems.manuallyEnabled.insert(origin) }
         if let submenu = submenu(of: item) {
             _ = add(submenu)
-            if isChangeable(submenu) { appKitItems.changeable.insert(origin) }
+            if isChangeable(submenu) || xml.attribute("customClass", of: submenu) != nil {
+                appKitItems.changeable.insert(origin)
+            }
         }
         return Surroundings(
             menu: origin, isHidden: surroundings.isHidden || isYes("hidden", item),

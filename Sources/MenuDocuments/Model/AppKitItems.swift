@@ -4,7 +4,7 @@ package import MenuBuilder
 /// What an Interface Builder file says about the items of a menu that a menu spec has no words for.
 package struct AppKitItems: Sendable {
     /// Items and submenus that code probably changes while the app runs: an outlet leads to them, they have a binding, or
-    /// are in a menu with an outlet or a delegate.
+    /// are in a menu with an outlet, a delegate or a class of its own.
     package var changeable: Set<ElementOrigin> = []
     /// Items with an identifier, a tag, a class or attributes of their own, by which code can find or change them.
     package var identified: Set<ElementOrigin> = []
@@ -41,5 +41,30 @@ package struct AppKitItems: Sendable {
         package let position: Position
         /// The submenu that contains it; ``ElementOrigin/none`` for the menu bar.
         package let menu: ElementOrigin
+    }
+}
+
+extension AppKitItems {
+    /// Whether an item of an Interface Builder file has nothing that it performs, and code has no way to find it.
+    package func neverPerforms(_ command: Command) -> Bool {
+        areKnown && !command.hasAction && !command.hasSegue && !changeable.contains(command.origin)
+            && !identified.contains(command.origin)
+    }
+
+    /// Whether AppKit dims an item in every state of the app, because its menu enables its items and it has no action
+    /// (AppKit's documentation of `NSMenu.autoenablesItems`, confidence A).
+    package func isAlwaysDimmed(_ command: Command) -> Bool {
+        neverPerforms(command) && (!manuallyEnabled.contains(command.origin) || command.attributes.contains(.disabled))
+    }
+}
+
+extension Command {
+    /// Whether the command has an action. Items of AppKit menus may have none: code sets it, or a segue replaces it.
+    package var hasAction: Bool { !action.isEmpty && action != AppKitMenu.noAction }
+
+    /// Whether a segue of a storyboard replaces the action.
+    fileprivate var hasSegue: Bool {
+        guard case .dictionary(let facts) = propertyList else { return false }
+        return facts["segue"] != nil
     }
 }

@@ -55,6 +55,12 @@ package struct MenuDocument: Sendable {
     /// Whether the document is so large that threads are worth their start.
     package var isLarge: Bool { positions.count > 5000 }
 
+    /// Whether nothing of the file could be read, so that there is no menu to show.
+    package var isUnread: Bool {
+        guard !problems.isEmpty else { return false }
+        return contributions.map { $0.bindings.isEmpty && $0.menus.isEmpty } ?? operations.isEmpty
+    }
+
     /// The kind of document, which decides which rules apply.
     package var kind: DocumentKind {
         switch content {

@@ -70,7 +70,7 @@ struct MenuFile {
     func reportProblems(_ console: Console) throws(CommandError) {
         ReadingProblems.write(
             document, name: name, style: TextStyle(width: console.terminalWidth ?? 80), to: console.standardError)
-        if !document.problems.isEmpty, document.operations.isEmpty { throw .reported(.findings) }
+        if document.isUnread { throw .reported(.findings) }
     }
 
     /// Returns positions of the document, in the files of its code, or in the file itself.

@@ -57,6 +57,8 @@ package struct CheatSheet: Sendable {
     private var seen: [[Cell]: String] = [:]
     /// The keys that key commands of responders get before the system's commands, with their actions.
     private var keyCommands: [KeyCombination: String] = [:]
+    /// The keys of the system's items, with their actions.
+    private var keysOfSystemItems: [KeyCombination: String] = [:]
     /// Whether the app has several targets of this platform, so that the subtitle names the release.
     private let hasSeveralReleases: Bool
     /// The layouts of the columns; empty for the shortcuts as written.
@@ -90,7 +92,7 @@ package struct CheatSheet: Sendable {
         if let contributions = document.contributions {
             let categories = contributions.categories
             let declared = Set(contributions.commands.map(\.name))
-            let commands = MenuInventory(document, on: target).commands.filter { !$0.strokes.isEmpty }
+            let commands = runningCommands(of: contributions)
             addGroups(
                 commands.filter { !$0.isUntitled }.map { command in
                     let action = command.action ?? ""
@@ -104,7 +106,9 @@ package struct CheatSheet: Sendable {
         omitted.add(lost: menu.refusedOperations.flatMap(\.lost), document)
         keyCommands = keysOfKeyCommands
         switch menu.presentation {
-        case .menuBar(let bar): for category in bar.menus { add(category) }
+        case .menuBar(let bar):
+            keysOfSystemItems = keysOfSystemItems(in: bar)
+            for category in bar.menus { add(category) }
         case .overlay(let overlay):
             for category in overlay.categories {
                 var rows: [Row] = []
@@ -113,6 +117,22 @@ package struct CheatSheet: Sendable {
             }
         }
         addKeyCommands()
+    }
+
+    /// The key bindings of an editor extension, without those that never run.
+    private mutating func runningCommands(of contributions: Contributions) -> [AvailableCommand] {
+        let bindings = contributions.bindings
+        let winners = KeyBindingConflict.bindingsThatNeverRun(bindings, on: .mac)
+        let winnersByOrigin = Dictionary(
+            winners.map { (bindings[$0].origin, bindings[$1]) }, uniquingKeysWith: { first, _ in first })
+        return MenuInventory(document, on: target).commands.filter { command in
+            guard !command.strokes.isEmpty else { return false }
+            guard let winner = winnersByOrigin[command.origin] else { return true }
+            if winner.command != command.action {
+                omitted.add(command.strokes, command.isUntitled ? nil : command.title, .taken)
+            }
+            return false
+        }
     }
 
     /// The keys that responders' own key commands get before the menu, with the actions of the first of them. SwiftUI's items
@@ -124,6 +144,21 @@ package struct CheatSheet: Sendable {
                 let keys = command.keyCombination, !isReserved(keys, of: command),
                 actions[keys.normalizedForUSKeyboard] == nil
             else { continue }
+            actions[keys.normalizedForUSKeyboard] = command.action
+        }
+        return actions
+    }
+
+    /// The keys of the system's items with their actions. UIKit was seen to drop a command of the app that has the keys of an
+    /// item that AppKit adds (confidence C).
+    private func keysOfSystemItems(in bar: MenuBar) -> [KeyCombination: String] {
+        guard document.kind == .uiKit else { return [:] }
+        var actions: [KeyCombination: String] = [:]
+        for item in bar.menus.flatMap(\.leaves) {
+            guard case .command(let command) = item.element, command.origin == .none, let keys = item.keyCombination
+            else {
+                continue
+            }
             actions[keys.normalizedForUSKeyboard] = command.action
         }
         return actions
@@ -244,8 +279,12 @@ package struct CheatSheet: Sendable {
     /// Why a command of the menu is never performed by its shortcut; nil if it can be.
     private func reasonToOmit(_ command: Command, _ target: ActionTarget?) -> OmittedShortcuts.Reason? {
         let isHandled = target == .system || responders?.isHandled(command.action, on: self.target) ?? true
-        guard isHandled else { return .unperformed }
-        guard command.origin == .none, document.kind == .uiKit else { return nil }
+        guard isHandled, !document.appKitItems.isAlwaysDimmed(command) else { return .unperformed }
+        guard document.kind == .uiKit else { return nil }
+        guard command.origin == .none else {
+            let action = command.keyCombination.flatMap { keysOfSystemItems[$0.normalizedForUSKeyboard] }
+            return action.map { $0 == command.action } ?? true ? nil : .taken
+        }
         if let keys = command.keyCombination?.normalizedForUSKeyboard, let action = keyCommands[keys],
             action != command.action
         {

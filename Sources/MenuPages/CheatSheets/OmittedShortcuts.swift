@@ -25,7 +25,7 @@ struct OmittedShortcuts: Sendable {
     private struct Shortcut: Hashable {
         /// The title of the command; nil without a known title.
         let title: String?
-        let combination: KeyCombination
+        let strokes: [KeyCombination]
     }
 
     private var shortcuts: [Reason: Set<Shortcut>] = [:]
@@ -37,7 +37,11 @@ struct OmittedShortcuts: Sendable {
     private var lost: [(title: String, count: Int)] = []
 
     mutating func add(_ combination: KeyCombination, _ title: String?, _ reason: Reason) {
-        shortcuts[reason, default: []].insert(Shortcut(title: title, combination: combination))
+        add([combination], title, reason)
+    }
+
+    mutating func add(_ strokes: [KeyCombination], _ title: String?, _ reason: Reason) {
+        shortcuts[reason, default: []].insert(Shortcut(title: title, strokes: strokes))
     }
 
     mutating func add(lost elements: [MenuElement], _ document: MenuDocument) {

@@ -9,10 +9,12 @@ import SourceText
 struct LayoutMatrix: Sendable {
     enum Status: String, CaseIterable, Sendable {
         case unchanged, moved, mirrored, unreachable
+        /// Whether a key of the layout types it is not known.
+        case unknown
     }
 
     struct Cell: Hashable, Sendable {
-        let status: Status
+        var status: Status
         let shown: KeyCombination?
         let isPredicted: Bool
     }
@@ -53,7 +55,14 @@ struct LayoutMatrix: Sendable {
             let cells = zip(localizers, columns).map { localizer, column in
                 var options = use.options
                 options.direction = column.isRightToLeft ? .rightToLeft : .leftToRight
-                return Cell(localizer.localize(use.combination, options: options, isForEditor: isForEditor))
+                let localized = localizer.localize(use.combination, options: options, isForEditor: isForEditor)
+                var cell = Cell(localized)
+                if cell.status == .unreachable, !isForEditor,
+                    localizer.mayType(use.combination, isMovable: options.mayMove(use.combination))
+                {
+                    cell.status = .unknown
+                }
+                return cell
             }
             known[written] = cells
             return Row(use: use, cells: cells)

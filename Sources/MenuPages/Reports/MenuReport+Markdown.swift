@@ -75,7 +75,9 @@ extension MenuReport {
             let shown = cell.shown.map {
                 MarkdownText.cell((cell.isPredicted ? "≈ " : "") + MarkdownText.code(spelling.text(of: $0)))
             }
-            let text = cell.status == .unreachable ? "unreachable" : shown ?? "unreachable"
+            let text =
+                cell.status == .unknown
+                ? "not known" : cell.status == .unreachable ? "unreachable" : shown ?? "unreachable"
             return "\(text) (\(MarkdownText.escape(listed(layouts.map(\.layout.name), limit: 4))))"
         }
         return texts.joined(separator: ", ") + (results.count > 12 ? ", …" : "")

@@ -122,7 +122,8 @@ package struct MenuReport: Sendable {
 
     /// The confidence letters of a finding's rule: `confidence A to C`; nil for a rule without sources.
     func confidence(of finding: Diagnostic) -> String? {
-        guard let letters = Rule.named(finding.rule)?.documentation.confidenceLetters, let best = letters.first,
+        guard let letters = Rule.named(finding.rule)?.documentation.source.text(for: document.kind).confidenceLetters,
+            let best = letters.first,
             let least = letters.last
         else { return nil }
         return "confidence \(best == least ? best : "\(best) to \(least)")"

@@ -127,6 +127,7 @@ extension MenuReportPage {
         switch cell.status {
         case .unchanged: return "<span class=\"hidden\">unchanged</span>"
         case .unreachable: return "✕ unreachable"
+        case .unknown: return "? not known"
         case .moved, .mirrored:
             let symbol =
                 cell.status == .mirrored

@@ -48,6 +48,7 @@ extension MenuReportPage {
         let target = report.document.kind.hasTargets ? ", \(shown.target)" : ""
         let targets = report.document.app.targets.filter(shown.form.isStyle)
         output.write("<article\(data(targets))>\n<h3>\(HTMLText.escape(shown.form.heading + target))</h3>\n")
+        var unperformed: [PresentedItem] = []
         switch shown.presentation {
         case .menuBar(let bar):
             if bar.menus.isEmpty { output.write("<p><bdi>(empty)</bdi></p>") }
@@ -57,17 +58,23 @@ extension MenuReportPage {
                 output.write("<p><bdi>(empty)</bdi></p>")
             }
             let others = overlay.uncategorized.isEmpty ? [] : [("(uncategorized)", overlay.uncategorized)]
-            writeLines(overlay.categories.map { ($0.title, $0.items) } + others) { title, items in
-                writeCategory(title) { writeList(items, in: shown) }
+            let categories = overlay.categories.map { ($0.title, $0.items) } + others
+            // The overlay has only what can be performed.
+            writeLines(categories.filter { $0.1.contains { isUsable($0, in: shown) } }) { title, items in
+                writeCategory(title) { writeList(items.filter { isUsable($0, in: shown) }, in: shown) }
             }
+            unperformed = categories.flatMap(\.1).filter { !isUsable($0, in: shown) }
         }
         output.write("\n")
-        writeRefused(shown)
+        writeNeverAppearing(unperformed, in: shown)
         output.write("\n</article>")
     }
 
-    private func writeRefused(_ shown: MenuPresentation) {
-        guard !shown.refusedOperations.isEmpty else { return }
+    /// Writes what no state of the app shows.
+    ///
+    /// - Parameter unperformed: The items of the overlay that no responder performs.
+    private func writeNeverAppearing(_ unperformed: [PresentedItem], in shown: MenuPresentation) {
+        guard !shown.refusedOperations.isEmpty || !unperformed.isEmpty else { return }
         output.write("<details open class=\"refused\"><summary>Never appears</summary><ul>")
         for operation in shown.refusedOperations {
             output.write(
@@ -75,6 +82,11 @@ extension MenuReportPage {
                     + links(report.document.operations[operation.operationIndex].origin, in: shown) + "<ul>"
             )
             for element in operation.lost { writeLost(element, in: shown) }
+            output.write("</ul></li>")
+        }
+        if !unperformed.isEmpty {
+            output.write("<li>No responder performs \(unperformed.count == 1 ? "this command" : "these commands"):<ul>")
+            for item in unperformed { writeLost(item.element, in: shown) }
             output.write("</ul></li>")
         }
         output.write("</ul></details>")
@@ -88,14 +100,15 @@ extension MenuReportPage {
     }
 
     private func writeSections(_ menu: PresentedMenu, in shown: MenuPresentation) {
-        let note = menu.hasWindowItems ? PresentedMenu.windowItems : menu.sections.isEmpty ? "(empty)" : nil
         for section in menu.sections {
             if let title = shown.header(of: section) {
                 output.write("<p class=\"header soft\"><bdi>\(HTMLText.escape(title))</bdi></p>")
             }
             writeList(section.items, in: shown)
         }
-        if let note { output.write("<p class=\"soft\"><bdi>\(HTMLText.escape(note))</bdi></p>") }
+        if let content = shown.unshownContent(of: menu) {
+            output.write("<p class=\"soft\"><bdi>(\(HTMLText.escape(content)))</bdi></p>")
+        }
     }
 
     private func writeList(_ items: [PresentedItem], in shown: MenuPresentation) {
@@ -120,7 +133,8 @@ extension MenuReportPage {
 
     /// Whether the item can be chosen in some state of the app.
     private func isUsable(_ item: PresentedItem, in shown: MenuPresentation) -> Bool {
-        guard item.isEnabled, case .command(let command) = item.element else { return item.isEnabled }
+        let isEnabled = shown.isEnabled(item)
+        guard isEnabled, case .command(let command) = item.element else { return isEnabled }
         return report.isPerformed(command.action, by: item.target, in: shown)
     }
 
@@ -143,10 +157,12 @@ extension MenuReportPage {
     private func row(_ item: PresentedItem, _ marks: String, in shown: MenuPresentation) -> String {
         let mark = item.element.state == .off ? "" : item.element.state == .on ? "✓ " : "– "
         var text = "<span class=\"row\"><span>\(mark)<bdi>\(HTMLText.escape(shown.title(of: item)))</bdi>"
-        if let submenu = item.submenu, submenu.sections.isEmpty { text += " <bdi class=\"soft\">(empty)</bdi>" }
+        if let submenu = item.submenu, submenu.sections.isEmpty, let content = shown.unshownContent(of: submenu) {
+            text += " <bdi class=\"soft\">(\(content))</bdi>"
+        }
         text += image(shown.document.imageText(of: item.element))
         if !isUsable(item, in: shown) {
-            let reason = item.isEnabled ? ": no responder performs it" : ""
+            let reason = shown.isEnabled(item) ? ": no responder performs it" : ""
             text += "<span class=\"hidden\"> (\(shown.form == .mac ? "dimmed" : "disabled")\(reason))</span>"
         }
         text += marks + "</span>"

@@ -15,7 +15,7 @@ package struct MenuReportPage {
     package static func page(_ report: MenuReport) -> HTMLPage {
         HTMLPage(
             title: "\(report.document.app.name) Menu", style: KeyboardPage.style + MenuReportStyle.css,
-            script: MenuReportScript.text
+            script: report.document.isUnread ? nil : MenuReportScript.text
         ) { output in
             MenuReportPage(report: report, output: output).write()
         }
@@ -28,20 +28,30 @@ package struct MenuReportPage {
             <header>
             <h1><bdi>\(HTMLText.escape(report.document.app.name))</bdi> Menu</h1>
             <p class="soft"><bdi>\(HTMLText.escape(report.fileName))</bdi>\(scope)</p>
-            <nav class="screen" aria-label="Sections"><ul class="links"><li><a href="#findings">Findings</a></li>\
-            <li><a href="#menus">Menus</a></li><li><a href="#matrix">Layouts</a></li>\
-            <li><a href="#keyboards">Keyboards</a></li></ul></nav>
-            </header>
+            \(report.document.isUnread ? "" : MenuReportPage.sections)</header>
             <main id="main">
 
             """)
-        writeFilters()
+        if !report.document.isUnread { writeFilters() }
         writeFindings()
-        writeMenus()
-        writeMatrix()
-        writeKeyboards()
+        if report.document.isUnread {
+            output.write(
+                "<p>The menus, layouts and keyboards are missing here, because the file could not be read.</p>\n")
+        } else {
+            writeMenus()
+            writeMatrix()
+            writeKeyboards()
+        }
         output.write("</main>")
     }
+
+    /// The links to the sections.
+    private static let sections = """
+        <nav class="screen" aria-label="Sections"><ul class="links"><li><a href="#findings">Findings</a></li>\
+        <li><a href="#menus">Menus</a></li><li><a href="#matrix">Layouts</a></li>\
+        <li><a href="#keyboards">Keyboards</a></li></ul></nav>
+
+        """
 
     /// Writes items separated by line breaks.
     func writeLines<Item>(_ items: some Sequence<Item>, _ write: (Item) -> Void) {
@@ -177,7 +187,7 @@ package struct MenuReportPage {
         shown += report.scope(of: finding).map(HTMLText.escape)
         if !shown.isEmpty { output.write("<div class=\"evidence soft\">\(list(shown))</div>\n") }
         let folded = Array(related.dropFirst(shownCount))
-        let source = hasSource ? Rule.named(finding.rule)?.documentation.source : nil
+        let source = hasSource ? Rule.named(finding.rule)?.documentation.source.text(for: report.document.kind) : nil
         guard !folded.isEmpty || source != nil else { return }
         let more = "\(finding.related.count - shownCount) more"
         let summary =

@@ -80,9 +80,8 @@ package struct MenuOutline {
         if bar.menus.isEmpty { addEmpty("(no menus)") }
         for category in bar.menus {
             addHeading(category.title)
-            if category.sections.isEmpty, !category.hasWindowItems { addRemark("(empty)", depth: 0) }
             add(category.sections, depth: 0)
-            if category.hasWindowItems { addRemark(PresentedMenu.windowItems, depth: 0) }
+            if let content = menu.unshownContent(of: category) { addRemark("(\(content))", depth: 0) }
             if menu.document.kind == .appKit, category.menu.identifier == .help {
                 addRemark("(and the system's search field)", depth: 0)
             }
@@ -127,21 +126,20 @@ package struct MenuOutline {
         var row = OutlineItem(depth: depth, title: menu.title(of: item))
         row.mark = item.element.mark
         row.opensSubmenu = item.submenu != nil
-        row.isFaint = !item.isEnabled
+        let isEnabled = menu.isEnabled(item)
+        row.isFaint = !isEnabled
         if case .command(let command) = item.element {
             setShortcut(item.keyCombination, of: command, in: &row)
             addNote(
-                isEnabled: item.isEnabled, target: item.target, isDisabled: command.attributes.contains(.disabled),
-                to: &row)
+                isEnabled: isEnabled, target: item.target, isDisabled: command.attributes.contains(.disabled),
+                hasAction: command.hasAction, to: &row)
             addSystemNote(item, to: &row)
-        } else if !item.isEnabled {
+        } else if !isEnabled {
             row.addNote(unavailable)
         }
         let image = menu.document.imageText(of: item.element)
         if !image.isEmpty { row.addNote("image \(image)") }
-        if let submenu = item.submenu, submenu.sections.isEmpty {
-            row.addNote(submenu.isFilledBySystem ? "filled by the system" : "empty")
-        }
+        if let content = item.submenu.flatMap({ menu.unshownContent(of: $0) }) { row.addNote(content) }
         rows.append(.item(row))
         for alternate in item.alternates { add(alternate, of: item, depth: depth) }
     }
@@ -157,7 +155,7 @@ package struct MenuOutline {
         setShortcut(alternate.keyCombination, of: command, in: &row)
         addNote(
             isEnabled: alternate.isEnabled, target: alternate.target,
-            isDisabled: command.attributes.contains(.disabled), to: &row)
+            isDisabled: command.attributes.contains(.disabled), hasAction: true, to: &row)
         rows.append(.item(row))
     }
 
@@ -178,8 +176,12 @@ package struct MenuOutline {
         }
     }
 
-    private func addNote(isEnabled: Bool, target: ActionTarget?, isDisabled: Bool, to row: inout OutlineItem) {
-        if !isEnabled { row.addNote(isDisabled ? unavailable : "\(unavailable), no target") }
+    private func addNote(
+        isEnabled: Bool, target: ActionTarget?, isDisabled: Bool, hasAction: Bool, to row: inout OutlineItem
+    ) {
+        if !isEnabled {
+            row.addNote(isDisabled ? unavailable : "\(unavailable), \(hasAction ? "no target" : "no action")")
+        }
         // SwiftUI's commands run closures, whatever views are shown.
         if menu.document.kind != .swiftUI, case .responder(let name) = target { row.aside = "\(arrow) \(name)" }
     }
@@ -246,12 +248,4 @@ extension MenuElement {
         if case .deferred = self { return "(filled in when the menu opens)" }
         return "(no title)"
     }
-}
-
-extension PresentedMenu {
-    /// Whether the system fills the menu (HIG, "The menu bar", confidence A).
-    fileprivate var isFilledBySystem: Bool { [.services, .openRecent].contains(menu.identifier) }
-
-    /// What the system adds to the Window menu of an iPad, or of an AppKit app.
-    package static let windowItems = "(and the system's commands for windows, and the open windows)"
 }

@@ -64,7 +64,7 @@ extension MenuPresentation {
         if item.element.origin != .none {
             members.append(("pointer", .string(document.pointer(of: item.element.origin))))
         }
-        members.append(("enabled", .bool(item.isEnabled)))
+        members.append(("enabled", .bool(isEnabled(item))))
         members += item.element.markMembers + symbolMembers(of: item.element)
         if case .command(let command) = item.element {
             members.append(("action", .string(command.action)))

@@ -57,6 +57,21 @@ extension MenuPresentation {
         return document.userTitle(group.title, of: group.origin)
     }
 
+    /// What a menu contains beside its items: `filled by the system`, or `empty` if there is nothing; nil if its items are all.
+    package func unshownContent(of menu: PresentedMenu) -> String? {
+        if menu.hasWindowItems { return "and the system's commands for windows, and the open windows" }
+        guard menu.sections.isEmpty else { return nil }
+        // HIG, "The menu bar" (confidence A).
+        if [.services, .openRecent].contains(menu.menu.identifier) { return "filled by the system" }
+        return document.appKitItems.changeable.contains(menu.menu.origin) ? "filled while the app runs" : "empty"
+    }
+
+    /// Whether an item is enabled: in AppKit, one without an action never is.
+    package func isEnabled(_ item: PresentedItem) -> Bool {
+        guard item.isEnabled, case .command(let command) = item.element else { return item.isEnabled }
+        return !document.appKitItems.isAlwaysDimmed(command)
+    }
+
     /// The title of an item, or a placeholder if it is empty.
     package func title(of item: PresentedItem) -> String {
         if !item.title.withoutOuterWhitespace.isEmpty {

@@ -39,8 +39,8 @@ extension ReportedFile {
                 ("layouts", .filled(diagnostic.layouts.map { .string($0) })),
                 ("related", .filled(diagnostic.related.prefix(Diagnostic.relatedLimit).map(agentPlace))),
                 ("help", diagnostic.help.map { .string($0) }),
-                ("source", documentation.map { .string($0.source.joinedLines) }),
-                ("confidence", documentation.flatMap { $0.confidenceLetters.last.map { .string($0) } }),
+                ("source", documentation.map { .string($0.source.text.joinedLines) }),
+                ("confidence", documentation.flatMap { $0.source.text.confidenceLetters.last.map { .string($0) } }),
                 ("derived", diagnostic.evidence == .derived ? .bool(true) : nil),
                 (
                     "edits",
@@ -73,15 +73,13 @@ extension Range<Int> {
     fileprivate func prefix(_ count: Int) -> Range<Int> { lowerBound..<Swift.min(upperBound, lowerBound + count) }
 }
 
-extension Rule.Documentation {
-    /// The confidence letters, A to D, in the description of the source, the most certain one first.
+extension String {
+    /// The confidence letters, A to D, in the description of a source, the most certain one first.
     package var confidenceLetters: [String] {
-        source.split(separator: "(").dropFirst().flatMap { part in
+        split(separator: "(").dropFirst().flatMap { part in
             part.prefix { $0 != ")" }.split { !$0.isLetter }.filter { $0.count == 1 && "ABCD".contains($0) }
         }.sorted().map { String($0) }
     }
-}
 
-extension String {
     fileprivate var joinedLines: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -17,7 +17,7 @@ package enum RulePage {
             + section("Use instead", documentation.useInstead) + indented(documentation.betterExample)
             + (documentation.fix.map { section("Fix", fix($0)) } ?? "")
             + section("How to disable it", disabling(rule))
-            + section("Source", documentation.source)
+            + section("Source", documentation.source.text)
     }
 
     package static func markdown(_ rule: Rule) -> String {
@@ -45,7 +45,7 @@ package enum RulePage {
 
             \(documentation.fix.map { "**Fix.** \(fix($0))\n\n" } ?? "")**How to disable it.** \(disabling(rule))
 
-            **Source.** \(documentation.source)
+            **Source.** \(documentation.source.text)
 
             """
     }

@@ -24,8 +24,7 @@ package struct DocumentShortcuts: Sendable {
             return .command(command)
         }
 
-        /// Whether the system may replace the character: one of the US keyboard, unless the command opts out.
-        package var isMovable: Bool { options.allowsLocalization && combination.input.rawValue.utf8.count == 1 }
+        package var isMovable: Bool { options.mayMove(combination) }
 
         /// The selector that the keys send, or `nil` if the operating system handles them.
         var action: String? { command?.action }
@@ -110,5 +109,12 @@ package struct WrittenShortcut: Hashable, Sendable {
     package init(combination: KeyCombination, options: LocalizationOptions) {
         self.combination = combination
         self.options = options
+    }
+}
+
+extension LocalizationOptions {
+    /// Whether the system may replace the character: one of the US keyboard, unless the command opts out.
+    package func mayMove(_ combination: KeyCombination) -> Bool {
+        allowsLocalization && combination.input.rawValue.utf8.count == 1
     }
 }

@@ -158,11 +158,6 @@ struct Generation {
     }
 }
 
-extension Command {
-    /// Whether the command sends an action. A menu spec writes `noAction:` for one that does not.
-    var hasAction: Bool { !action.isEmpty && action != AppKitMenu.noAction }
-}
-
 extension [MenuElement] {
     /// Calls `body` with every element, menus before their children.
     func forEachElement(_ body: (MenuElement) -> Void) {

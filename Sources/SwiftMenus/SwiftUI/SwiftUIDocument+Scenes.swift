@@ -211,12 +211,15 @@ extension SwiftUIDocument {
             } else if group == .newItem, mainMenu.sources.contains("DocumentGroup") {
                 items += SwiftUIDocument.newDocument
             } else if source.map(mainMenu.sources.contains) ?? true {
-                items += system[group]
+                items += group == .preferences ? SwiftUIDocument.settings : system[group]
             }
             if group == .close, mainMenu.sources.contains("DocumentGroup") { items += SwiftUIDocument.saveDocument }
         }
         return items.isEmpty ? [] : [unnamedGroup(items)]
     }
+
+    /// The item of a `Settings` scene, without the app's name (Human Interface Guidelines, "The menu bar", confidence A).
+    private static let settings: [MenuElement] = [systemCommand("Settings…", "orderFrontPreferencesPanel:", ",")]
 
     /// The commands of a `DocumentGroup`: those of AppKit's documents (confidence A: Human Interface Guidelines).
     private static let newDocument: [MenuElement] = [

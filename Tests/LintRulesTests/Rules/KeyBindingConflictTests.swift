@@ -21,12 +21,12 @@ struct KeyBindingConflictTests {
     @Test("are each compared with a limited number of others", arguments: [100, 2_000])
     func few(count: Int) throws {
         let bindings = try bindings((0..<count).map { "a\($0) && b" })
-        let rivals = DuplicateKeyBindings.rivals(in: bindings)
+        let rivals = KeyBindingConflict.bindingsOfSameKeys(bindings)
         for index in bindings.indices {
             #expect(rivals(index, .mac).count <= KeyBindingConflict.comparisonLimit + 2)
         }
         let chords = try self.bindings((0..<count).map { "a\($0)" }, key: String(repeating: "ctrl+k ", count: 300))
-        let prefixes = ShadowedKeyBindings.rivals(in: bindings + chords)
+        let prefixes = KeyBindingConflict.bindingsOfLongerOrShorterChords(bindings + chords)
         for index in bindings.indices {
             #expect(prefixes(index, .mac).count <= KeyBindingConflict.comparisonLimit)
         }
@@ -98,7 +98,7 @@ struct KeyBindingConflictTests {
     func far(condition: String) throws {
         let bindings = try bindings(
             ["first"] + (0..<100).map { "view == v\($0)" } + [condition] + (0..<100).map { "view == w\($0)" })
-        let conflicts = KeyBindingConflict.all(in: bindings, rivals: DuplicateKeyBindings.rivals(in: bindings))
+        let conflicts = KeyBindingConflict.all(in: bindings, rivals: KeyBindingConflict.bindingsOfSameKeys(bindings))
         #expect(conflicts.first?.pair == .init(loser: 0, winner: 101, isCertain: true))
     }
 }

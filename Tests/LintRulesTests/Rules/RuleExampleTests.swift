@@ -40,7 +40,13 @@ struct RuleExampleTests {
     @Test("the source states its confidence")
     func sources() {
         for rule in Rule.all {
-            #expect(rule.documentation.source.contains(/confidence [ABC]/), "\(rule.id)")
+            let source = rule.documentation.source
+            #expect(source.text.contains(/confidence [ABC]/), "\(rule.id)")
+            for kind in rule.kinds {
+                let text = source.text(for: kind)
+                #expect(text.contains(/confidence [ABC]/), "\(rule.id) of \(kind.title)")
+                if kind != .uiKit { #expect(!text.contains(/UIKit|WWDC21/), "\(rule.id) of \(kind.title)") }
+            }
         }
     }
 

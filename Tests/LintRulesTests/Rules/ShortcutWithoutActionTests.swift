@@ -15,8 +15,8 @@ struct ShortcutWithoutActionTests {
         #expect(
             Set(messages) == [
                 "2 items have a shortcut and no action, so they are always dimmed",
-                #""Settings…" has ⌘, and no action, so it is always dimmed"#,
-                #""Nothing" has ⌘7 and no action, so it does nothing, and its menu leaves it enabled"#,
+                #""Settings…" (⌘,) has no action, so it is always dimmed"#,
+                #""Nothing" (⌘7) has no action, so it does nothing, and its menu leaves it enabled"#,
             ])
         let disabled = text.replacing("title=\"Nothing\"", with: "title=\"Nothing\" enabled=\"NO\"")
         let other = try #require(MenuDocument.read(SourceFile(name: "a.xib", text: disabled)))

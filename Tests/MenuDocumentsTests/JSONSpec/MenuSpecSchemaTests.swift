@@ -85,7 +85,7 @@ import Testing
         process.arguments = arguments
         process.standardOutput = output
         try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         let report = try JSONDecoder().decode(Report.self, from: data)
         #expect(report.parse_errors.isEmpty)

@@ -49,7 +49,7 @@ struct SystemItemsTests {
     @Test("scenes bring items of their own, unless their commands are removed")
     func scenes() {
         let menu = ".commands { CommandMenu(\"M\") { Button(\"A\") {} } }"
-        #expect(app("WindowGroup {}\(menu)\nSettings {}").systemItems.contains("A/A Settings… ⌘,"))
+        #expect(app("WindowGroup {}\(menu)\nSettings {}").systemItems.contains("A/Settings… ⌘,"))
         let document = app("DocumentGroup(newDocument: D()) { _ in }\(menu)").systemItems
         #expect(Set(document).isSuperset(of: ["File/New ⌘N", "File/Open… ⌘O", "File/Save… ⌘S", "File/Duplicate ⇧⌘S"]))
         #expect(!app("Window(\"W\", id: \"w\") {}\(menu)").systemItems.contains("File/New Window ⌘N"))

@@ -1,0 +1,33 @@
+import Diagnostics
+import MenuDocuments
+
+extension KeyBindingConflict {
+    /// Two bindings with their keys on a platform.
+    typealias Parties = (
+        loser: KeyBinding, keys: KeyChord, winner: KeyBinding, others: KeyChord, platform: EditorPlatform
+    )
+
+    /// The two bindings with their keys on the first platform of the conflict.
+    func parties(in context: ContributionsContext) -> Parties? {
+        let loser = context.contributions.bindings[pair.loser]
+        let winner = context.contributions.bindings[pair.winner]
+        guard let platform = platforms.first, let keys = loser.keys[platform], let others = winner.keys[platform]
+        else { return nil }
+        return (loser, keys, winner, others, platform)
+    }
+
+    func facts(in context: ContributionsContext) -> FindingFacts {
+        guard let (loser, keys, winner, others, _) = parties(in: context) else { return FindingFacts() }
+        return FindingFacts(
+            [FindingFacts.Party(loser), FindingFacts.Party(winner)],
+            details: [keys.shown, others.shown, pair.isCertain ? "certain" : "possible"] + platforms.map(\.title))
+    }
+
+    /// The winner as a related party of a finding.
+    func relatedWinner(in context: ContributionsContext) -> Diagnostic.Related {
+        guard let (_, _, winner, others, platform) = parties(in: context) else { return Diagnostic.Related("") }
+        return Diagnostic.Related(
+            "\(others.shown) of \(winner.command.displayQuoted)\(winner.condition.phrase)",
+            at: context.place(of: winner, on: platform))
+    }
+}

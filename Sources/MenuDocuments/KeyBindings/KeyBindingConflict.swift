@@ -1,0 +1,158 @@
+import SourceText
+
+/// Two key bindings of which one takes the other's keys.
+///
+/// Of several matching bindings, the editor uses the last one whose condition is true (Visual Studio Code's documentation
+/// of key bindings, confidence A).
+package struct KeyBindingConflict {
+    /// Two bindings, by index, and whether the later one certainly takes the keys.
+    package struct Pair: Hashable {
+        package let loser: Int
+        package let winner: Int
+        /// Whether the loser never gets its keys, because the winner's condition is true whenever the loser's is.
+        /// Otherwise both conditions may be true at once.
+        package let isCertain: Bool
+
+        package init(loser: Int, winner: Int, isCertain: Bool) {
+            self.loser = loser
+            self.winner = winner
+            self.isCertain = isCertain
+        }
+    }
+
+    package let pair: Pair
+    package let platforms: [EditorPlatform]
+
+    /// At most one conflict per binding and platform, preferably a certain one. Equal conflicts on several platforms are
+    /// merged.
+    ///
+    /// - Parameter rivals: The bindings that compete with one for its keys on a platform, in ascending order. Limited by
+    ///   ``comparisonLimit``, so that thousands of bindings of one combination do not take minutes.
+    /// - Complexity: O(rivals).
+    package static func all(
+        in bindings: [KeyBinding], rivals: (Int, EditorPlatform) -> [Int]
+    ) -> [KeyBindingConflict] {
+        let conditions = EditorPlatform.allCases.map { platform in bindings.map { $0.condition.on(platform) } }
+        var conflicts: [KeyBindingConflict] = []
+        for loser in bindings.indices {
+            var found: [Pair: [EditorPlatform]] = [:]
+            var compared: [Int] = []
+            var last: Pair?
+            for (platform, conditions) in zip(EditorPlatform.allCases, conditions)
+            where bindings[loser].keys[platform] != nil && !conditions[loser].isNeverTrue {
+                let rivals = rivals(loser, platform)
+                // Most bindings have the same rivals on all platforms, and conditions that do not depend on the platform.
+                if rivals != compared || rivals.contains(where: { bindings[$0].condition.dependsOnPlatform })
+                    || bindings[loser].condition.dependsOnPlatform
+                {
+                    last = conflict(of: loser, with: rivals, bindings, conditions)
+                    compared = rivals
+                }
+                if let last { found[last, default: []].append(platform) }
+            }
+            conflicts += found.keys.sorted { $0.winner < $1.winner }.map {
+                KeyBindingConflict(pair: $0, platforms: found[$0] ?? [])
+            }
+        }
+        return conflicts
+    }
+
+    /// The maximum number of rivals that a binding is compared with, the last ones first.
+    package static let comparisonLimit = 16
+
+    private static func conflict(
+        of loser: Int, with rivals: [Int], _ bindings: [KeyBinding], _ conditions: [WhenClause]
+    ) -> Pair? {
+        var possible: Pair?
+        for winner in rivals.reversed() where winner > loser {
+            let (one, other) = (conditions[loser], conditions[winner])
+            if other.isNeverTrue || one.excludes(other) { continue }
+            if one.implies(other) { return Pair(loser: loser, winner: winner, isCertain: true) }
+            if other.isException(to: one) { continue }
+            let isSame =
+                bindings[loser].command == bindings[winner].command
+                && bindings[loser].arguments == bindings[winner].arguments
+            // Binding one command under several conditions is a way to write "or".
+            if possible == nil, !isSame { possible = Pair(loser: loser, winner: winner, isCertain: false) }
+        }
+        return possible
+    }
+}
+
+extension KeyBindingConflict {
+    /// The bindings that never run on a platform, each with a later one that takes its keys whenever it applies.
+    ///
+    /// - Complexity: O(bindings), with at most ``comparisonLimit`` comparisons for each.
+    package static func bindingsThatNeverRun(_ bindings: [KeyBinding], on platform: EditorPlatform) -> [Int: Int] {
+        var winners: [Int: Int] = [:]
+        for rivals in [bindingsOfSameKeys(bindings), bindingsOfLongerOrShorterChords(bindings)] {
+            for conflict in all(in: bindings, rivals: rivals)
+            where conflict.pair.isCertain && conflict.platforms.contains(platform) {
+                winners[conflict.pair.loser] = conflict.pair.winner
+            }
+        }
+        return winners
+    }
+
+    /// The bindings by platform and by chord on a US keyboard, in order.
+    private static func groups(_ bindings: [KeyBinding]) -> [EditorPlatform: [KeyChord: [Int]]] {
+        var groups: [EditorPlatform: [KeyChord: [Int]]] = [:]
+        for (index, binding) in bindings.enumerated() {
+            for (platform, chord) in binding.keys {
+                groups[platform, default: [:]][chord.onUSKeyboard, default: []].append(index)
+            }
+        }
+        return groups
+    }
+
+    /// For each binding, the bindings with the same keys: the last ones, plus the last one with the same condition and
+    /// the last one without a condition, which both certainly take the keys.
+    package static func bindingsOfSameKeys(_ bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
+        let groups = groups(bindings).mapValues { chords in
+            chords.mapValues { indices in
+                var last: [ExactString: Int] = [:]
+                for index in indices { last[ExactString(bindings[index].condition.text)] = index }
+                let always = indices.last { bindings[$0].condition.isAlwaysTrue }
+                return (recent: indices.suffix(comparisonLimit), last: last, always: always)
+            }
+        }
+        return { index, platform in
+            guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform]?[chord]
+            else { return [] }
+            let earlier = [group.last[ExactString(bindings[index].condition.text)], group.always].compactMap { $0 }
+                .filter { $0 < group.recent[group.recent.startIndex] }
+            return Set(earlier).sorted() + group.recent
+        }
+    }
+
+    /// For each binding, the last bindings whose keys its chord begins with, or whose chords begin with its keys.
+    package static func bindingsOfLongerOrShorterChords(_ bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
+        let groups = groups(bindings)
+        let longer = groups.mapValues(longerChords)
+        return { index, platform in
+            guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform] else {
+                return []
+            }
+            let limit = comparisonLimit
+            let prefixes = prefixLengths(of: chord).flatMap { (group[chord.prefix($0)] ?? []).suffix(limit) }
+            return (prefixes + (longer[platform]?[chord] ?? []).suffix(limit)).sorted().suffix(limit)
+        }
+    }
+
+    /// The lengths of a chord's proper prefixes, limited for absurdly long chords.
+    private static func prefixLengths(of chord: KeyChord) -> Range<Int> { 1..<max(1, min(chord.strokes.count, 16)) }
+
+    /// For each chord, the bindings of chords that begin with it, in order.
+    private static func longerChords(_ group: [KeyChord: [Int]]) -> [KeyChord: [Int]] {
+        var longer: [KeyChord: [Int]] = [:]
+        for (chord, indices) in group where chord.strokes.count > 1 {
+            for length in prefixLengths(of: chord) { longer[chord.prefix(length), default: []] += indices }
+        }
+        return longer.mapValues { $0.sorted() }
+    }
+}
+
+extension KeyChord {
+    /// The first strokes of the chord.
+    fileprivate func prefix(_ length: Int) -> KeyChord { KeyChord(Array(strokes.prefix(length)), member: member) }
+}
