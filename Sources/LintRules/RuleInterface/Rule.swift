@@ -25,6 +25,8 @@ package struct Rule: Sendable {
     package let isSuppressible: Bool
     /// Whether findings are about a conflict of elements, which is only possible if one of them is conditional.
     package let comparesElements: Bool
+    /// Whether findings are about a key combination, of which the command may have another one instead.
+    package var judgesCombinations: Bool { precedence != nil }
     /// Whether the rule reports more when it knows the app's source code.
     package let usesSources: Bool
     package let documentation: Documentation

@@ -119,6 +119,8 @@ package struct MenuMetadata: Sendable {
     package var runtimeHiddenElements: Set<ElementOrigin> = []
     /// Elements that exist only under a condition of the app's code, so that a conflict with one is only possible.
     package var conditionalElements: Set<ElementOrigin> = []
+    /// Commands with one of several combinations, between which the app's code chooses, so that each is only possible.
+    package var alternativeCombinations: Set<ElementOrigin> = []
     /// Elements whose title in the code is not known; they have its source text instead.
     package var unreadTitles: Set<ElementOrigin> = []
     /// The keys of titles in the tables of strings of an app's code.
@@ -154,6 +156,7 @@ extension MenuDocument {
     package var responders: [Responder]? { menu?.responders }
     package var runtimeHiddenElements: Set<ElementOrigin> { menu?.runtimeHiddenElements ?? [] }
     package var conditionalElements: Set<ElementOrigin> { menu?.conditionalElements ?? [] }
+    package var alternativeCombinations: Set<ElementOrigin> { menu?.alternativeCombinations ?? [] }
     package var unreadTitles: Set<ElementOrigin> { menu?.unreadTitles ?? [] }
     package var titleKeys: [ElementOrigin: String] { menu?.titleKeys ?? [:] }
     package var unreadPropertyLists: Set<ElementOrigin> { menu?.unreadPropertyLists ?? [] }

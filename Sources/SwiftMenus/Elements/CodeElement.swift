@@ -11,6 +11,8 @@ struct CodeElement {
     var shortcut: CodeRange?
     /// The combination that ``shortcut`` and the modifiers beside it set.
     var keyCombination: KeyCombination?
+    /// Whether the code chooses between ``keyCombination`` and others.
+    var hasAlternatives = false
     /// The title as written; nil if it has none.
     var title: CodeRange?
     /// Whether the title is not known; then the element has its source text as title.

@@ -69,6 +69,7 @@ struct DocumentDraft {
             let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
             if element.conditions != .none { content.conditions[origin] = element.conditions }
             if element.conditions.isConditional { content.conditionalElements.insert(origin) }
+            if element.hasAlternatives { content.alternativeCombinations.insert(origin) }
             if let key = element.titleKey { content.titleKeys[origin] = key }
             if let held = element.heldModifiers { content.appKitItems.heldModifiers[origin] = held }
             if element.isTitleUnread { content.unreadTitles.insert(origin) }

@@ -167,3 +167,21 @@ struct ShortcutReader {
         return value
     }
 }
+
+extension [ShortcutReading] {
+    /// Whether the running app chooses between a reading and others, for a control that exists under some conditions.
+    func chooses(_ reading: ShortcutReading, under conditions: ElementConditions) -> Bool {
+        guard reading.conditions.branches.subtracting(conditions.branches).contains(where: { !$0.isCompiled }) else {
+            return false
+        }
+        var combinations: Set<KeyCombination?> = []
+        for reading in self {
+            switch reading.content {
+            case .combination(let keys): combinations.insert(keys)
+            case .unread: combinations.insert(nil)
+            case .none: break
+            }
+        }
+        return combinations.count > 1
+    }
+}

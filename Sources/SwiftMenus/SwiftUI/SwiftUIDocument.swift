@@ -52,7 +52,12 @@ final class SwiftUIDocument {
         let readings = shortcuts.readings(of: call, conditions)
         note(readings, of: call)
         return readings.compactMap { reading in
-            command(title, root, call.caller ?? caller, call, reading, traits, reading.conditions, in: list)
+            let command = command(
+                title, root, call.caller ?? caller, call, reading, traits, reading.conditions, in: list)
+            if let command, readings.chooses(reading, under: conditions) {
+                draft.elements[command.origin].hasAlternatives = true
+            }
+            return command
         }
     }
 

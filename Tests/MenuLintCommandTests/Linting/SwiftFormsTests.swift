@@ -257,6 +257,27 @@ struct SwiftFormsTests {
         }
     }
 
+    @Test("what is wrong with one of several combinations of a command is only possible")
+    func alternativeCombinations() {
+        let code = SwiftFormsTests.menu(
+            """
+            Button("Chosen") {}.keyboardShortcut(isOn ? .tab : "t")
+            Button("Switched") {}.keyboardShortcut(key)
+            Button("Often") {}.keyboardShortcut(isOn ? .tab : nil)
+            Button("Same") {}.keyboardShortcut(isOn ? .tab : .tab)
+            if isOn { Button("Branch") {}.keyboardShortcut(.tab) }
+            """
+        )
+        .replacing(
+            "var body", with: "var key: KeyEquivalent { switch isOn { case true: .tab default: other } }\nvar body")
+        let lines = run("lint", "-", "--stdin-filename", "A.swift", "--format", "concise", input: code).output
+            .split(separator: "\n").filter { $0.contains("[reserved-shortcut]") }
+        let found = ["Chosen", "Switched", "Often", "Same", "Branch"].map { title in
+            lines.filter { $0.contains(title) }.map { $0.contains(": info: possible: ") ? "possible" : "certain" }
+        }
+        #expect(found == [["possible"], ["possible"], ["certain"], ["certain"], ["certain"]], "\(lines)")
+    }
+
     @Test("the iPad's overlay shows the commands and the shortcuts of views")
     func overlay() throws {
         try folder.write(
