@@ -126,7 +126,7 @@ private struct RangeCheck {
             check(type.nameRange)
             check(type.members)
         case .enumCase(let item): check(item.rawValue)
-        case .import, .other: break
+        case .import, .typeAlias, .other: break
         }
     }
 }

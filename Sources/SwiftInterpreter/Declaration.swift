@@ -108,10 +108,19 @@ extension SwiftModifiers {
     var isFilePrivate: Bool { keywords.contains("private") || keywords.contains("fileprivate") }
 }
 
+/// What a `typealias` of a type with a name means.
+struct TypeAlias {
+    let type: SwiftType
+    /// The type that contains it, or nil.
+    let owner: TypeDeclaration?
+}
+
 /// The declarations of the parsed files of a program.
 package struct DeclarationIndex {
     /// The types by full name. Several files can have private types of one name, and `#if` clauses can, too.
     private(set) var types: [String: [TypeDeclaration]] = [:]
+    /// What type aliases mean, by their full name; nil for a name with several meanings.
+    private(set) var aliases: [String: TypeAlias?] = [:]
     /// Global variables and functions by name.
     package private(set) var globals: [String: [Declaration]] = [:]
     /// Methods and properties of types that the program extends but does not declare, by name.
@@ -156,6 +165,7 @@ package struct DeclarationIndex {
             case .function(let function): add(.function(function), function.name, owner, file, conditions)
             case .enumCase(let enumCase): add(.enumCase(enumCase), enumCase.name, owner, file, conditions)
             case .type(let type): add(type, statement.range, file, conditions, in: owner)
+            case .typeAlias(let alias): add(alias, owner)
             case .conditionalCompilation(let clauses):
                 // Platforms distinguish declarations of different clauses; a flag makes them all conditional.
                 let all = CompilationCondition.conditions(of: clauses.map(\.condition), decision: statement.id(file))
@@ -165,6 +175,17 @@ package struct DeclarationIndex {
                 }
             default: break
             }
+        }
+    }
+
+    private mutating func add(_ syntax: SwiftTypeAlias, _ owner: TypeDeclaration?) {
+        guard !syntax.type.name.isEmpty, syntax.type.element == nil else { return }
+        let name = owner.map { "\($0.name).\(syntax.name)" } ?? syntax.name
+        let alias = TypeAlias(type: syntax.type, owner: owner)
+        if let known = aliases[name] {
+            if known?.type.qualifiedName != syntax.type.qualifiedName { aliases[name] = .some(nil) }
+        } else {
+            aliases[name] = alias
         }
     }
 

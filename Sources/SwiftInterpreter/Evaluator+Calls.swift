@@ -44,7 +44,10 @@ extension Evaluator {
         case .closure(let closure): return self.call(closure, arguments(of: call, scope), call: range)
         case .enumCase(let type, let caseName, _):
             return SwiftValue(.enumCase(type, caseName, arguments(of: call, scope)), range)
-        case .outside(let path): return self.call(outside: path, name, call, range, scope)
+        case .outside(let path):
+            // An alias has another name than its type.
+            let isAlias = path.first?.isUppercase ?? false && !path.hasSuffix(name)
+            return self.call(outside: path, isAlias ? path : name, call, range, scope)
         default:
             let methods = scope[name] == nil ? scope.type.map { functions(named: name, of: $0) } ?? [] : []
             if !methods.isEmpty,

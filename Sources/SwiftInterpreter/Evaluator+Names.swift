@@ -16,11 +16,16 @@ extension Evaluator {
         if let value = memberOfSelf(name, range, scope) { return value }
         let globals = program.globals(named: name, from: scope.file)
         if !globals.isEmpty { return value(of: globals, named: name, receiver: nil, range) }
-        let types = program.types(named: name, from: scope.file).filter { $0.keyword != nil }
-        if !types.isEmpty {
-            return choice(types.map { type in (type.conditions, { SwiftValue(.type(type), range) }) }, name, range)
-        }
-        return SwiftValue(.outside(name), range)
+        let type = value(ofType: name, range, scope.file)
+        guard case .outside = type.kind, let target = program.target(ofAlias: name, in: scope.type) else { return type }
+        return value(ofType: target, range, scope.file)
+    }
+
+    /// A type of the program or from outside.
+    private func value(ofType name: String, _ range: CodeRange, _ file: Int) -> SwiftValue {
+        let types = program.types(named: name, from: file).filter { $0.keyword != nil }
+        guard !types.isEmpty else { return SwiftValue(.outside(name), range) }
+        return choice(types.map { type in (type.conditions, { SwiftValue(.type(type), range) }) }, name, range)
     }
 
     /// A member of `self`, or a static one of the type or an outer one.
@@ -133,6 +138,9 @@ extension Evaluator {
         if name == "self" { return SwiftValue(.type(type), range) }
         let members = program.members(named: name, of: type).filter(\.isStatic)
         if !members.isEmpty { return value(of: members, named: name, receiver: SwiftValue(.type(type)), range) }
+        if let target = program.target(ofAlias: "\(type.name).\(name)") {
+            return value(ofType: target, range, type.file)
+        }
         guard name == "allCases", type.keyword == .enum, !type.cases.isEmpty else { return nil }
         let cases = type.ordered.compactMap { declaration -> SwiftValue.Alternative? in
             guard case .enumCase(let enumCase) = declaration.content else { return nil }

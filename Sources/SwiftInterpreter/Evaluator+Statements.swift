@@ -99,7 +99,7 @@ extension Evaluator {
             return runClauses(clauses, statement, in: scope, collects: collects)
         case .variable(let variable): declare(variable, in: scope)
         case .other: return Outcome(flow: runOther(statement, in: scope))
-        case .function, .type, .enumCase, .import: break
+        case .function, .type, .enumCase, .import, .typeAlias: break
         }
         return Outcome()
     }
@@ -110,7 +110,7 @@ extension Evaluator {
         case "break": return Flow(extent: .always, kinds: .break)
         case "continue": return Flow(extent: .always, kinds: .continue)
         case "throw": return .return
-        case "fallthrough", "typealias", "operator", "precedencegroup", "import": break
+        case "fallthrough", "operator", "precedencegroup", "import": break
         default:
             forget(words, scope)
             bind(boundNames(in: statement.range, of: scope.file), to: .unknown("depends on a pattern"), scope)
@@ -202,13 +202,13 @@ extension SwiftStatement {
             clauses.contains { $0.content.contains(where: \.containsReturn) }
         case .expression(let expression):
             if case .statement(let statement) = expression.kind { statement.containsReturn } else { false }
-        case .defer, .variable, .function, .type, .enumCase, .import, .other: false
+        case .defer, .variable, .function, .type, .enumCase, .import, .typeAlias, .other: false
         }
     }
 
     fileprivate var isDeclaration: Bool {
         switch kind {
-        case .variable, .function, .type, .import, .other: true
+        case .variable, .function, .type, .import, .typeAlias, .other: true
         default: false
         }
     }

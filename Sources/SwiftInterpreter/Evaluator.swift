@@ -338,7 +338,8 @@ package final class Evaluator {
     package func recordedClass(_ type: String, from file: Int, depth: Int = 0) -> String? {
         guard isOrdered, depth < 8 else { return nil }
         guard let declared = program.types(named: type, from: file).first(where: { $0.keyword != nil }) else {
-            return frameworks.recordedClasses.contains(type) ? type : nil
+            if frameworks.recordedClasses.contains(type) { return type }
+            return program.target(ofAlias: type).flatMap { recordedClass($0, from: file, depth: depth + 1) }
         }
         guard declared.keyword == .class else { return nil }
         for parent in declared.inherited where parent != type {

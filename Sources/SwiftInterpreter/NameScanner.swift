@@ -8,7 +8,7 @@ struct NameScanner {
     struct Kind: OptionSet, Hashable {
         let rawValue: UInt8
 
-        /// A type, but not an extension of it.
+        /// A type or an alias of one, but not an extension of it.
         static let type = Kind(rawValue: 1)
         static let `extension` = Kind(rawValue: 2)
         /// A function or variable at the start of a line, where no type contains it.
@@ -24,7 +24,10 @@ struct NameScanner {
         }
         let value = Kind([.value, .global]).rawValue
         return LetterTable(
-            types + [("fu", ["func"], value), ("va", ["var"], value), ("le", ["let"], value), ("ca", ["case"], value)])
+            types + [
+                ("ia", ["typealias"], Kind.type.rawValue), ("fu", ["func"], value), ("va", ["var"], value),
+                ("le", ["let"], value), ("ca", ["case"], value),
+            ])
     }()
 
     /// The files with declarations of a name, and what they declare.
@@ -55,7 +58,8 @@ struct NameScanner {
         let values =
             ((bytes.matches("f") .& next.matches("u")) .| (bytes.matches("v") .& next.matches("a")))
             .| ((bytes.matches("l") .& next.matches("e")) .| (bytes.matches("c") .& next.matches("a")))
-        return TypeKeyword.letters(bytes, next) .| values
+        let aliases = bytes.matches("i") .& next.matches("a")
+        return TypeKeyword.letters(bytes, next) .| values .| aliases
     }
 
     /// The keyword that has its letters at an offset.

@@ -167,15 +167,46 @@ package final class SwiftProgram {
     }
 
     /// The full name of what a type means in a type of the program.
-    func fullName(_ type: SwiftType, in owner: TypeDeclaration?) -> String {
+    func fullName(_ type: SwiftType, in owner: TypeDeclaration?, depth: Int = 0) -> String {
         if type.name == "Self" { return owner?.name ?? type.name }
         var outer = owner?.name
         while let path = outer {
-            if index.types["\(path).\(type.qualifiedName)"] != nil { return "\(path).\(type.qualifiedName)" }
+            let name = "\(path).\(type.qualifiedName)"
+            if index.types[name] != nil { return name }
+            if let target = target(ofAlias: name, depth: depth) { return target }
             outer = path.lastIndex(of: ".").map { String(path[..<$0]) }
+        }
+        if index.types[type.qualifiedName] == nil, let target = target(ofAlias: type.qualifiedName, depth: depth) {
+            return target
         }
         // Other names before the last one are those of modules and frameworks' types.
         return index.types[type.qualifiedName] != nil ? type.qualifiedName : type.declaredName
+    }
+
+    /// The full name of the type that a type alias with a full name means; nil if there is none.
+    func target(ofAlias name: String, depth: Int = 0) -> String? {
+        guard depth < 8, let alias = index.aliases[name] ?? nil else { return nil }
+        let target = fullName(alias.type, in: alias.owner, depth: depth + 1)
+        return target == name ? nil : target
+    }
+
+    /// The full name of the type that a type alias means in a type of the program; nil if there is none.
+    func target(ofAlias name: String, in owner: TypeDeclaration?) -> String? {
+        guard !index.aliases.isEmpty else { return nil }
+        var outer = owner?.name
+        while let path = outer {
+            if let target = target(ofAlias: "\(path).\(name)") { return target }
+            outer = path.lastIndex(of: ".").map { String(path[..<$0]) }
+        }
+        return target(ofAlias: name)
+    }
+
+    /// The last names of the type aliases that mean one of some types.
+    package func aliases(of types: Set<String>) -> Set<String> {
+        Set(
+            index.aliases.keys.lazy.filter { name in self.target(ofAlias: name).map(types.contains) ?? false }.map {
+                $0.split(separator: ".").last.map(String.init) ?? $0
+            })
     }
 
     /// A type that the program does not declare, with what the program adds to it.

@@ -123,7 +123,7 @@ extension SwiftStatement {
             all(function.body ?? [])
         case .type(let type): all(type.members)
         case .enumCase(let enumCase): if let value = enumCase.rawValue { visit(.expression(value)) }
-        case .import, .other: break
+        case .import, .typeAlias, .other: break
         }
     }
 }

@@ -104,7 +104,7 @@ private enum DeclarationWord: UInt8 {
     }
 
     private static let all = table([
-        (.type, "struct class enum actor protocol"), (.extension, "extension"), (.value, "func let var"),
+        (.type, "struct class enum actor protocol typealias"), (.extension, "extension"), (.value, "func let var"),
         (.import, "import"), (.entryPoint, "@main @NSApplicationMain @UIApplicationMain"),
         (.modifier, "public private fileprivate internal package open final static indirect nonisolated lazy override"),
     ])
@@ -127,7 +127,7 @@ private enum DeclarationWord: UInt8 {
         switch byte {
         case UInt8(ascii: "@"), UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "e"), UInt8(ascii: "f"),
             UInt8(ascii: "i"), UInt8(ascii: "l"), UInt8(ascii: "n")...UInt8(ascii: "p"), UInt8(ascii: "s"),
-            UInt8(ascii: "v"):
+            UInt8(ascii: "t"), UInt8(ascii: "v"):
             true
         default: false
         }

@@ -68,7 +68,9 @@ struct SwiftStatementTests {
                 "protocol A { associatedtype B: C\nfunc d()\nvar e: F { get set } }",
                 "protocol A {…; func d(); var e: F}"
             ),
-            ("typealias A = (B) -> C\nlet d = 1", "…; let d = 1"), ("macro a() =\n#b(c)\nlet d = 1", "…; let d = 1"),
+            ("typealias A = (B) -> C\nlet d = 1", "typealias A = ; let d = 1"),
+            ("private typealias A<B> =\nC<B>.D where B: E\nlet d = 1", "private typealias A = C.D; let d = 1"),
+            ("typealias A", "…"), ("macro a() =\n#b(c)\nlet d = 1", "…; let d = 1"),
             ("infix operator +++: A\nlet b = 1", "…; let b = 1"),
             ("@available(iOS 13, *)\n#if x\n@MainActor\n#endif\nclass A {}", "@available class A {}"),
             ("class A {\n#if x\nvar a = 1\n#endif\nopen var b = 2 }", "class A {#if[x → {var a = 1}]; open var b = 2}"),

@@ -120,6 +120,7 @@ func text(_ statement: SwiftStatement) -> String {
         return "case \(item.name)" + (item.hasAssociatedValues ? "()" : "")
             + (item.rawValue.map { " = " + text($0) } ?? "")
     case .import(let module): return "import " + module
+    case .typeAlias(let alias): return text(alias.modifiers) + "typealias \(alias.name) = \(alias.type.qualifiedName)"
     case .other: return "…"
     }
 }

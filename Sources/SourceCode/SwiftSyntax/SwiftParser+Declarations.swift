@@ -42,7 +42,8 @@ extension SwiftParser {
         case "case": return readEnumCases(from: start, into: &statements)
         case "func", "init", "deinit", "subscript": kind = readFunction(keyword, modifiers)
         case "import": kind = readImport()
-        case "typealias", "associatedtype", "macro", "operator", "precedencegroup":
+        case "typealias": kind = readTypeAlias(modifiers)
+        case "associatedtype", "macro", "operator", "precedencegroup":
             skipOtherDeclaration()
             kind = .other
         default: kind = readTypeDeclaration(keyword, modifiers)
@@ -342,6 +343,16 @@ extension SwiftParser {
     }
 
     /// Skips a declaration that nothing needs: up to the end of the line, and the lines that continue it.
+    private mutating func readTypeAlias(_ modifiers: SwiftModifiers) -> SwiftStatement.Kind {
+        let name = cursor.word
+        if name != nil { cursor.advance() }
+        if cursor.isPunctuation("<") { skipGenerics() }
+        let type = cursor.consume("=") ? readType() : nil
+        skipOtherDeclaration()
+        guard let name, let type else { return .other }
+        return .typeAlias(SwiftTypeAlias(name: name, modifiers: modifiers, type: type))
+    }
+
     private mutating func skipOtherDeclaration() {
         while let token = cursor.current, !token.startsLine || continuesDeclaration, !cursor.isPunctuation(";") {
             skipToken()

@@ -197,7 +197,8 @@ package struct SwiftStatement: Sendable {
         case type(SwiftTypeDeclaration)
         case enumCase(SwiftEnumCase)
         case `import`(String)
-        /// `break`, `continue`, `throw`, `typealias`, `subscript`, operators and everything that nothing needs.
+        case typeAlias(SwiftTypeAlias)
+        /// `break`, `continue`, `throw`, `subscript`, operators and everything that nothing needs.
         case other
     }
 }
@@ -320,6 +321,13 @@ package struct SwiftTypeDeclaration: Sendable {
     /// The inherited types and protocols.
     package let inherited: [SwiftType]
     package let members: [SwiftStatement]
+}
+
+/// `typealias name = type`.
+package struct SwiftTypeAlias: Sendable {
+    package let name: String
+    package let modifiers: SwiftModifiers
+    package let type: SwiftType
 }
 
 /// One case of an enum. A line with several cases becomes several statements.

@@ -2,15 +2,65 @@ import SourceCode
 import SourceText
 import SwiftInterpreter
 
+/// The names that code about menus uses: the frameworks' own, and the program's aliases of them.
+final class MenuNames {
+    /// The names of the types whose initializers set shortcuts.
+    fileprivate let keyCommands: Set<String>
+    fileprivate let items: Set<String>
+    /// Those of them that are aliases, which can be members of types.
+    fileprivate let aliases: Set<String>
+    /// The names of the types of menus and their items.
+    let types: Set<String>
+    /// The names that menus are built with.
+    let builders: Set<String>
+    let builderHashes: Set<WordHash>
+    fileprivate let siteHashes: Set<WordHash>
+
+    private static let builders: Set<String> = [
+        "UIKeyCommand", "NSMenuItem", "NSMenu", "UIMenu", "UICommand", "addKeyCommand", "buildMenu",
+        "keyEquivalentModifierMask", "UIMainMenuSystem",
+    ]
+
+    /// The names that code with shortcuts contains, one of them at least.
+    private static let sites: Set<String> = ["UIKeyCommand", "NSMenuItem", "addItem", "insertItem", "keyEquivalent"]
+
+    /// The names of which code that builds menus contains one at least, or an alias.
+    static let all = builders.union(sites)
+
+    init(_ program: SwiftProgram) {
+        let keyCommandAliases = program.aliases(of: ["UIKeyCommand"])
+        let itemAliases = program.aliases(of: ["NSMenuItem"])
+        keyCommands = keyCommandAliases.union(["UIKeyCommand"])
+        items = itemAliases.union(["NSMenuItem"])
+        aliases = keyCommandAliases.union(itemAliases)
+        let known = MenuFrameworks.classes.union(["UIMenuElement"])
+        let others = program.aliases(of: known)
+        types = known.union(others)
+        builders = Self.builders.union(others)
+        builderHashes = Set(builders.map { WordHash($0.utf8) })
+        siteHashes = Set(Self.sites.union(aliases).map { WordHash($0.utf8) })
+    }
+
+    /// Whether a type is one of menus, or a list of them.
+    func isMenuType(_ type: SwiftType) -> Bool {
+        types.contains((type.element ?? type.name).split(separator: ".").last.map(String.init) ?? "")
+    }
+}
+
 /// The code of a declaration, which is parsed when its words say that it may be about menus.
 final class DeclaredCode {
     private let source: SwiftCode?
     private let value: SwiftExpression?
-    private lazy var found = MenuCode(source?.statements ?? [], value)
+    private let menuNames: MenuNames
+    private lazy var found = MenuCode(source?.statements ?? [], value, menuNames)
 
-    init(_ source: SwiftCode) { (self.source, value) = (source, nil) }
+    init(_ source: SwiftCode, _ menuNames: MenuNames) {
+        (self.source, value, self.menuNames) = (source, nil, menuNames)
+    }
 
-    init(_ value: SwiftExpression) { (source, self.value) = (nil, value) }
+    init(_ value: SwiftExpression, _ menuNames: MenuNames) {
+        (source, self.value, self.menuNames) = (nil, value, menuNames)
+    }
 
     /// The shortcuts that the code writes: calls, and assignments to `keyEquivalent`.
     var sites: [SwiftExpression] { found.sites }
@@ -19,7 +69,7 @@ final class DeclaredCode {
     var names: [WordHash] { found.names }
 
     /// Whether the code writes shortcuts.
-    var hasSites: Bool { mayMention(MenuCode.siteHashes) && !sites.isEmpty }
+    var hasSites: Bool { mayMention(menuNames.siteHashes) && !sites.isEmpty }
 
     /// Whether the code uses one of some names.
     func uses(_ wanted: Set<WordHash>) -> Bool { mayMention(wanted) && names.contains(where: wanted.contains) }
@@ -28,29 +78,13 @@ final class DeclaredCode {
 }
 
 /// What code contains that is about menus.
-struct MenuCode {
-    fileprivate var sites: [SwiftExpression] = []
-    fileprivate var names: [WordHash] = []
+private struct MenuCode {
+    var sites: [SwiftExpression] = []
+    var names: [WordHash] = []
+    private let menuNames: MenuNames
 
-    /// The names that menus are built with.
-    static let builders: Set<String> = [
-        "UIKeyCommand", "NSMenuItem", "NSMenu", "UIMenu", "UICommand", "addKeyCommand", "buildMenu",
-        "keyEquivalentModifierMask", "UIMainMenuSystem",
-    ]
-
-    static let builderHashes = Set(builders.map { WordHash($0.utf8) })
-
-    /// The names that code with shortcuts contains, one of them at least.
-    private static let siteNames: Set<String> = [
-        "UIKeyCommand", "NSMenuItem", "addItem", "insertItem", "keyEquivalent",
-    ]
-
-    fileprivate static let siteHashes = Set(siteNames.map { WordHash($0.utf8) })
-
-    /// The names of which code that builds menus contains one at least.
-    static let names = builders.union(siteNames)
-
-    fileprivate init(_ statements: [SwiftStatement], _ value: SwiftExpression?) {
+    init(_ statements: [SwiftStatement], _ value: SwiftExpression?, _ menuNames: MenuNames) {
+        self.menuNames = menuNames
         for statement in statements { SyntaxWalk.visit(statement) { add($0) } }
         if let value { SyntaxWalk.visit(value) { add($0) } }
     }
@@ -58,7 +92,7 @@ struct MenuCode {
     private mutating func add(_ expression: SwiftExpression) {
         switch expression.kind {
         case .call(let call):
-            if call.isShortcut { sites.append(expression) }
+            if call.isShortcut(menuNames) { sites.append(expression) }
         case .assignment(_, let target, _):
             switch target.kind {
             case .member(_, "keyEquivalent"), .name("keyEquivalent"): sites.append(expression)
@@ -71,18 +105,27 @@ struct MenuCode {
 }
 
 extension SwiftCall {
-    /// Whether the call writes a shortcut by the frameworks' own names.
-    fileprivate var isShortcut: Bool {
+    /// Whether the call writes a shortcut by the frameworks' own names or aliases of them.
+    fileprivate func isShortcut(_ names: MenuNames) -> Bool {
         let labels = arguments.map(\.label)
+        func creates(_ type: String) -> Bool {
+            names.keyCommands.contains(type) || names.items.contains(type) && labels.contains("keyEquivalent")
+        }
         switch callee.kind {
-        case .name("UIKeyCommand"): return true
-        case .name("NSMenuItem"): return labels.contains("keyEquivalent")
+        case .name(let type): return creates(type) || isAddition(labels)
         case .member(let base, "init"):
-            guard case .name(let type) = base.kind else { return false }
-            return type == "UIKeyCommand" || type == "NSMenuItem" && labels.contains("keyEquivalent")
-        case .member(_, "addItem"), .member(_, "insertItem"), .name("addItem"), .name("insertItem"):
-            return labels.starts(with: ["withTitle", "action", "keyEquivalent"])
+            switch base.kind {
+            case .name(let type): return creates(type)
+            case .member(_, let type): return names.aliases.contains(type) && creates(type)
+            default: return false
+            }
+        case .member(_, let type): return names.aliases.contains(type) && creates(type) || isAddition(labels)
         default: return false
         }
+    }
+
+    /// Whether the call adds an item with a shortcut to a menu.
+    private func isAddition(_ labels: [String?]) -> Bool {
+        (name == "addItem" || name == "insertItem") && labels.starts(with: ["withTitle", "action", "keyEquivalent"])
     }
 }

@@ -14,6 +14,7 @@ struct BuiltMenus {
     private let evaluator: Evaluator
     private let supply: StepSupply
     private let tracker: ShortcutReadTracker
+    private let menuNames: MenuNames
 
     fileprivate struct Entry {
         let declaration: Declaration
@@ -39,6 +40,7 @@ struct BuiltMenus {
         self.supply = supply ?? StepSupply(program)
         frameworks = MenuFrameworks(strings: strings)
         self.tracker = tracker
+        menuNames = MenuNames(program)
         evaluator = Evaluator(program, frameworks, steps: 0)
         let entries = findEntries()
         var builders = runBuilders(entries)
@@ -55,8 +57,9 @@ struct BuiltMenus {
 
     /// The declarations that build menus, or call others that do.
     private mutating func findEntries() -> [Entry] {
-        guard program.mentions(MenuCode.names) else { return [] }
+        guard program.mentions(MenuNames.all) else { return [] }
         var all: [Entry] = []
+        let menuNames = menuNames
         let declarations =
             program.parsedFiles.compactMap(program.topLevelCode) + Array(program.index.globals.values.joined())
             + program.index.allTypes.filter { !$0.inherited.contains("PreviewProvider") }.flatMap(\.ordered)
@@ -66,11 +69,12 @@ struct BuiltMenus {
                 guard let code = function.code else { continue }
                 all.append(
                     Entry(
-                        declaration: declaration, code: DeclaredCode(code), name: function.name,
+                        declaration: declaration, code: DeclaredCode(code, menuNames), name: function.name,
                         nameRange: CodeRange(declaration.file, function.nameRange)))
             case .variable(let variable):
                 let code =
-                    variable.getterCode.map { DeclaredCode($0) } ?? variable.initialValue.map { DeclaredCode($0) }
+                    variable.getterCode.map { DeclaredCode($0, menuNames) }
+                    ?? variable.initialValue.map { DeclaredCode($0, menuNames) }
                 guard let code else { continue }
                 all.append(
                     Entry(
@@ -81,20 +85,21 @@ struct BuiltMenus {
         }
         all.sort { $0.nameRange < $1.nameRange }
         var found = all.indices.filter { index in
-            all[index].code.hasSites || all[index].code.uses(MenuCode.builderHashes) || all[index].isBuilder
+            all[index].code.hasSites || all[index].code.uses(menuNames.builderHashes) || all[index].isBuilder
         }
         // Callers, so that the arguments of the app's own functions are known.
         var last = found
         for _ in 0..<4 {
-            let helpers = Set(last.lazy.map { all[$0] }.filter(\.isHelper).map { WordHash($0.calledName.utf8) })
+            let helpers = Set(
+                last.lazy.map { all[$0] }.filter { $0.isHelper(menuNames) }.map { WordHash($0.calledName.utf8) })
             if helpers.isEmpty { break }
             let known = Set(found)
             last = all.indices.filter { !known.contains($0) && all[$0].code.uses(helpers) }
             found += last
         }
         evaluator.leading = Set(found.lazy.map { all[$0].nameRange })
-        evaluator.leadingNames = MenuCode.builders.union(
-            found.lazy.map { all[$0] }.filter(\.isHelper).map(\.calledName)
+        evaluator.leadingNames = menuNames.builders.union(
+            found.lazy.map { all[$0] }.filter { $0.isHelper(menuNames) }.map(\.calledName)
         )
         .union(["addItem", "insertItem", "insertChild", "insertSibling", "append", "remove", "replace"])
         let called = Set(found.flatMap { all[$0].code.names })
@@ -292,29 +297,18 @@ extension BuiltMenus.Entry {
     }
 
     /// Whether what the declaration builds depends on its arguments, or goes to its caller.
-    fileprivate var isHelper: Bool {
+    fileprivate func isHelper(_ names: MenuNames) -> Bool {
         switch declaration.content {
         case .function(let function):
             let types = function.parameters.map(\.type) + (function.returnType.map { [$0] } ?? [])
-            if types.contains(where: { MenuFrameworks.isMenuType($0) }) { return true }
-            if let owner = declaration.owner, owner.keyword == nil, MenuFrameworks.isMenuType(owner.name) {
-                return true
-            }
+            if types.contains(where: { names.isMenuType($0) }) { return true }
+            if let owner = declaration.owner, owner.keyword == nil, names.types.contains(owner.name) { return true }
             return code.sites.contains { $0.hasComputedKey } && !function.parameters.isEmpty
         case .variable(let variable):
-            return variable.type.map { MenuFrameworks.isMenuType($0) } ?? !code.sites.isEmpty
+            return variable.type.map { names.isMenuType($0) } ?? !code.sites.isEmpty
         case .enumCase, .type: return false
         }
     }
-}
-
-extension MenuFrameworks {
-    /// Whether a type is one of menus, or a list of them.
-    static func isMenuType(_ type: SwiftType) -> Bool {
-        isMenuType((type.element ?? type.name).split(separator: ".").last.map(String.init) ?? "")
-    }
-
-    static func isMenuType(_ name: String) -> Bool { classes.contains(name) || name == "UIMenuElement" }
 }
 
 extension SwiftExpression {

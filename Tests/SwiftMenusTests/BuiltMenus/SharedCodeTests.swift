@@ -27,6 +27,64 @@ import Testing
         BuiltMenu.function("let menu = NSMenu()\n" + code, more)
     }
 
+    // MARK: - Type aliases
+
+    @Test(
+        arguments: [
+            ("NSMenu.Item", "extension NSMenu { typealias Item = NSMenuItem }", nil),
+            ("Entry", "typealias Entry = NSMenuItem", nil),
+            ("Entry", "extension Controller { typealias Entry = Middle }; typealias Middle = NSMenuItem", nil),
+            ("Names.Entry", "enum Names { typealias Entry = AppKit.NSMenuItem }", nil),
+            // A file without words of menus.
+            ("Entry", "typealias Middle = NSMenuItem", "public typealias Entry = Middle"),
+        ] as [(String, String, String?)])
+    func aliasesOfTypesAreFollowed(_ name: String, _ alias: String, _ otherFile: String?) {
+        let code = """
+            class Controller {
+                func build() {
+                    let menu = NSMenu()
+                    menu.addItem(make(\(name)(title: "A", action: nil, keyEquivalent: "a")))
+                    menu.addItem(\(name).init(title: "B", action: nil, keyEquivalent: "b"))
+                    menu.addItem(other("c"))
+                }
+                func make(_ item: \(name)) -> \(name) { item.isHidden = false; return item }
+                func other(_ key: String) -> \(name) { \(name)(title: "C", action: nil, keyEquivalent: key) }
+                func unused() { show(\(name)(title: "D", action: nil, keyEquivalent: "d")) }
+            }
+            """
+        let menu = BuiltMenu(code, alias, otherFile ?? "")
+        #expect(menu.text == "A ⌘A, B ⌘B, C ⌘C", "\(alias)")
+        // Only code that runs makes the reader look for an alias in a file without words of menus.
+        let count = otherFile == nil ? 4 : 3
+        #expect(menu.coverage.shortcuts == count && menu.coverage.unread.isEmpty, "\(alias)")
+    }
+
+    @Test func aliasesOfKeyCommandsAreFollowed() {
+        let menu = BuiltMenu(
+            """
+            typealias Key = UIKeyCommand
+            class Item: Key {}
+            class Controller: UIViewController {
+                override var keyCommands: [Key]? {
+                    [Key(input: "a", modifierFlags: .command, action: #selector(a)),
+                     Item(input: "b", modifierFlags: .command, action: #selector(a))]
+                }
+            }
+            """)
+        #expect(menu.text == "Controller{ ⌘A?,  ⌘B?}")
+    }
+
+    /// Aliases of other types, and one name for two types.
+    @Test(arguments: [
+        "struct Other {}; typealias Entry = Other", "typealias Entry = Entry", "typealias Entry = [NSMenuItem]",
+        "extension A { typealias Entry = NSMenuItem }; extension B { typealias Entry = NSMenuItem }",
+        "#if A\ntypealias Entry = NSMenuItem\n#else\ntypealias Entry = Other\n#endif",
+    ])
+    func otherAliasesAreNotFollowed(_ alias: String) {
+        let menu = menu("menu.addItem(Entry(title: \"A\", action: nil, keyEquivalent: \"a\"))", "}\n\(alias)\nenum E {")
+        #expect(menu.text == "" && menu.coverage.shortcuts == 0, "\(alias)")
+    }
+
     // MARK: - Branches
 
     @Test(arguments: [

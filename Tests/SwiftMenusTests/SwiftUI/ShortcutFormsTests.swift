@@ -76,6 +76,12 @@ import Testing
         ("\"s\", modifiers: .main", "extension EventModifiers { static let main: EventModifiers = [.command] }"),
         ("Keys.save", "enum Keys { static let save = other; private static let other: KeyEquivalent = \"s\" }"),
         ("Keys.save ?? \"x\"", "enum Keys { static let save: KeyEquivalent? = \"s\" }"),
+        ("Keys(\"s\", modifiers: .command)", "typealias Keys = KeyboardShortcut"),
+        (
+            "\"s\", modifiers: Mods.main",
+            "typealias Mods = EventModifiers; extension EventModifiers { static let main: Mods = .command }"
+        ),
+        ("Short.All.save", "enum Keys { static let save: KeyEquivalent = \"s\" }; enum Short { typealias All = Keys }"),
         ("Keys.save", "enum Keys { private(set) static var save: KeyEquivalent = \"s\" }"),
     ])
     func constantsAreFollowed(_ expression: String, _ declarations: String) {
