@@ -337,7 +337,7 @@ extension Evaluator {
     }
 
     func staticMember(_ name: String, ofTypeNamed type: String, _ range: CodeRange, _ file: Int) -> SwiftValue? {
-        for candidate in program.types(named: type, from: file) {
+        for candidate in program.types(named: type, declaring: name, from: file) {
             if let value = staticMember(name, of: candidate, range) { return value }
         }
         return nil

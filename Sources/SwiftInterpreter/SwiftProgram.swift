@@ -129,6 +129,15 @@ package final class SwiftProgram {
         return types.own[file] ?? types.others
     }
 
+    /// The types with a full name that a file can use; if the program declares none and has not extended one yet, those of
+    /// extensions with a member.
+    func types(named name: String, declaring member: String, from file: Int) -> [TypeDeclaration] {
+        let known = types(named: name, from: file)
+        guard known.isEmpty else { return known }
+        search(.value, member, inExtensionsOf: name.split(separator: ".").last.map(String.init) ?? name)
+        return types(named: name, from: file)
+    }
+
     /// The types with one name.
     private struct TypesOfName {
         /// Those that only their file can use, by file.

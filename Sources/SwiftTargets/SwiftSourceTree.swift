@@ -140,9 +140,15 @@ package struct SwiftSourceTree: Sendable {
                 || !files[index].importsTests
                     && (summary.declared.contains(where: words.contains)
                         // Extensions of the system's types are everywhere.
-                        || summary.extended.contains { words.contains($0) && declared.contains($0) })
+                        || summary.extended.contains {
+                            words.contains($0) && declared.contains($0) || SwiftSourceTree.typesOfTitles.contains($0)
+                        })
         }.sorted()
     }
+
+    /// The system's types whose constants are titles in code that does not name the type, as in `title: .save`.
+    private static let typesOfTitles = Set(
+        ["String", "LocalizedStringKey", "LocalizedStringResource"].map { WordHash($0.utf8) })
 }
 
 /// An app, or another unit of code that is read as a whole.

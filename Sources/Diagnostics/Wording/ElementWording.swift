@@ -79,22 +79,13 @@ extension MenuDocument {
 extension MenuDocument {
     /// A title for people: a placeholder if the code's own text stands for a title that is not known.
     package func shownTitle(_ title: String, of origin: ElementOrigin) -> String {
-        unreadTitles.contains(origin) && title.looksLikeCode ? "(title not known)" : title
+        unreadTitles.contains(origin) && title.hasCode ? "(title not known)" : title
     }
 }
 
 extension String {
-    /// Whether a title that could not be read, or one of several that it may be, is an expression rather than words.
-    package var looksLikeCode: Bool { split(separator: " / ").contains(where: \.looksLikeCode) }
-}
-
-extension Substring {
-    fileprivate var looksLikeCode: Bool {
-        if contains(where: { "(){}[]=\"\\?".contains($0) }) { return true }
-        guard !contains(where: \.isWhitespace) else { return false }
-        let isName = first?.isLowercase == true || contains(".")
-        return isName && allSatisfy { $0.isLetter || $0.isNumber || ".:_$".contains($0) }
-    }
+    /// Whether a title, or one of several that it may be, is code that stands for a title which is not known.
+    package var hasCode: Bool { split(separator: " / ").contains { String($0).isCode } }
 }
 
 extension MenuElement {

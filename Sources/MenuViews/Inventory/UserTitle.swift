@@ -20,7 +20,7 @@ extension MenuDocument {
     package func userTitle(_ title: String, discoverability: String?, of origin: ElementOrigin, action: String?)
         -> String?
     {
-        let isKnown = discoverability.map { !$0.isName(ofAction: action) && !(isFromCode && $0.looksLikeCode) } ?? false
+        let isKnown = discoverability.map { !$0.isName(ofAction: action) && !(isFromCode && $0.hasCode) } ?? false
         return isKnown ? discoverability : userTitle(title, of: origin, action: action)
     }
 

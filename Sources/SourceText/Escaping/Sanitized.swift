@@ -57,7 +57,13 @@ extension StringProtocol {
     package var sanitized: String { String(self).sanitized }
 
     /// The sanitized text in quotation marks, truncated in the middle if it is long.
-    package var displayQuoted: String { "\"\(sanitized(upTo: 60))\"" }
+    package var displayQuoted: String { isCode ? sanitized(upTo: 70) : "\"\(sanitized(upTo: 60))\"" }
+
+    /// The text marked as code, which stands for words that are not known.
+    package var asCode: String { "`\(self)`" }
+
+    /// Whether the text is marked as code.
+    package var isCode: Bool { first == "`" && hasSuffix("`") && dropFirst().count > 1 }
 
     /// The sanitized text, truncated in the middle if it is long, for selectors, which appear without quotation marks.
     package var displayText: String { sanitized(upTo: 100) }

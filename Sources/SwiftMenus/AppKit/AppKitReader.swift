@@ -41,7 +41,7 @@ struct AppKitReader {
         let range = menu.site
         var draft = DocumentDraft()
         draft.isMainMenu = isMain
-        if isMain, let title = elements.first?.title, !title.isEmpty { draft.name = title }
+        if isMain, let title = elements.first?.title, !title.isEmpty, !title.isCode { draft.name = title }
         let origin = reading.table.add(range, .none)
         draft.elements = reading.table.elements
         draft.operations = [

@@ -61,16 +61,30 @@ extension Evaluator {
     /// The text of a title; the code of its argument if it is not known.
     func title(_ value: SwiftValue?, _ range: CodeRange?) -> String {
         switch value?.kind {
-        case .string(let text)?: return text
+        // A key without a translation says little about the title.
+        case .string(let text)?: return text.isLocalizationKey ? text.asCode : text
         case .integer(let number)?: return String(number)
         case nil, .null?: return ""
         case .choice(let values)? where values.contains { $0.value.string != nil }:
             return Self.title(anyOf: values.prefix(8).compactMap(\.value.string))
-        default:
-            guard let range else { return "…" }
-            let code = program.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            return code.count > 60 ? String(code.prefix(60)) + "…" : code.isEmpty ? "…" : code
+        default: return unreadTitle(range)
         }
+    }
+
+    /// What stands for a title that is not known: the words of a literal around its interpolations, or the code.
+    func unreadTitle(_ range: CodeRange?) -> String {
+        guard let range else { return "…" }
+        let code = code(at: range)
+        guard !code.isEmpty else { return "…" }
+        let isLiteral = code.hasPrefix("\"") && code.hasSuffix("\"")
+        let text = isLiteral ? code.withoutInterpolations : code
+        let shown = text.count > 60 ? text.prefix(59) + "…" : text
+        return isLiteral ? shown : shown.asCode
+    }
+
+    /// The code in a range, on one line.
+    func code(at range: CodeRange) -> String {
+        program.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     /// The title of a command that has one of several, depending on the app's state: `Play / Pause`, `Show / Hide Ruler`.
@@ -132,5 +146,27 @@ extension Evaluator {
     func shownRange(of instance: Instance, containing range: CodeRange?) -> CodeRange {
         guard let range, !instance.site.contains(range) else { return instance.site }
         return instance.calls.last { $0.contains(range) } ?? instance.site
+    }
+}
+
+extension String {
+    /// The text of a string literal, with an ellipsis for each interpolation.
+    fileprivate var withoutInterpolations: String {
+        var text = ""
+        var depth = 0
+        var isEscaped = false
+        for character in dropFirst().dropLast() {
+            switch character {
+            case "(" where isEscaped && depth == 0:
+                depth = 1
+                text += "…"
+            case "(" where depth > 0: depth += 1
+            case ")" where depth > 0: depth -= 1
+            case "\\": break
+            default: if depth == 0 { text.append(character) }
+            }
+            isEscaped = character == "\\"
+        }
+        return text
     }
 }

@@ -52,7 +52,7 @@ final class MenuFrameworks: FrameworkModel {
         "for": "UIMenu.Identifier", "input": "UIKeyCommand", "addItem": "NSMenuItem", "insertItem": "NSMenuItem",
         "insertChild": "UIMenu", "insertSibling": "UIMenu", "with": "UIMenu", "keyEquivalent": "String",
         "options": "UIMenu.Options", "keyEquivalentModifierMask": "NSEvent.ModifierFlags", "submenu": "NSMenu",
-        "items": "NSMenuItem",
+        "items": "NSMenuItem", "title": "String", "withTitle": "String", "discoverabilityTitle": "String",
     ]
 
     func hasInitializer(_ labels: [String?], of name: String) -> Bool {
@@ -260,7 +260,7 @@ final class MenuFrameworks: FrameworkModel {
             instance.fields[name, default: Variable()].assign(value, .none)
             return value
         case ("UIMenu", "children"), ("UIMenu", "title"), ("UIKeyCommand", "title"), ("UICommand", "title"),
-            ("NSMenuItem", "title"), ("NSMenuItem", "keyEquivalent"), ("UIKeyCommand", "input"),
+            ("NSMenuItem", "title"), ("NSMenu", "title"), ("NSMenuItem", "keyEquivalent"), ("UIKeyCommand", "input"),
             ("UIKeyCommand", "modifierFlags"):
             return instance[name]?.value
         default: return nil

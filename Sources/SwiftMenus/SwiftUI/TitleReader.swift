@@ -1,3 +1,4 @@
+import SourceText
 import SwiftInterpreter
 
 /// Reads the titles of controls.
@@ -70,8 +71,9 @@ struct TitleReader {
         case .string(let text):
             let shown = isKey ? strings(text) : text
             // A key without a translation says little about the title.
+            let isUnread = shown == nil && text.isLocalizationKey
             return Title(
-                text: shown ?? text, range: value.range ?? range, isUnread: shown == nil && text.isLocalizationKey)
+                text: isUnread ? text.asCode : shown ?? text, range: value.range ?? range, isUnread: isUnread)
         case .choice(let values):
             // Any of them names the command, depending on the app's state.
             let titles = values.prefix(8).compactMap { title($0.value, at: range, isKey: isKey, depth: depth + 1) }
@@ -96,36 +98,18 @@ struct TitleReader {
                     first.value, at: range, isKey: key && first.label != "verbatim", depth: depth + 1)
             default: break
             }
+        case .implicit:
+            for type in ["LocalizedStringKey", "LocalizedStringResource", "String"] {
+                let resolved = evaluator.resolve(value, as: type, from: range.file)
+                if case .implicit = resolved.kind { continue }
+                return title(resolved, at: range, isKey: isKey && type != "String", depth: depth + 1)
+            }
         default: break
         }
         return unread(range)
     }
 
     private func unread(_ range: CodeRange) -> Title {
-        let words = evaluator.program.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let text = words.hasPrefix("\"") && words.hasSuffix("\"") ? words.withoutInterpolations : words
-        return Title(text: text.count > 40 ? text.prefix(39) + "…" : text, range: range, isUnread: true)
-    }
-}
-
-extension String {
-    /// The text of a string literal, with an ellipsis for each interpolation.
-    fileprivate var withoutInterpolations: String {
-        var text = ""
-        var depth = 0
-        var isEscaped = false
-        for character in dropFirst().dropLast() {
-            switch character {
-            case "(" where isEscaped && depth == 0:
-                depth = 1
-                text += "…"
-            case "(" where depth > 0: depth += 1
-            case ")" where depth > 0: depth -= 1
-            case "\\": break
-            default: if depth == 0 { text.append(character) }
-            }
-            isEscaped = character == "\\"
-        }
-        return text
+        Title(text: evaluator.unreadTitle(range), range: range, isUnread: true)
     }
 }

@@ -133,7 +133,7 @@ struct UIKitElements {
             command.action = name
         } else {
             // Unlike every other action.
-            command.action = evaluator.title(action?.value, action?.range)
+            command.action = action.map { $0.value.isNull ? "" : evaluator.code(at: $0.range) } ?? ""
             setUniquePropertyList(of: &command)
         }
         if let discoverability {

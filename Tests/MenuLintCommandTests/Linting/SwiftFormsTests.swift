@@ -278,6 +278,27 @@ struct SwiftFormsTests {
         #expect(found == [["possible"], ["possible"], ["certain"], ["certain"], ["certain"]], "\(lines)")
     }
 
+    @Test("code that stands for a title is marked, whatever it looks like, and no view shows it")
+    func unknownTitles() {
+        let code = SwiftFormsTests.menu(
+            """
+            Button(L10n.search) {}.keyboardShortcut("f")
+            Button(strings) {}.keyboardShortcut("f")
+            Button("iCloud") {}.keyboardShortcut("i")
+            """)
+        let lint = run("lint", "-", "--stdin-filename", "A.swift", "--format", "concise", input: code)
+        #expect(lint.output.contains("⌘F of `strings` in \"Tools\" is also the shortcut of `L10n.search` in"))
+        let shown = run("show", "-", "--stdin-filename", "A.swift", input: code).output
+        #expect(!shown.contains("strings") && !shown.contains("L10n") && shown.contains("iCloud"), "\(shown)")
+    }
+
+    @Test("titles may be constants of String in a file of the target without words of menus")
+    func constantsOfStrings() throws {
+        try folder.write("A.swift", SwiftFormsTests.menu("Button(.search) {}.keyboardShortcut(\"f\")"))
+        try folder.write("B.swift", "extension String {\n    static let search = \"Search All\"\n}")
+        #expect(run("show", "$").output.contains("Search All"))
+    }
+
     @Test("the iPad's overlay shows the commands and the shortcuts of views")
     func overlay() throws {
         try folder.write(

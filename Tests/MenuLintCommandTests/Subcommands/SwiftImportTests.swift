@@ -69,7 +69,8 @@ struct SwiftImportTests {
             (
                 swiftUI,
                 [
-                    "\"swiftUI\"", "\"Stop / Start\"", "as its title is not known: ⌘M of model.title (", "⌘K of \"B\"",
+                    "\"swiftUI\"", "\"Stop / Start\"", "as its title is not known: ⌘M of `model.title` (",
+                    "⌘K of \"B\"",
                     "\"Find\"",
                 ]
             ),

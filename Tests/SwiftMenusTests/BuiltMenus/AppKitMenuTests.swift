@@ -29,6 +29,25 @@ import Testing
         #expect(app.commands.contains { $0.hasSuffix("Every Tab ⌘0") }, "\(app.commands)")
     }
 
+    @Test func titlesAreConstantsAndThoseOfMenus() {
+        let menu = BuiltMenu.function(
+            """
+            let main = NSMenu(), file = NSMenu(title: .file)
+            file.addItem(withTitle: .open, action: nil, keyEquivalent: "o")
+            file.addItem(withTitle: names.close, action: nil, keyEquivalent: "w")
+            let item = NSMenuItem(title: file.title, action: nil, keyEquivalent: "")
+            item.submenu = file
+            main.addItem(item)
+            """, "}\nextension String { static let file = \"File\"; static var open: String { \"Open\" }")
+        #expect(menu.text == "File[Open ⌘O, `names.close` ⌘W]")
+    }
+
+    @Test func aConstantOfStringMayBeInAFileWithoutWordsOfMenus() {
+        let code = "func build() { NSMenu().addItem(withTitle: .open, action: nil, keyEquivalent: \"o\") }"
+        #expect(BuiltMenu(code, "extension String { static let open = \"Open\" }").text == "Open ⌘O")
+        #expect(BuiltMenu(code, "extension Int { static let open = 1 }").text == "`.open` ⌘O")
+    }
+
     @Test(arguments: [
         (
             """

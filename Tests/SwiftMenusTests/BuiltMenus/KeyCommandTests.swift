@@ -174,6 +174,6 @@ extension KeyCommandTests {
     @Test func aConstantThatIsDeclaredTwiceIsNoTitle() {
         let other = "extension Strings { public struct Hotkey { public static let reload = \"Again\" } }"
         let menu = titled("Strings.Hotkey.reload", other)
-        #expect(menu.text == "Browser{Strings.Hotkey.reload ⌘R?}")
+        #expect(menu.text == "Browser{`Strings.Hotkey.reload` ⌘R?}")
     }
 }

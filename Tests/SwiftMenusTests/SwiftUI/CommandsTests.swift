@@ -130,12 +130,19 @@ import Testing
             Button("Close \\(count) Windows") { }
             Button(isOn ? "Stop" : "Start") { }
             Button(String(localized: "key", defaultValue: "Twelve")) { }
+            Button(.thirteen) { }
+            Button(.fourteen) { }
+            Button(.other) { }
             """,
-            "enum L10n { static let eleven = \"Eleven\" }")
+            """
+            enum L10n { static let eleven = "Eleven" }
+            extension String { static let thirteen = "Thirteen" }
+            extension LocalizedStringKey { static var fourteen: Self { "Fourteen" } }
+            """)
         #expect(
             app.commands.map { $0.dropFirst("Tools/".count) } == [
                 "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven",
-                "model.title*", "Close … Windows*", "Stop / Start*", "Twelve",
+                "`model.title`*", "Close … Windows*", "Stop / Start*", "Twelve", "Thirteen", "Fourteen", "`.other`*",
             ])
     }
 
@@ -185,7 +192,7 @@ import Testing
             """)
         #expect(
             app.commands == [
-                "Tools/A ⌘A ?", "Tools/B ⌘A ?", "Tools/C ⌘A ?", "Tools/D ⌘A ?", "Tools/item.name* ⌘X ?",
+                "Tools/A ⌘A ?", "Tools/B ⌘A ?", "Tools/C ⌘A ?", "Tools/D ⌘A ?", "Tools/`item.name`* ⌘X ?",
                 "Tools/E ⌘E", "Tools/F ⌘E ?", "Tools/G ⌘G",
             ])
         #expect(app.exclusive == ["A-B", "C-D", "E-F"])
