@@ -62,14 +62,23 @@ extension Evaluator {
     /// they bind.
     func decide(_ tests: [SwiftCondition], in scope: Scope) -> (isTrue: Bool?, decision: Decision?) {
         var unknown: [SwiftCondition] = []
+        var presence = 0
         for test in tests {
-            switch decide(test, in: scope) {
+            let answer = decide(test, in: scope)
+            switch answer.isTrue {
             case true: break
             case false: return (false, nil)
-            case nil: unknown.append(test)
+            case nil:
+                unknown.append(test)
+                presence = answer.presence
             }
         }
         guard let first = unknown.first else { return (true, nil) }
+        if unknown.count == 1, presence != 0 {
+            let decision = newDecision()
+            presentSubjects[presence > 0 ? decision.yes : decision.no] = abs(presence)
+            return (nil, decision)
+        }
         if unknown.count == 1, case .expression(let expression) = first {
             return (nil, decision(of: expression, in: scope))
         }
@@ -89,20 +98,23 @@ extension Evaluator {
         return (nil, decision)
     }
 
-    private func decide(_ test: SwiftCondition, in scope: Scope) -> Bool? {
+    /// Whether a condition is true, and what is present if it is.
+    private func decide(_ test: SwiftCondition, in scope: Scope) -> (isTrue: Bool?, presence: Int) {
         switch test {
-        case .expression(let expression): return evaluate(expression, in: scope).boolean
-        case .availability: return nil
+        case .expression(let expression):
+            let value = evaluate(expression, in: scope)
+            return (value.boolean, value.presence)
+        case .availability: return (nil, 0)
         case .binding(let name?, let expression):
             let (value, caller) = tracingCaller {
                 expression.map { evaluate($0, in: scope) }
                     ?? self.value(named: name, CodeRange(scope.file, 0..<0), scope)
             }
             scope.declare(name, value.isNull ? .unknown("is nil") : value, caller: caller)
-            return value.isPresent
+            return (value.isPresent, value.presence)
         case .binding(nil, let expression):
             if let expression { _ = evaluate(expression, in: scope) }
-            return nil
+            return (nil, 0)
         }
     }
 

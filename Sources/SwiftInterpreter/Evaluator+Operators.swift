@@ -7,8 +7,15 @@ extension Evaluator {
         case ("!", .boolean(let value)): SwiftValue(.boolean(!value), range)
         case ("-", .integer(let value)) where value != .min: SwiftValue(.integer(-value), range)
         case ("+", .integer), ("&", _): operand
-        default: .unknown(operand.reason ?? "depends on an expression", range)
+        default:
+            unknown(operand.reason ?? "depends on an expression", range, presence: sign == "!" ? -operand.presence : 0)
         }
+    }
+
+    private func unknown(_ reason: String, _ range: CodeRange, presence: Int) -> SwiftValue {
+        var value = SwiftValue.unknown(reason, range)
+        value.presence = presence
+        return value
     }
 
     func binary(
@@ -47,8 +54,9 @@ extension Evaluator {
             return SwiftValue(.array(one + other), range)
         }
         switch (sign, left.kind, right.kind) {
-        case ("==", _, _), ("===", _, _): return truth(equal(left, right), range)
-        case ("!=", _, _), ("!==", _, _): return truth(equal(left, right).map(!), range)
+        case ("==", _, _), ("===", _, _): return truth(equal(left, right), range, presence: -presence(left, right))
+        case ("!=", _, _), ("!==", _, _):
+            return truth(equal(left, right).map(!), range, presence: presence(left, right))
         case ("+", .string(let one), .string(let other)): return SwiftValue(.string(one + other), range)
         case ("+", .array(let list), _) where isOrdered && right.isUnknown:
             return SwiftValue(.array(list + [.init(value: right, conditions: perhaps())]), range)
@@ -70,8 +78,13 @@ extension Evaluator {
         return !overflow && distance <= limit
     }
 
-    private func truth(_ value: Bool?, _ range: CodeRange) -> SwiftValue {
-        value.map { SwiftValue(.boolean($0), range) } ?? .unknown("depends on a condition", range)
+    private func truth(_ value: Bool?, _ range: CodeRange, presence: Int) -> SwiftValue {
+        value.map { SwiftValue(.boolean($0), range) } ?? unknown("depends on a condition", range, presence: presence)
+    }
+
+    /// What is present if one of two values is not nil, and the other one is.
+    private func presence(_ one: SwiftValue, _ other: SwiftValue) -> Int {
+        other.isNull ? one.presence : one.isNull ? other.presence : 0
     }
 
     private func arithmetic(_ sign: String, _ one: Int, _ other: Int, _ range: CodeRange) -> SwiftValue {

@@ -32,6 +32,10 @@ package final class Evaluator {
     var twoWayDecisions: Set<Int> = []
     /// The numbers of the decisions that depend on global and static conditions, by their text.
     var decisions: [String: Int] = [:]
+    /// What is present if code runs in some branches, by the numbers of their subjects.
+    var presentSubjects: [ElementConditions.Branch: Int] = [:]
+    /// What the presence of something depends on, by its name.
+    private var subjects: [String: Int] = [:]
     /// The instances of recorded classes, in the order of their creation.
     package private(set) var recorded: [Instance] = []
     /// The values of static and global variables, if code is followed in order.
@@ -75,6 +79,21 @@ package final class Evaluator {
     package func newID() -> Int {
         lastID += 1
         return lastID
+    }
+
+    /// A number for something that may be absent, for values that are nil if it is.
+    package func presence(of subject: String) -> Int {
+        if let known = subjects[subject] { return known }
+        subjects[subject] = subjects.count + 1
+        return subjects.count
+    }
+
+    /// The present conditions without those which say that something is there.
+    package func conditionsExceptPresence(of subject: String) -> ElementConditions {
+        guard let number = subjects[subject] else { return conditions }
+        var conditions = conditions
+        conditions.branches = conditions.branches.filter { presentSubjects[$0] != number }
+        return conditions
     }
 
     // MARK: - Expressions

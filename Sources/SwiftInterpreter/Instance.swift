@@ -12,7 +12,7 @@ package final class Instance {
 
         package let name: String
         package var arguments: [OutsideCall.Argument] = []
-        package let conditions: ElementConditions
+        package var conditions: ElementConditions
         package let range: CodeRange
         /// The instance that the call returns.
         package var result: Instance?

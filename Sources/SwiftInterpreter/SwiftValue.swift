@@ -44,6 +44,9 @@ package struct SwiftValue {
     package var range: CodeRange?
     /// The declared type of a value that is unknown.
     package var type: SwiftType?
+    /// What an unknown value says about the presence of something; see ``Evaluator/presence(of:)``. Negative for a Boolean
+    /// that is true if it is absent.
+    package var presence = 0
 
     package init(_ kind: Kind, _ range: CodeRange? = nil) {
         self.kind = kind

@@ -181,6 +181,11 @@ final class MenuFrameworks: FrameworkModel {
             let children = evaluator.apply(last.value, to: present, event.range)
             event.arguments[arguments.count - 1] = .init(
                 label: "from", value: children, range: last.range)
+        case ("UIMenuBuilder", "remove"):
+            // Code that asks whether a menu is there before it removes it leaves the same menus as code that does not ask.
+            if let reference = event["menu"].flatMap({ MenuReference($0.value) }) {
+                event.conditions = evaluator.conditionsExceptPresence(of: "\(reference)")
+            }
         case ("UIMenuBuilder", _): break
         default: for argument in arguments { evaluator.escape(argument.value) }
         }
@@ -191,6 +196,9 @@ final class MenuFrameworks: FrameworkModel {
     private func menu(_ arguments: [OutsideCall.Argument], _ builder: Instance, _ evaluator: Evaluator) -> SwiftValue {
         var found = SwiftValue.unknown("depends on the system's menu")
         found.type = SwiftType("UIMenu", text: "UIMenu")
+        if let reference = arguments.first.flatMap({ MenuReference($0.value) }) {
+            found.presence = evaluator.presence(of: "\(reference)")
+        }
         guard case .identifier(let text) = arguments.first.flatMap({ MenuReference($0.value) }),
             !text.hasPrefix("com.apple."), !builder.events.contains(where: { $0.name == Instance.Event.unfollowed })
         else { return found }

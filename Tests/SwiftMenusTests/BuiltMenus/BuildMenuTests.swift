@@ -44,6 +44,45 @@ import Testing
         #expect(menu.unread.isEmpty)
     }
 
+    @Test(arguments: [
+        ("if builder.menu(for: .format) != nil { builder.remove(menu: .format) }", true),
+        ("if builder.menu(for: .format) == nil { } else { builder.remove(menu: .format) }", true),
+        ("if !(builder.menu(for: .format) == nil) { builder.remove(menu: .format) }", true),
+        ("if let menu = builder.menu(for: .format) { log(menu); builder.remove(menu: .format) }", true),
+        ("try? builder.removeMenu(.format)", true), ("builder.removePresentMenu(.format)", true),
+        // Something else decides.
+        ("if builder.menu(for: .format) == nil { builder.remove(menu: .format) }", false),
+        ("if builder.menu(for: .edit) != nil { builder.remove(menu: .format) }", false),
+        ("if builder.menu(for: .format) != nil, isOn { builder.remove(menu: .format) }", false),
+        ("if isOn { try? builder.removeMenu(.format) }", false),
+    ])
+    func aRemovalOfAMenuThatCodeFoundIsCertain(_ code: String, _ isCertain: Bool) throws {
+        let menu = BuiltMenu(
+            """
+            extension UIMenuBuilder {
+                func removeMenu(_ id: UIMenu.Identifier) throws {
+                    guard menu(for: id) != nil else { throw NSError(domain: "x", code: 1) }
+                    remove(menu: id)
+                }
+                func removePresentMenu(_ id: UIMenu.Identifier) {
+                    guard let found = menu(for: id) else { return }
+                    remove(menu: id)
+                }
+            }
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    guard builder.system == .main else { return }
+                    \(code)
+                    builder.insertChild(UIMenu(options: .displayInline, children: [
+                        UIKeyCommand(title: "Book", action: #selector(b), input: "b", modifierFlags: .command)
+                    ]), atEndOfMenu: .view)
+                }
+            }
+            """)
+        #expect(menu.text.contains("Book ⌘B?") != isCertain, "\(menu.text)")
+        #expect(menu.text.contains("skipped remove format") != isCertain, "\(menu.text)")
+    }
+
     @Test func followsFunctionsAndProperties() {
         let menu = BuiltMenu.builder(
             """
