@@ -89,13 +89,9 @@ final class MenuFrameworks: FrameworkModel {
     private func localized(_ key: SwiftValue, _ fallback: OutsideCall.Argument?) -> SwiftValue {
         let fallback = fallback?.value.string == "" ? nil : fallback?.value
         guard let name = key.string, fallback == nil || fallback?.string != nil else { return fallback ?? key }
-        let text = strings(name)
-        // Instead of placeholders, as in "Tab %lld", the fallback has what is interpolated.
-        if let fallback = fallback?.string, text?.contains("%") == true {
-            return SwiftValue(.string(fallback), key.range)
-        }
-        if let range = key.range { stringKeys[range] = name }
-        return SwiftValue(.string(text ?? fallback?.string ?? name), key.range)
+        let text = LocalizedText(key: name, fallback: fallback?.string, strings)
+        if let range = key.range, !text.isInterpolated { stringKeys[range] = name }
+        return SwiftValue(.string(text.shown), key.range)
     }
 
     /// The result of a method.

@@ -89,10 +89,15 @@ struct TitleReader {
                 "init", "AttributedString":
                 guard call.form != .property, let first = call.arguments.first else { break }
                 let key = ["localized", "stringLiteral"].contains(first.label) || call.name != "String"
-                if key, let fallback = (call.argument("defaultValue") ?? call.argument("value"))?.value.string,
-                    let text = first.value.string, !fallback.isEmpty
+                if key, let name = first.value.string,
+                    let fallback = call.argument("defaultValue") ?? call.argument("value"),
+                    fallback.value.string != ""
                 {
-                    return Title(text: strings(text) ?? fallback, range: first.value.range)
+                    guard let words = fallback.value.string else {
+                        return title(fallback.value, at: fallback.range, isKey: false, depth: depth + 1)
+                    }
+                    let text = LocalizedText(key: name, fallback: words, strings)
+                    return Title(text: text.shown, range: first.value.range)
                 }
                 return title(
                     first.value, at: range, isKey: key && first.label != "verbatim", depth: depth + 1)

@@ -146,6 +146,25 @@ import Testing
             ])
     }
 
+    @Test func aDefaultValueWithInterpolationsHasTheTextInsteadOfPlaceholders() {
+        let app = ReadApp(
+            """
+            struct C: Commands {
+                var body: some Commands {
+                    CommandMenu("Tabs") {
+                        ForEach(1..<3) { number in
+                            Button(String(localized: "tab", defaultValue: "Tab \\(number)")) { }
+                        }
+                        Text(LocalizedStringResource("all", defaultValue: "All"))
+                        Button(String(localized: "all", defaultValue: "All")) { }
+                        Button(String(localized: "named", defaultValue: "Tab \\(name)")) { }
+                    }
+                }
+            }
+            """, titles: ["tab": "Tab %lld", "all": "Every Tab", "named": "Tab %@"])
+        #expect(app.commands == ["Tabs/Tab 1", "Tabs/Tab 2", "Tabs/Every Tab", "Tabs/Tab …*"])
+    }
+
     @Test func titlesAreLookedUpUnlessTheyAreVerbatim() {
         let app = ReadApp(
             """
