@@ -26,6 +26,13 @@ package struct FoundCall {
     }
 
     package var range: CodeRange { CodeRange(file, expression.range) }
+    /// Whether an argument is a parameter of the function that contains the call.
+    package var passesParameters: Bool {
+        call.arguments.contains { argument in
+            guard case .name(let name) = argument.value.kind else { return false }
+            return locals.contains { if case .parameter(let parameter) = $0 { parameter.name == name } else { false } }
+        }
+    }
     /// From the name to the end.
     package var site: CodeRange {
         CodeRange(file, min(call.nameRange.lowerBound, expression.range.upperBound)..<expression.range.upperBound)

@@ -90,6 +90,7 @@ extension Evaluator {
         let properties = instance.type.storedProperties.filter { property in
             !(property.variable.isConstant && property.variable.initialValue != nil)
                 && !property.conditions.isImpossible
+                && !property.variable.modifiers.attributes.contains(where: Self.environmentWrappers.contains)
         }
         let parameters = properties.map { property in
             let variable = property.variable
@@ -113,6 +114,12 @@ extension Evaluator {
         }
         return true
     }
+
+    /// The wrappers that get their values from the environment, so that no initializer needs them.
+    private static let environmentWrappers: Set<String> = [
+        "AccessibilityFocusState", "Environment", "EnvironmentObject", "FocusState", "FocusedBinding", "FocusedObject",
+        "FocusedValue", "Namespace",
+    ]
 
     private func enumCase(of type: TypeDeclaration, rawValue: SwiftValue, _ range: CodeRange) -> SwiftValue {
         for enumCase in type.cases where equal(self.rawValue(ofCase: enumCase.name, of: type, range), rawValue) == true

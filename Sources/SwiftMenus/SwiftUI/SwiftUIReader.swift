@@ -160,13 +160,23 @@ final class SwiftUIReader {
         for _ in 0..<4 {
             readViewTypes()
             readRest()
-            let names = Set(tracker.unread.compactMap { calls[$0] }.flatMap(\.wrapperNames)).subtracting(searchedNames)
+            let unread = tracker.unread.compactMap { calls[$0] } + calls.values.filter(isTransit)
+            let names = Set(unread.flatMap(\.wrapperNames)).subtracting(searchedNames)
             guard !names.isEmpty else { break }
             searchedNames.formUnion(names)
             _ = program.parseFiles(mentioning: names)
             for call in CallFinder.calls(of: names.union(["keyboardShortcut"]), in: program)
             where calls[call.site] == nil { add(call) }
         }
+    }
+
+    /// Whether a call of the app's own wrapper is no shortcut itself, but hands on what its function gets, as in
+    /// `func own(_ shortcut: Shortcut) -> some View { modifier(Own(shortcut: shortcut)) }`.
+    private func isTransit(_ call: FoundCall) -> Bool {
+        guard call.call.name != "keyboardShortcut", call.member != "body", !tracker.counted.contains(call.site),
+            !tracker.counted.contains(call.range)
+        else { return false }
+        return call.passesParameters
     }
 
     /// Reads the bodies of the views that contain calls.

@@ -73,6 +73,29 @@ import Testing
         #expect(app.unread == [])
     }
 
+    /// A method that makes a modifier of its parameter, in a file of its own.
+    @Test func modifiersTwoStepsAwayAreFollowed() {
+        let app = ReadApp(
+            """
+            struct One: View { var body: some View { Button("A") {}.own(Keys.reload) } }
+            struct Two: View { var body: some View { Button("B") {}.own(Definition(keys: .init("b"))) } }
+            """,
+            """
+            struct Definition { let keys: KeyboardShortcut }
+            enum Keys { static let reload = Definition(keys: KeyboardShortcut("r")) }
+            struct Own: ViewModifier {
+                let shortcut: Definition
+                @EnvironmentObject private var store: Store
+                @Environment(\\.isEnabled) private var isEnabled
+                func body(content: Content) -> some View { content.keyboardShortcut(shortcut.keys) }
+            }
+            """,
+            "extension View { func own(_ shortcut: Definition) -> some View { modifier(Own(shortcut: shortcut)) } }")
+        #expect(app.viewShortcuts == ["One/A ⌘R", "Two/B ⌘B"])
+        #expect(app.shortcutCount == 2)
+        #expect(app.unread == [])
+    }
+
     @Test func callersInOtherFilesAreFound() {
         let app = ReadApp(
             """
