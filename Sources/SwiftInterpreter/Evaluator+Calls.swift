@@ -14,9 +14,14 @@ extension Evaluator {
             if let value = mutate(base, name, call, range, scope) { return value }
             let receiver = evaluate(base, in: scope)
             let mayBeAbsent = isOrdered && isOptionalChain(base, scope) && !isCreatedHere(receiver)
-            return under(mayBeAbsent ? perhaps() : conditions) {
+            let value = under(mayBeAbsent ? perhaps() : conditions) {
                 each(receiver) { callMember(name, of: $0, call, range, scope) }
             }
+            if name == "init", case .name("self") = base.kind, case .type = receiver.kind {
+                // In an initializer that the program adds to a type from outside.
+                scope.holder(of: "self")?.names["self"]?.assign(value, conditions)
+            }
+            return value
         case .name(let name):
             let outer = program.parsesOnDemand
             program.parsesOnDemand = outer && parsesCallees
@@ -78,6 +83,11 @@ extension Evaluator {
         }
         if recordedClass(path, from: scope.file) != nil {
             return create(program.outsideType(path), arguments(of: call, scope), call, range, scope)
+        }
+        if let type = program.types(named: path, from: scope.file).first, type.members["init"] != nil,
+            let value = runOwnInitializer(of: type, arguments(of: call, scope), call, range)
+        {
+            return value
         }
         return outside(.function, name, base: implicitBase(of: name, scope), call, range, scope)
     }

@@ -75,12 +75,25 @@ extension Evaluator {
     private func createOutside(
         _ type: TypeDeclaration, _ arguments: [Argument], _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue {
-        let initializers = fitting(type.members["init"] ?? [], arguments, call)
-        if initializers.count == 1 {
-            let value = run(initializers[0], of: SwiftValue(.type(type)), call, range)
-            if case .type = value.kind {} else { return value }
+        runOwnInitializer(of: type, arguments, call, range)
+            ?? outside(.function, type.name, base: nil, call, range, scope)
+    }
+
+    /// The value of a type from outside that an initializer of the program creates; nil if none fits.
+    func runOwnInitializer(
+        of type: TypeDeclaration, _ arguments: [Argument], _ call: SwiftCall, _ range: CodeRange
+    ) -> SwiftValue? {
+        // An initializer calls another one, even if the types of the arguments do not tell.
+        let others = (type.members["init"] ?? []).filter { initializer in
+            guard case .function(let function) = initializer.content else { return false }
+            let name = CodeRange(initializer.file, function.nameRange)
+            return !frames.contains { $0.declaration == name }
         }
-        return outside(.function, type.name, base: nil, call, range, scope)
+        let initializers = fitting(others, arguments, call)
+        guard initializers.count == 1 else { return nil }
+        let value = run(initializers[0], of: SwiftValue(.type(type)), call, range)
+        if case .type = value.kind { return nil }
+        return value
     }
 
     /// Sets the properties with the initializer that the compiler provides; false if the arguments do not fit it.
@@ -166,6 +179,11 @@ extension Evaluator {
         }
         if call.name == "init", recordedClass(type, from: file) != nil {
             return create(program.outsideType(type), call.arguments, syntax, call.range, scope)
+        }
+        if call.name == "init", let type = known.first,
+            let value = runOwnInitializer(of: type, call.arguments, syntax, call.range)
+        {
+            return value
         }
         for type in known {
             switch staticMember(call.name, of: type, call.nameRange)?.kind {

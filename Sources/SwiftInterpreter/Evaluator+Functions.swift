@@ -8,7 +8,7 @@ extension Evaluator {
         _ functions: [Declaration], _ receiver: SwiftValue?, _ arguments: [Argument], _ call: SwiftCall,
         _ range: CodeRange
     ) -> SwiftValue? {
-        let fitting = self.fitting(functions, arguments, call)
+        let fitting = self.fitting(functions, arguments, call).withoutDefaults
         guard let (declaration, function, match) = fitting.first else { return nil }
         guard fitting.allSatisfy({ follows(CodeRange($0.0.file, $0.1.nameRange)) }) else { return nil }
         guard fitting.count == 1 else {
@@ -95,6 +95,7 @@ extension Evaluator {
         for (index, parameter) in parameters.enumerated() {
             let value: Variable
             if let arguments = match.bindings[index] {
+                if arguments.contains(where: { $0.caller != nil }) { handedOn.insert(call) }
                 let values = arguments.map { resolve($0.value, as: parameter.type, from: scope.file, in: scope.type) }
                 value = Variable(
                     parameter.isVariadic ? .array(values) : values.first ?? SwiftValue(.void),
@@ -159,12 +160,37 @@ extension Evaluator {
             }
             guard let known, known.keyword == .struct || known.keyword == .enum else { return true }
             return known === instance.type
+        case .call(let call):
+            switch (call.form, call.name) {
+            case (.function, let name) where call.base == nil && Self.valueTypes.contains(name):
+                return name == type.name || !Self.valueTypes.contains(type.name)
+            // Of a key there is no initializer with modifiers.
+            case (.implicit, "init"): return known != nil || type.name != "KeyEquivalent" || call.arguments.count == 1
+            default: return true
+            }
+        case .null: return known != nil || isGeneric(type) || type.text.hasSuffix("?") || type.text.hasSuffix("!")
+        case .choice(let values): return values.allSatisfy { fits($0.value, type, declaration) }
         default: return true
         }
     }
 
+    /// Types from outside of which a value of one is none of another.
+    private static let valueTypes: Set<String> = [
+        "Bool", "Character", "Double", "EventModifiers", "Int", "KeyEquivalent", "KeyboardShortcut", "String", "UInt16",
+        "UInt32", "UInt8",
+    ]
+
     /// Whether a type's name can be that of a generic parameter.
     private func isGeneric(_ type: SwiftType) -> Bool { type.name.utf8.count <= 2 || type.name.hasSuffix("Type") }
+}
+
+extension [(Declaration, SwiftFunction, ArgumentMatch)] {
+    /// Of several functions, the one that has an argument for each parameter, which Swift prefers; all if there is none.
+    fileprivate var withoutDefaults: [Element] {
+        guard count > 1 else { return self }
+        let complete = filter { $1.parameters.count == $2.bindings.count }
+        return complete.count == 1 ? complete : self
+    }
 }
 
 extension SwiftParameter {

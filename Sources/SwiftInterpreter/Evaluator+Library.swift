@@ -13,6 +13,11 @@ extension Evaluator {
             switch (base.kind, call.name) {
             case (.array, "union"), (.implicit, "union"), (.outside, "union"):
                 return first.map { .array([base, $0.value], range) }
+            case (_, "contains") where labels == [nil]:
+                guard let all = modifierNames(base), let names = first.flatMap({ modifierNames($0.value) }) else {
+                    return nil
+                }
+                return SwiftValue(.boolean(all.isSuperset(of: names)), range)
             case (.outside("Unicode"), "Scalar"): return Self.scalar(first?.value, range)
             default: return nil
             }
@@ -34,6 +39,10 @@ extension Evaluator {
             ("Int32", [nil]), ("UTF16.CodeUnit", [nil]), ("Array", [nil]), ("Set", [nil]):
             return first?.value
         case ("Array", []), ("Set", []): return .array([], range)
+        case ("EventModifiers", _), ("UIKeyModifierFlags", _), ("NSEvent.ModifierFlags", _):
+            if labels.isEmpty { return .array([], range) }
+            return first?.label == "arrayLiteral" && labels.dropFirst().allSatisfy { $0 == nil }
+                ? .array(call.arguments.map(\.value), range) : nil
         case ("Selector", [nil]), ("NSSelectorFromString", [nil]):
             return first?.value.string.map { SwiftValue(.outside("Selector." + $0), range) }
         case ("stride", ["from", "to", "by"]), ("stride", ["from", "through", "by"]): return stride(call)
@@ -44,6 +53,29 @@ extension Evaluator {
         default: return nil
         }
     }
+
+    /// The names of the modifiers in an option set; nil if not all of them are known.
+    private func modifierNames(_ value: SwiftValue, depth: Int = 0) -> Set<String>? {
+        guard depth < 8 else { return nil }
+        switch value.kind {
+        case .array(let elements):
+            guard areCertain(elements) else { return nil }
+            var all: Set<String> = []
+            for element in elements {
+                guard let names = modifierNames(element.value, depth: depth + 1) else { return nil }
+                all.formUnion(names)
+            }
+            return all
+        case .implicit, .outside:
+            guard let name = value.outsideName, Self.modifierNames.contains(name) else { return nil }
+            return [name == "alternate" ? "option" : name == "alphaShift" ? "capsLock" : name]
+        default: return nil
+        }
+    }
+
+    private static let modifierNames: Set<String> = [
+        "command", "shift", "option", "alternate", "control", "capsLock", "alphaShift", "numericPad", "function",
+    ]
 
     private func stride(_ call: OutsideCall) -> SwiftValue? {
         let numbers = call.arguments.compactMap(\.value.integer)

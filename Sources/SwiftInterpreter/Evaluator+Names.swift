@@ -89,7 +89,8 @@ extension Evaluator {
             let members = extensionMembers(named: name).filter { $0.owner?.name == type }
             if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
             return SwiftValue(.outside("\(path).\(name)"), range)
-        case .implicit(let path): return SwiftValue(.implicit("\(path).\(name)"), range)
+        case .implicit(let path):
+            return Self.characters.contains(name) ? base : SwiftValue(.implicit("\(path).\(name)"), range)
         case .string(let text):
             if let value = property(name, of: text) { return SwiftValue(value, base.range) }
         case .integer(let value):

@@ -24,6 +24,8 @@ package final class Evaluator {
     var frames: [Frame] = []
     /// The calls whose arguments were used since it was last emptied; see ``OutsideCall/caller``.
     private var usedCalls: Set<CodeRange> = []
+    /// The calls whose arguments depend on those of another call, which is the caller then.
+    package internal(set) var handedOn: Set<CodeRange> = []
     private var depth = 0
     /// The values of expressions that `#if` clauses continue, while these are evaluated.
     private var chainBases: [CodeRange: SwiftValue] = [:]

@@ -71,6 +71,9 @@ extension Evaluator {
             }
             return base.argument("modifiers").map { modifiers($0.value) } ?? .known(.command)
         }
+        if call.base == nil, call.name == "init", argument?.label == "arrayLiteral" {
+            return modifiers(.array(call.arguments.map(\.value)))
+        }
         guard call.arguments.count < 2, argument?.label == nil else { return nil }
         guard let base = call.base, let argument else {
             guard call.base == nil, ["EventModifiers", "init"].contains(call.name) else { return nil }

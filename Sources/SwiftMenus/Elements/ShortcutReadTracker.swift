@@ -27,6 +27,9 @@ final class ShortcutReadTracker {
     /// The calls that were noted as shortcuts, or whose arguments were handed on to one.
     private(set) var counted: Set<CodeRange> = []
 
+    /// The calls that hand on the arguments of others. One of which nothing more is known is no shortcut by itself.
+    var handedOn: Set<CodeRange> = []
+
     /// Adds a call that sets a shortcut.
     func add(_ site: CodeRange) {
         sites.insert(site)
@@ -61,7 +64,7 @@ final class ShortcutReadTracker {
         var shortcuts: [CodeRange: Reading] = [:]
         for site in sites {
             let all = readings[site] ?? [site: .unread("is in code that is not reached")]
-            let callers = all.filter { $0.key != site }
+            let callers = all.filter { $0.key != site && ($0.value.isRead || !handedOn.contains($0.key)) }
             let isWrapper = all[site]?.isRead != true && callers.contains { $0.value.isRead }
             if isWrapper {
                 shortcuts.merge(callers) { max($0, $1) }

@@ -68,8 +68,12 @@ final class SwiftUIDocument {
     }
 
     private func note(_ readings: [ShortcutReading], of call: OutsideCall) {
+        let isRead = readings.contains { if case .combination = $0.content { true } else { false } }
+        let isUnread = !isRead && readings.contains { if case .unread = $0.content { true } else { false } }
         for reading in readings {
             switch reading.content {
+            // No shortcut or one that is not known.
+            case .none where isUnread: break
             case .unread(let reason): tracker.record(.unread(reason), at: call.site, caller: call.caller)
             case .combination, .none:
                 let position = reading.key ?? call.arguments.first?.value.range

@@ -41,6 +41,7 @@ final class SwiftUIReader {
         readUnusedCommands()
         commandSites = Set(calls.keys.filter { tracker.isRecorded($0) })
         readViews()
+        for document in documents { tracker.handedOn.formUnion(document.evaluator.handedOn) }
         if !responderNames.isEmpty {
             let document = documents.first ?? newDocument(named: nil)
             document.draft.responders = responderNames.map { name in

@@ -81,6 +81,31 @@ import Testing
             "\"s\", modifiers: Mods.main",
             "typealias Mods = EventModifiers; extension EventModifiers { static let main: Mods = .command }"
         ),
+        ("\"s\", modifiers: EventModifiers(arrayLiteral: .command)", ""),
+        ("\"s\", modifiers: .init(arrayLiteral: .command)", ""),
+        (
+            ".Kit.save",
+            "extension KeyboardShortcut { enum Kit {} }; extension KeyboardShortcut.Kit { static let save = KeyboardShortcut(\"s\") }"
+        ),
+        (
+            ".init(7), modifiers: .command",
+            "extension KeyEquivalent { init(_ value: Int) { self.init(value == 7 ? \"s\" : \"t\") } }"
+        ),
+        ("KeyEquivalent(7)", "extension KeyEquivalent { init(_ value: Int) { self = value == 7 ? \"s\" : \"t\" } }"),
+        ("KeyEquivalent(\"s\")", "extension KeyEquivalent { init(_ value: Int) { self.init(\"t\") } }"),
+        ("KeyEquivalent(\"s\")", "extension KeyEquivalent { init(_ value: String) { self.init(Character(value)) } }"),
+        (
+            "KeyboardShortcut(input: .save)",
+            """
+            struct Input { let flags: UIKeyModifierFlags; let text: String; static let save = Input(flags: .command, text: "s") }
+            extension KeyboardShortcut { init(input: Input) {
+                var modifiers = EventModifiers()
+                if input.flags.contains(.command) { modifiers.insert(.command) }
+                if input.flags.contains([.shift, .command]) { modifiers.insert(.shift) }
+                self.init(KeyEquivalent(input.text.first!), modifiers: modifiers)
+            } }
+            """
+        ),
         ("Short.All.save", "enum Keys { static let save: KeyEquivalent = \"s\" }; enum Short { typealias All = Keys }"),
         ("Keys.save", "enum Keys { private(set) static var save: KeyEquivalent = \"s\" }"),
     ])

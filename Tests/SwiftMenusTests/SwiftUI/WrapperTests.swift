@@ -96,6 +96,34 @@ import Testing
         #expect(app.unread == [])
     }
 
+    @Test func overloadedWrappersAreChosenByLabelsTypesAndNumber() {
+        let app = ReadApp.view(
+            """
+            VStack {
+                Text("A").own(.escape, modifiers: []) {}
+                Text("B").own("b") {}
+                Text("C").own(KeyboardShortcut("c")) {}
+                Text("D").own("d", modifiers: .option, isEnabled: isOn) {}
+            }
+            """,
+            """
+            extension View {
+                func own(_ shortcut: KeyboardShortcut?, run: @escaping () -> Void) -> some View {
+                    overlay { Button("", action: run).keyboardShortcut(shortcut) }
+                }
+                func own(_ key: KeyEquivalent, run: @escaping () -> Void) -> some View {
+                    own(KeyboardShortcut(key), run: run)
+                }
+                func own(
+                    _ key: KeyEquivalent, modifiers: EventModifiers, isEnabled: Bool = true, run: @escaping () -> Void
+                ) -> some View { own(isEnabled ? .init(key, modifiers: modifiers) : nil, run: run) }
+            }
+            """)
+        #expect(app.viewShortcuts == ["Panel/ ⎋", "Panel/ ⌘B", "Panel/ ⌘C", "Panel/ ⌥D ?"])
+        #expect(app.shortcutCount == 4)
+        #expect(app.unread == [])
+    }
+
     @Test func callersInOtherFilesAreFound() {
         let app = ReadApp(
             """
