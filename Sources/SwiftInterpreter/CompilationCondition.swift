@@ -75,6 +75,8 @@ struct CompilationCondition {
             ("os", "Android"):
             self.init(possible: .other, certain: [], flags: ["\(function)(\(name))": true])
         case ("targetEnvironment", "macCatalyst"), ("targetEnvironment", "UIKitForMac"): self.init(.macCatalyst)
+        // What ships is not built for a simulator.
+        case ("targetEnvironment", "simulator"): self = .never
         case ("canImport", "SwiftUI"): self = .always
         case ("canImport", "AppKit"), ("canImport", "Cocoa"):
             self.init(possible: [.macOS, .macCatalyst], certain: .macOS, flags: nil)

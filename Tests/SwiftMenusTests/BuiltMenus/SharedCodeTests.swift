@@ -27,6 +27,23 @@ import Testing
         BuiltMenu.function("let menu = NSMenu()\n" + code, more)
     }
 
+    @Test func codeForSimulatorsDoesNotShip() {
+        let menu = menu(
+            """
+            #if targetEnvironment(simulator)
+            let key = "s"
+            #else
+            let key = "d"
+            #endif
+            menu.addItem(withTitle: "A", action: nil, keyEquivalent: key)
+            #if !targetEnvironment(simulator)
+            menu.addItem(withTitle: "B", action: nil, keyEquivalent: "b")
+            #endif
+            """)
+        #expect(menu.text == "A ⌘D, B ⌘B")
+        #expect(menu.coverage.unread.isEmpty)
+    }
+
     // MARK: - Type aliases
 
     @Test(
