@@ -9,6 +9,11 @@ final class SwiftUIDocument {
     let titles: TitleReader
     private let shortcuts: ShortcutReader
     var draft = DocumentDraft()
+    /// The conditions under which the app exists.
+    var conditions = ElementConditions.none
+    /// The views with shortcuts, by their names, in the order in which they were found.
+    private(set) var views: [(name: String, commands: [Command])] = []
+    private var viewIndices: [String: Int] = [:]
     let tracker: ShortcutReadTracker
     /// The elements that exist already, so that branches of an `#if` that share a view do not repeat it.
     private var known: [Identity: (origin: ElementOrigin, conditions: [ElementConditions])] = [:]
@@ -30,6 +35,17 @@ final class SwiftUIDocument {
         self.titles = titles
         self.tracker = tracker
         shortcuts = ShortcutReader(evaluator: evaluator)
+    }
+
+    /// Adds the shortcuts of a view.
+    func add(_ commands: [Command], toView name: String) {
+        guard !commands.isEmpty else { return }
+        if let index = viewIndices[name] {
+            views[index].commands += commands
+        } else {
+            viewIndices[name] = views.count
+            views.append((name, commands))
+        }
     }
 
     // MARK: - Commands

@@ -16,8 +16,6 @@ final class SwiftUIReader {
     private var commandSites: Set<CodeRange> = []
     private let supply: StepSupply
     private var readTypes: Set<CodeRange> = []
-    private var responders: [String: [Command]] = [:]
-    private var responderNames: [String] = []
     /// The names of the responders that are menus outside the menu bar.
     private var separateMenus: Set<String> = []
     /// The apps whose main menus have the system's items only.
@@ -42,11 +40,10 @@ final class SwiftUIReader {
         commandSites = Set(calls.keys.filter { tracker.isRecorded($0) })
         readViews()
         for document in documents { tracker.handedOn.formUnion(document.evaluator.handedOn) }
-        if !responderNames.isEmpty {
-            let document = documents.first ?? newDocument(named: nil)
-            document.draft.responders = responderNames.map { name in
-                var responder = Responder(name, handlesAllActions: true, keyCommands: responders[name] ?? [])
-                responder.isSeparateMenu = separateMenus.contains(name)
+        for document in documents where !document.views.isEmpty {
+            document.draft.responders = document.views.map { view in
+                var responder = Responder(view.name, handlesAllActions: true, keyCommands: view.commands)
+                responder.isSeparateMenu = separateMenus.contains(view.name)
                 return responder
             }
         }
@@ -78,6 +75,7 @@ final class SwiftUIReader {
     private func readApps() {
         for type in program.index.allTypes where type.keyword == .struct && type.inherited.contains("App") {
             let document = newDocument(named: type.appName)
+            document.conditions = type.conditions
             guard let body = document.evaluator.body(of: Instance(type: type)) else { continue }
             var mainMenu = SwiftUIDocument.MainMenu()
             var scenes: [(name: String, content: SwiftValue, conditions: ElementConditions)] = []
@@ -93,11 +91,11 @@ final class SwiftUIReader {
             for scene in scenes {
                 // Content of windows that the app's type itself has, without a view type.
                 let view = SwiftUIDocument.ViewContext(type: type, commandSites: [])
-                let name = uniqueName("\(type.name).\(scene.name)")
+                let name = uniqueName("\(type.name).\(scene.name)", in: document)
                 if scene.name == "MenuBarExtra" {
                     separateMenus.formUnion([name] + viewTypes(in: scene.content, document))
                 }
-                add(document.shortcuts(in: scene.content, scene.conditions, in: view), toResponder: name)
+                document.add(document.shortcuts(in: scene.content, scene.conditions, in: view), toView: name)
             }
         }
     }
@@ -180,28 +178,35 @@ final class SwiftUIReader {
         return call.passesParameters
     }
 
+    /// The document of the app that shows a view which exists under some conditions: the Mac's, if several apps do.
+    private func document(for conditions: ElementConditions) -> SwiftUIDocument {
+        let possible = documents.filter { !$0.conditions.isExclusive(with: conditions) }
+        return possible.first { $0.conditions.possible.contains(.macOS) } ?? possible.first ?? documents.first
+            ?? newDocument(named: nil)
+    }
+
     /// Reads the bodies of the views that contain calls.
     private func readViewTypes() {
-        let document = documents.first ?? newDocument(named: nil)
         for site in calls.keys.sorted() where !commandSites.contains(site) {
             guard let type = program.index.types(containing: site).last(where: { $0.members["body"] != nil }),
                 readTypes.insert(type.nameRange).inserted, !type.inherited.contains("App")
             else { continue }
+            let document = document(for: type.conditions)
             let evaluator = document.evaluator
             supply.grant(20_000, to: evaluator)
             evaluator.conditions = type.conditions
             let view = SwiftUIDocument.ViewContext(type: type, commandSites: commandSites)
             let instance = SwiftValue(.instance(Instance(type: type)))
-            add(document.shortcuts(in: instance, type.conditions, in: view), toResponder: type.name)
+            document.add(document.shortcuts(in: instance, type.conditions, in: view), toView: type.name)
         }
     }
 
     /// Reads the calls that no view showed: each on its own, as what some code may show.
     private func readRest() {
-        let document = documents.first ?? newDocument(named: nil)
         let counted = tracker.counted
         for site in calls.keys.sorted() where !tracker.isRecorded(site) && !counted.contains(site) {
             guard let call = calls[site], !counted.contains(call.range) else { continue }
+            let document = document(for: call.conditions)
             let evaluator = document.evaluator
             supply.grant(5_000, to: evaluator)
             let value = evaluator.evaluate(call)
@@ -212,22 +217,16 @@ final class SwiftUIReader {
             }
             let conditions = call.conditions.and(.init(decision: evaluator.newID(), index: 0))
             let view = SwiftUIDocument.ViewContext(type: nil, commandSites: commandSites)
-            add(
-                document.shortcuts(in: value, conditions, in: view),
-                toResponder: call.type?.name ?? call.member ?? "View")
+            document.add(
+                document.shortcuts(in: value, conditions, in: view), toView: call.type?.name ?? call.member ?? "View")
         }
     }
 
-    private func add(_ commands: [Command], toResponder name: String) {
-        guard !commands.isEmpty else { return }
-        if responders[name] == nil { responderNames.append(name) }
-        responders[name, default: []] += commands
-    }
-
-    private func uniqueName(_ name: String) -> String {
-        guard responders[name] != nil else { return name }
+    private func uniqueName(_ name: String, in document: SwiftUIDocument) -> String {
+        let names = Set(document.views.map(\.name))
+        guard names.contains(name) else { return name }
         var number = 2
-        while responders["\(name) \(number)"] != nil { number += 1 }
+        while names.contains("\(name) \(number)") { number += 1 }
         return "\(name) \(number)"
     }
 }

@@ -1,6 +1,30 @@
+import MenuBuilder
+import MenuDocuments
+import SwiftMenus
 import Testing
 
 @Suite struct ViewsTests {
+    @Test func viewsBelongToTheAppOfTheirPlatform() {
+        let app = ReadApp(
+            """
+            #if os(iOS)
+            @main struct NotesApp: App { var body: some Scene { WindowGroup { Phone() } } }
+            struct Phone: View { var body: some View { Button("A") {}.keyboardShortcut("a") } }
+            #endif
+            """,
+            """
+            #if os(macOS)
+            @main struct NotesApp: App {
+                var body: some Scene { WindowGroup { Bar() }.commands { CommandMenu("M") { Button("B") {}.keyboardShortcut("b") } } }
+            }
+            struct Bar: View { var body: some View { Button("C") {}.keyboardShortcut("b") } }
+            #endif
+            """, "struct Both: View { var body: some View { Button(\"D\") {}.keyboardShortcut(\"d\") } }")
+        let views = app.menus.documents.map { ($0.responders ?? []).map(\.name) }
+        #expect(views == [["Phone"], ["Bar", "Both"]])
+        #expect(app.viewShortcuts == ["Phone/A ⌘A", "Bar/C ⌘B", "Both/D ⌘D"])
+    }
+
     @Test func whatAViewAlwaysShowsIsCertain() {
         let app = ReadApp.view(
             """
