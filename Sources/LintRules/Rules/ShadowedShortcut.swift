@@ -253,7 +253,9 @@ private enum Messages {
     }
 
     static func goesToView(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> String {
-        "\(keyCommand.keys) of \(shadowed.qualifiedName) goes to \(keyCommand.name) while that view is in the window"
+        let time =
+            keyCommand.responder?.isInMenuBar == true ? "if that comes first" : "while that view is in the window"
+        return "\(keyCommand.keys) of \(shadowed.qualifiedName) goes to \(keyCommand.name) \(time)"
     }
 
     static func goesToEarlierKeyCommand(

@@ -21,6 +21,8 @@ public struct Responder: Hashable, Sendable {
     package var validatedActions: Set<String> = []
     /// Whether its key commands are the items of a menu outside the menu bar, which gets keys only while it is open.
     package var isSeparateMenu = false
+    /// Whether it stands for commands of the menu bar, of which the code does not tell the place.
+    package var isInMenuBar = false
     /// The title for users, above its key commands in a list of shortcuts, or `nil`.
     public var title: String?
     package var origin = ElementOrigin.none

@@ -14,10 +14,12 @@ extension SwiftUIDocument {
         var isInOther = false
         /// Whether the view itself is being read, so that it shows itself if it comes again.
         var isInSelf = false
+        /// Whether it is only read for what the arguments of a call decide.
+        var isCallOfWrapper = false
 
         /// Whether a shortcut belongs to the view rather than to another one that it shows.
         func owns(_ call: OutsideCall, in program: SwiftProgram) -> Bool {
-            if call.caller == nil, commandSites.contains(call.site) { return false }
+            if call.caller == nil, isCallOfWrapper || commandSites.contains(call.site) { return false }
             guard let type else { return true }
             let owner = program.index.types(containing: call.caller ?? call.site).last { $0.members["body"] != nil }
             return owner === type || owner == nil && !isInOther

@@ -44,6 +44,7 @@ final class SwiftUIReader {
             document.draft.responders = document.views.map { view in
                 var responder = Responder(view.name, handlesAllActions: true, keyCommands: view.commands)
                 responder.isSeparateMenu = separateMenus.contains(view.name)
+                responder.isInMenuBar = isTypeOfCommands(view.name)
                 return responder
             }
         }
@@ -216,10 +217,15 @@ final class SwiftUIReader {
                 continue
             }
             let conditions = call.conditions.and(.init(decision: evaluator.newID(), index: 0))
-            let view = SwiftUIDocument.ViewContext(type: nil, commandSites: commandSites)
+            let view = SwiftUIDocument.ViewContext(
+                type: nil, commandSites: commandSites, isCallOfWrapper: call.call.name != "keyboardShortcut")
             document.add(
                 document.shortcuts(in: value, conditions, in: view), toView: call.type?.name ?? call.member ?? "View")
         }
+    }
+
+    private func isTypeOfCommands(_ name: String) -> Bool {
+        program.types(named: name, from: 0).contains { $0.inherited.contains("Commands") }
     }
 
     private func uniqueName(_ name: String, in document: SwiftUIDocument) -> String {

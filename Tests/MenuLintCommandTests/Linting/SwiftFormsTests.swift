@@ -299,6 +299,23 @@ struct SwiftFormsTests {
         #expect(run("show", "$").output.contains("Search All"))
     }
 
+    @Test("commands whose place is not known are in no window")
+    func commandsWithoutPlace() {
+        let code = """
+            import SwiftUI
+            struct MyCommands: Commands {
+                var body: some Commands {
+                    CommandMenu("Go") { Button("First") {}.keyboardShortcut("j") }
+                    build { Button("Second") {}.keyboardShortcut("j") }
+                }
+                func build<C: View>(@ViewBuilder _ content: () -> C) -> some Commands { Foreign(content) }
+            }
+            @main struct DemoApp: App { var body: some Scene { WindowGroup {}.commands { MyCommands() } } }
+            """
+        let lint = run("lint", "-", "--stdin-filename", "A.swift", "--format", "concise", input: code)
+        #expect(lint.output.contains(#"⌘J of "First" goes to "Second" of "MyCommands" if that comes first"#))
+    }
+
     @Test("the iPad's overlay shows the commands and the shortcuts of views")
     func overlay() throws {
         try folder.write(

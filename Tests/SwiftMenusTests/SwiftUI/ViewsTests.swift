@@ -4,6 +4,27 @@ import SwiftMenus
 import Testing
 
 @Suite struct ViewsTests {
+    /// A view with a shortcut that is not read is looked at again wherever it is used.
+    @Test func aViewHasItsShortcutsOnce() {
+        let app = ReadApp(
+            """
+            struct Bar: View {
+                var body: some View {
+                    Button("A") {}.keyboardShortcut(model.key)
+                    Button("B") {}.keyboardShortcut("b")
+                }
+            }
+            struct Other: View { var body: some View { Bar() } }
+            struct Wrapper: View {
+                let key: KeyEquivalent
+                var body: some View { Button("C") {}.keyboardShortcut(key); Button("D") {}.keyboardShortcut("d") }
+            }
+            struct User: View { var body: some View { Wrapper(key: "c") } }
+            """)
+        #expect(app.viewShortcuts == ["Bar/B ⌘B", "Wrapper/D ⌘D", "User/C ⌘C"])
+        #expect(app.shortcutCount == 4)
+    }
+
     @Test func viewsBelongToTheAppOfTheirPlatform() {
         let app = ReadApp(
             """
