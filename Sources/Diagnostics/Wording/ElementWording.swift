@@ -52,6 +52,36 @@ extension MenuElement {
     }
 }
 
+extension MenuDocument {
+    /// The elements without commands that exist only instead of an earlier one with the same title and action.
+    ///
+    /// - Complexity: O(elements × those of one title and action).
+    package func withoutAlternatives(_ elements: [MenuElement]) -> [MenuElement] {
+        guard isFromCode else { return elements }
+        var kept: [[String]: [MenuElement]] = [:]
+        return elements.filter { element in
+            guard let command = element.command else { return true }
+            let variants = kept[[command.title, command.action], default: []]
+            if variants.contains(where: { areExclusive(element.origin, $0.origin) }) { return false }
+            kept[[command.title, command.action]] = variants + [element]
+            return true
+        }
+    }
+
+    /// The largest number of commands and actions that elements have at once.
+    package func commandCount(of elements: [MenuElement]) -> Int {
+        guard isFromCode else { return elements.reduce(0) { $0 + $1.commandCount } }
+        var flat: [MenuElement] = []
+        elements.forEachElement { element in
+            switch element {
+            case .menu, .deferred: break
+            case .command, .action, .windowActivation: flat.append(element)
+            }
+        }
+        return withoutAlternatives(flat).count
+    }
+}
+
 extension [MenuElement] {
     /// Visits the elements and those of their submenus, in order. The nesting depth of specs is limited.
     package func forEachElement(_ body: (MenuElement) -> Void) {

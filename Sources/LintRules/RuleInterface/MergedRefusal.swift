@@ -9,6 +9,8 @@ package struct MergedRefusal: Sendable {
     package let operation: Int
     /// The refusal on the first of the targets.
     let refused: RefusedOperation
+    /// The number of commands and actions in the operation.
+    let lostCommandCount: Int
     var targets: [MenuTarget]
     /// Those of the targets on which UIKit ends the app.
     private(set) var crashingTargets: [MenuTarget] = []
@@ -46,7 +48,8 @@ package struct MergedRefusal: Sendable {
                 if merged[key] == nil {
                     order.append(key)
                     merged[key] = MergedRefusal(
-                        operation: refused.operationIndex, refused: refused, targets: [], conflicts: [])
+                        operation: refused.operationIndex, refused: refused,
+                        lostCommandCount: target.document.commandCount(of: refused.lost), targets: [], conflicts: [])
                 }
                 merged[key]?.add(refused.refusal, on: target.target)
             }
@@ -188,9 +191,6 @@ extension MergedRefusal {
     fileprivate var reasons: String {
         listed(conflicts.map { $0.conflict.reason() }, limit: 4)
     }
-
-    /// The number of commands and actions in the operation.
-    var lostCommandCount: Int { refused.lost.reduce(0) { $0 + $1.commandCount } }
 
     /// What is lost with the operation.
     var loss: String {

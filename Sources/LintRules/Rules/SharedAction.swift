@@ -39,7 +39,7 @@ private enum SharedAction {
         let builder = target.builder
         let sharing = builder.commandsSharingActions(among: target.index.nodes(with: .propertyList))
         let commands = Dictionary(grouping: sharing.map(builder.element(at:)), by: \.identity?.exactAction)
-        for (action, all) in commands where all.count > 1 {
+        for (action, all) in commands.mapValues(target.document.withoutAlternatives) where all.count > 1 {
             // An item without an action shares none.
             if let action, action.text != AppKitMenu.noAction, !taggedActions.contains(action.text) {
                 report(action.text, all, target, &findings)

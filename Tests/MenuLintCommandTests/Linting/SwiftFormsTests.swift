@@ -316,6 +316,27 @@ struct SwiftFormsTests {
         #expect(lint.output.contains(#"⌘J of "First" goes to "Second" of "MyCommands" if that comes first"#))
     }
 
+    @Test("a command that code creates in one of two ways counts once")
+    func commandsOfTwoBranches() {
+        let code = """
+            import UIKit
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    let items: [UICommand] = ["A", "B"].map { make($0) }
+                    builder.replaceChildren(ofMenu: .standardEdit) { _ in items }
+                }
+                func make(_ title: String) -> UICommand {
+                    if isOn { return UIKeyCommand(title: title, action: #selector(run), input: "j", modifierFlags: .command, propertyList: title) }
+                    return UICommand(title: title, action: #selector(run), propertyList: title)
+                }
+                @objc func run() {}
+            }
+            """
+        let output = run("lint", "-", "--stdin-filename", "A.swift", "--format", "concise", input: code).output
+        #expect(
+            output.contains("2 commands never appear") && output.contains("possible: 2 commands share the action run"))
+    }
+
     @Test("the iPad's overlay shows the commands and the shortcuts of views")
     func overlay() throws {
         try folder.write(
