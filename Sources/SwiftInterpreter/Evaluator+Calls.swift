@@ -14,7 +14,7 @@ extension Evaluator {
             if let value = mutate(base, name, call, range, scope) { return value }
             let receiver = evaluate(base, in: scope)
             let mayBeAbsent = isOrdered && isOptionalChain(base, scope) && !isCreatedHere(receiver)
-            let value = under(mayBeAbsent ? perhaps() : conditions) {
+            let value = under(mayBeAbsent ? conditionsWhilePresent(base, scope) : conditions) {
                 each(receiver) { callMember(name, of: $0, call, range, scope) }
             }
             if name == "init", case .name("self") = base.kind, case .type = receiver.kind {

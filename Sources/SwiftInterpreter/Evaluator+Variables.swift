@@ -57,7 +57,7 @@ extension Evaluator {
         case .member(let base, let name):
             let receiver = evaluate(base, in: scope)
             let mayBeAbsent = isOrdered && isOptionalChain(base, scope) && !isCreatedHere(receiver)
-            under(mayBeAbsent ? perhaps() : conditions) {
+            under(mayBeAbsent ? conditionsWhilePresent(base, scope) : conditions) {
                 assign(sign, name, of: receiver, newAssignment(expression, scope), whole, scope.file)
             }
         case .tuple(let parts):
@@ -218,6 +218,12 @@ extension Evaluator {
             default: escape(value)
             }
         }
+    }
+
+    /// The present conditions, and that the receiver of an optional chain is there.
+    func conditionsWhilePresent(_ base: SwiftExpression, _ scope: Scope) -> ElementConditions {
+        let isPresent = SwiftExpression(.binary("!=", base, SwiftExpression(.nilLiteral, base.range)), base.range)
+        return conditions.and(decision(of: isPresent, in: scope).yes)
     }
 
     func isOptionalChain(_ base: SwiftExpression, _ scope: Scope) -> Bool {

@@ -136,7 +136,7 @@ private struct AppKitMenuReading {
                 let title = evaluator.finalValue("title", arguments: ["title"], of: instance, under: conditions)
                 groups.append(Menu(title: evaluator.title(title?.value, title?.range), options: .displayInline))
             } else {
-                groups[groups.count - 1].children.append(element(instance, conditions, depth: depth))
+                groups[groups.count - 1].children += variants(instance, conditions, depth: depth)
             }
         }
         groups.removeAll(where: \.children.isEmpty)
@@ -196,12 +196,21 @@ private struct AppKitMenuReading {
                 ElementConditions.Branch(decision: evaluator.newID(), index: 0)))
     }
 
-    private mutating func element(_ item: Instance, _ conditions: ElementConditions, depth: Int) -> MenuElement {
+    /// The element that an item is, or one for each of the key combinations between which the code chooses.
+    private mutating func variants(_ item: Instance, _ conditions: ElementConditions, depth: Int) -> [MenuElement] {
+        let shortcuts = AppKitShortcut.alternatives(item, evaluator, under: conditions)
+        return shortcuts.map { shortcut, conditions in
+            let element = element(item, shortcut, conditions, depth: depth)
+            table.elements[element.origin].hasAlternatives = shortcuts.count > 1
+            return element
+        }
+    }
+
+    private mutating func element(
+        _ item: Instance, _ shortcut: AppKitShortcut, _ conditions: ElementConditions, depth: Int
+    ) -> MenuElement {
         let title = evaluator.finalValue("title", arguments: ["title", "withTitle"], of: item, under: conditions)
         let action = evaluator.finalValue("action", arguments: ["action"], of: item, under: conditions)
-        let shortcut = AppKitShortcut(item, evaluator, under: conditions)
-        var conditions = conditions
-        if let own = shortcut.conditions { conditions = conditions.and(own) }
         let submenu = submenu(of: item, conditions)
         let image = evaluator.imageName(
             evaluator.finalValue("image", arguments: [], of: item, under: conditions)?.value)
@@ -291,8 +300,58 @@ struct AppKitShortcut {
     /// The conditions under which the item has the shortcut, if it does not always have it.
     private(set) var conditions: ElementConditions?
 
-    init(_ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions) {
-        guard let key = AppKitShortcut.key(of: item, evaluator, conditions) else {
+    /// A value that the key equivalent may have.
+    private typealias Key = (value: SwiftValue, range: CodeRange?, conditions: ElementConditions?)
+
+    private static let maximumAlternatives = 32
+
+    /// The shortcut, or several between which the code chooses, each with the conditions of the item.
+    static func alternatives(
+        _ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions
+    ) -> [(shortcut: AppKitShortcut, conditions: ElementConditions)] {
+        let shortcut = AppKitShortcut(item, evaluator, under: conditions)
+        let whole = [(shortcut: shortcut, conditions: shortcut.conditions.map(conditions.and) ?? conditions)]
+        guard case .unknown = shortcut.combination else { return whole }
+        let keys = keys(of: item, conditions)
+        guard 2...maximumAlternatives ~= keys.count, areExclusive(keys) else { return whole }
+        let all = keys.map { key in
+            let own = key.conditions.map(conditions.and) ?? conditions
+            return (
+                shortcut: AppKitShortcut(item, evaluator, under: own, key: (key.value, key.range, nil)), conditions: own
+            )
+        }
+        guard all.allSatisfy({ $0.shortcut.combination.reason == nil }) else { return whole }
+        let withKeys = all.filter { $0.shortcut.combination.value != .some(nil) }
+        return withKeys.isEmpty ? [all[0]] : withKeys
+    }
+
+    /// The values that code gives to the key equivalent, with the conditions under which it does.
+    private static func keys(of item: Instance, _ conditions: ElementConditions) -> [Key] {
+        let initial = item["keyEquivalent"]
+        var keys: [Key] = initial.map { [($0.value, $0.range, nil)] } ?? []
+        if let variable = item.fields["keyEquivalent"] {
+            let (assignments, isCertain) = variable.visible(under: conditions.and(item.conditions))
+            if isCertain || keys.first?.value.string ?? "" == "" { keys = [] }
+            keys += assignments.map { ($0.value, $0.range, $0.conditions) }
+        }
+        return keys.flatMap { key in
+            key.value.alternatives(key.conditions ?? .none).map { ($0.value, key.range, $0.conditions) }
+        }
+    }
+
+    private static func areExclusive(_ keys: [Key]) -> Bool {
+        keys.indices.allSatisfy { one in
+            keys[(one + 1)...].allSatisfy {
+                keys[one].conditions?.isExclusive(with: $0.conditions ?? .none) ?? false
+            }
+        }
+    }
+
+    init(
+        _ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions,
+        key chosen: (value: SwiftValue, range: CodeRange?, conditions: ElementConditions?)? = nil
+    ) {
+        guard let key = chosen ?? AppKitShortcut.key(of: item, evaluator, conditions) else {
             combination = .known(nil)
             position = ElementTable.Position()
             return

@@ -238,8 +238,9 @@ struct BuiltMenus {
     private func count(_ object: Instance) {
         switch object.base {
         case "UIKeyCommand":
-            let shortcut = UIKitShortcut(object, evaluator, under: object.conditions)
-            note(shortcut.combination?.reason, shortcut.position, at: object.site, object)
+            for (shortcut, conditions) in UIKitShortcut.alternatives(object, evaluator, under: object.conditions) {
+                note(shortcut.combination?.reason, shortcut.position, at: object.site, object, conditions)
+            }
         case "NSMenuItem":
             guard let key = object["keyEquivalent"], key.value.string != "" else { return }
             note(shortcut(of: object, key.value, key.range, .none), at: object.site, object)
@@ -251,12 +252,15 @@ struct BuiltMenus {
         note(shortcut.combination.reason, shortcut.position, at: range, item)
     }
 
-    private func note(_ reason: String?, _ position: ElementTable.Position, at range: CodeRange, _ object: Instance) {
+    private func note(
+        _ reason: String?, _ position: ElementTable.Position, at range: CodeRange, _ object: Instance,
+        _ conditions: ElementConditions? = nil
+    ) {
         // The outermost call whose argument the key is.
         let caller = position.literal.flatMap { key in
             range.contains(key) ? nil : object.calls.first { $0.contains(key) }
         }
-        let isConditional = object.conditions.isConditional
+        let isConditional = (conditions ?? object.conditions).isConditional
         let isLiteral = (position.literal ?? position.argument).map { range.contains($0) } ?? true
         tracker.record(
             reason.map { .unread($0) } ?? (isConditional ? .conditional : isLiteral ? .literal : .followed), at: range,

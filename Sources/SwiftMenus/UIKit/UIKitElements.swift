@@ -30,28 +30,28 @@ struct UIKitElements {
         for element in evaluator.elements(of: value, conditions) {
             let conditions = element.conditions
             if conditions.possible.isDisjoint(with: table.platforms) { continue }
-            if let instance = element.value.instance, let known = self.element(instance, conditions) {
-                result.append(known)
-            } else {
-                isComplete = false
-            }
+            let known = element.value.instance.map { self.variants($0, conditions) } ?? []
+            if known.isEmpty { isComplete = false }
+            result += known
         }
         return (result, isComplete)
     }
 
-    private mutating func element(_ object: Instance, _ conditions: ElementConditions) -> MenuElement? {
-        guard !object.isOpaque, path.count < 40, !path.contains(object.id) else { return nil }
+    /// The element that an object is, or several of which the app has one; none if it is not known.
+    private mutating func variants(_ object: Instance, _ conditions: ElementConditions) -> [MenuElement] {
+        guard !object.isOpaque, path.count < 40, !path.contains(object.id) else { return [] }
         path.append(object.id)
         defer { path.removeLast() }
         switch object.base {
-        case "UIMenu": return .menu(menu(object, conditions))
-        case "UIKeyCommand", "UICommand": return .command(distinct(command(object, conditions), conditions))
-        case "UIAction": return .action(action(object, conditions))
+        case "UIMenu": return [.menu(menu(object, conditions))]
+        case "UIKeyCommand", "UICommand":
+            return commands(object, conditions).map { .command(distinct($0.command, $0.conditions)) }
+        case "UIAction": return [.action(action(object, conditions))]
         case "UIDeferredMenuElement":
             var element = DeferredMenuElement()
             element.origin = add(object, Arguments(), conditions)
-            return .deferred(element)
-        default: return nil
+            return [.deferred(element)]
+        default: return []
         }
     }
 
@@ -120,11 +120,24 @@ struct UIKitElements {
     /// The identifier of a menu that the code names by a variable.
     static func name(ofMenu id: Int) -> String { "menu \(id)" }
 
-    mutating func command(_ object: Instance, _ conditions: ElementConditions) -> Command {
+    /// The command that an object is, or one for each of the key combinations between which the code chooses.
+    mutating func commands(
+        _ object: Instance, _ conditions: ElementConditions
+    ) -> [(command: Command, conditions: ElementConditions)] {
+        let shortcuts = UIKitShortcut.alternatives(object, evaluator, under: conditions)
+        return shortcuts.map { shortcut, conditions in
+            let command = command(object, shortcut, conditions)
+            table.elements[command.origin].hasAlternatives = shortcuts.count > 1
+            return (command, conditions)
+        }
+    }
+
+    private mutating func command(
+        _ object: Instance, _ shortcut: UIKitShortcut, _ conditions: ElementConditions
+    ) -> Command {
         let title = value("title", of: object, conditions)
         let discoverability = value("discoverabilityTitle", of: object, conditions)
         let action = object["action"]
-        let shortcut = UIKitShortcut(object, evaluator, under: conditions)
         let origin = add(object, Arguments(title: title, action: action?.range, shortcut: shortcut), conditions)
         var command = Command(title: evaluator.title(title?.value, title?.range), action: "")
         command.origin = origin
@@ -223,7 +236,42 @@ struct UIKitShortcut {
     let combination: PropertyValue<KeyCombination>?
     let position: ElementTable.Position
 
-    init(_ object: Instance, _ evaluator: Evaluator, under conditions: ElementConditions) {
+    /// The number of inputs, or of modifiers, up to which their pairs are read.
+    private static let maximumAlternatives = 32
+
+    /// The shortcut, or several between which the code chooses, each with its conditions.
+    static func alternatives(
+        _ object: Instance, _ evaluator: Evaluator, under conditions: ElementConditions
+    ) -> [(shortcut: UIKitShortcut, conditions: ElementConditions)] {
+        let whole = [(shortcut: UIKitShortcut(object, evaluator, under: conditions), conditions: conditions)]
+        guard object.base == "UIKeyCommand", case .unknown? = whole[0].shortcut.combination, let input = object["input"]
+        else { return whole }
+        let inputs = input.value.alternatives()
+        let modifiers = object["modifierFlags"]?.value.alternatives() ?? []
+        guard inputs.count + modifiers.count > 2, max(inputs.count, modifiers.count) <= maximumAlternatives else {
+            return whole
+        }
+        var all: [(shortcut: UIKitShortcut, conditions: ElementConditions)] = []
+        for input in inputs {
+            for modifiers in modifiers.isEmpty ? [nil] : modifiers.map(Optional.init) {
+                let own = modifiers.map { input.conditions.and($0.conditions) } ?? input.conditions
+                if let modifiers, input.conditions.isExclusive(with: modifiers.conditions) { continue }
+                if own.isExclusive(with: conditions) { continue }
+                let shortcut = UIKitShortcut(
+                    object, evaluator, under: conditions.and(own), input: input.value, modifiers: modifiers?.value)
+                guard case .known? = shortcut.combination else { return whole }
+                all.append((shortcut, conditions.and(own)))
+            }
+        }
+        // Keys and modifiers that depend on different conditions have pairs that may never exist.
+        return 1...max(inputs.count, modifiers.count) ~= all.count ? all : whole
+    }
+
+    init(
+        _ object: Instance, _ evaluator: Evaluator, under conditions: ElementConditions,
+        input chosen: SwiftValue? = nil,
+        modifiers chosenModifiers: SwiftValue? = nil
+    ) {
         guard object.base == "UIKeyCommand" else {
             (combination, position) = (nil, ElementTable.Position())
             return
@@ -234,15 +282,17 @@ struct UIKitShortcut {
             )
             return
         }
-        if input.value.string != nil, let literal = input.value.range {
+        let key = chosen ?? input.value
+        if key.string != nil, let literal = key.range {
             position = ElementTable.Position(literal: literal, argument: input.range)
         } else {
             position = ElementTable.Position(argument: input.range)
         }
         let modifiers =
-            object["modifierFlags"].map { evaluator.modifiers($0.value, under: conditions.and(object.conditions)) }
-            ?? .known([])
-        switch (evaluator.input(input.value), modifiers) {
+            (chosenModifiers ?? object["modifierFlags"]?.value).map {
+                evaluator.modifiers($0, under: conditions.and(object.conditions))
+            } ?? .known([])
+        switch (evaluator.input(key), modifiers) {
         case (.known(let key), .known(let modifiers)): combination = .known(KeyCombination(key, modifiers))
         case (.unknown(let reason), _), (_, .unknown(let reason)): combination = .unknown(reason)
         }

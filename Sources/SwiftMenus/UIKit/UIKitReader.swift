@@ -215,8 +215,7 @@ struct UIKitReader {
             guard let instance = element.value.instance, instance.base == "UIKeyCommand", !instance.isOpaque,
                 !element.conditions.possible.isDisjoint(with: Self.platforms)
             else { continue }
-            let command = elements.command(instance, element.conditions)
-            if command.keyCombination != nil { known.append(command) }
+            known += elements.commands(instance, element.conditions).map(\.command).filter { $0.keyCombination != nil }
         }
         guard !known.isEmpty else { return nil }
         var responder = Responder(name, handlesAllActions: true, keyCommands: known)

@@ -57,7 +57,6 @@ import Testing
     @Test(arguments: [
         ("key", "depends on \"key\""),
         ("settings.key", "depends on \"settings\""),
-        ("flag ? \"a\" : \"b\"", "depends on a condition"),
         ("\"\\(number)\"", "depends on \"number\""),
         ("stored", "depends on the stored property \"stored\""),
         ("keys[0]", "depends on \"keys\""),

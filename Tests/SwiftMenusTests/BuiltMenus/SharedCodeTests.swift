@@ -44,6 +44,83 @@ import Testing
         #expect(menu.coverage.unread.isEmpty)
     }
 
+    // MARK: - Several keys of one command
+
+    /// The number of commands of which the code chooses the keys.
+    private func alternatives(_ menu: BuiltMenu) -> Int {
+        menu.documents.reduce(0) { $0 + $1.alternativeCombinations.count }
+    }
+
+    @Test(arguments: [
+        ("isOn ? \"a\" : \"b\"", ".command", "A ⌘A?, A ⌘B?"),
+        ("\"a\"", "isOn ? .command : .control", "A ⌘A?, A ⌃A?"),
+        ("isOn ? \"a\" : \"b\"", "isOn ? .command : .control", "A ⌘A?, A ⌃B?"),
+        // Which pairs exist is not known, or one of the keys.
+        ("isOn ? \"a\" : \"b\"", "isOld ? .command : .control", ""), ("isOn ? \"a\" : other", ".command", ""),
+    ])
+    func keysOfKeyCommandsMayBeChosen(_ input: String, _ modifiers: String, _ expected: String) {
+        let menu = BuiltMenu(
+            """
+            class Controller: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    [UIKeyCommand(title: "A", action: #selector(a), input: \(input), modifierFlags: \(modifiers))]
+                }
+            }
+            """)
+        #expect(menu.text == (expected.isEmpty ? "" : "Controller{\(expected)}"))
+        #expect(alternatives(menu) == (expected.isEmpty ? 0 : 2))
+        #expect(menu.coverage.shortcuts == 1 && menu.coverage.unread.count == (expected.isEmpty ? 1 : 0))
+    }
+
+    @Test(arguments: [
+        ("item.keyEquivalent = isOn ? \"a\" : \"b\"", "A ⌘A?, A ⌘B?", 2),
+        ("if isOn { item.keyEquivalent = \"a\" } else { item.keyEquivalent = \"b\" }", "A ⌘A?, A ⌘B?", 2),
+        (
+            """
+            if isOn {
+                item.keyEquivalent = "a"
+                item.keyEquivalentModifierMask = [.command]
+            } else {
+                item.keyEquivalent = "b"
+                item.keyEquivalentModifierMask = [.control]
+            }
+            """, "A ⌘A?, A ⌃B?", 2
+        ),
+        ("if isOn { item.keyEquivalent = \"a\" } else { item.keyEquivalent = \"\" }", "A ⌘A?", 0),
+        ("item.keyEquivalent = \"a\"; if isOn { item.keyEquivalent = \"b\" }", "A", 0),
+    ])
+    func keysOfItemsMayBeChosen(_ code: String, _ expected: String, _ count: Int) {
+        let menu = menu(
+            """
+            let item = NSMenuItem(title: "A", action: nil, keyEquivalent: "")
+            menu.addItem(item)
+            menu.addItem(withTitle: "B", action: nil, keyEquivalent: "x")
+            \(code)
+            """)
+        #expect(menu.text == expected + ", B ⌘X")
+        #expect(alternatives(menu) == count)
+    }
+
+    /// An outlet that is nil has neither the key nor the modifiers.
+    @Test func modifiersBelongToTheKeyThatIsSetUnderTheSameConditions() {
+        let menu = BuiltMenu(
+            """
+            class Updater: NSObject, NSMenuDelegate {
+                var close: NSMenuItem?
+                func menuNeedsUpdate(_ menu: NSMenu) {
+                    if hasTabs {
+                        close?.keyEquivalent = "w"
+                        close?.keyEquivalentModifierMask = [.command]
+                    } else {
+                        close?.keyEquivalent = "w"
+                        close?.keyEquivalentModifierMask = [.command, .shift]
+                    }
+                }
+            }
+            """)
+        #expect(menu.coverage.shortcuts == 2 && menu.coverage.unread.isEmpty)
+    }
+
     // MARK: - Type aliases
 
     @Test(
