@@ -15,7 +15,11 @@ extension Evaluator {
             for (index, one) in fitting.enumerated() {
                 for other in fitting[(index + 1)...] where !one.0.conditions.isExclusive(with: other.0.conditions) {
                     for argument in arguments { escape(argument.value) }
-                    return .unknown("several functions are named \"\(function.name)\"", range)
+                    var value = SwiftValue.unknown("several functions are named \"\(function.name)\"", range)
+                    if fitting.allSatisfy({ $0.1.returnType?.text == function.returnType?.text }) {
+                        value.type = function.returnType
+                    }
+                    return value
                 }
             }
             return joined(
@@ -124,6 +128,8 @@ extension Evaluator {
         guard !type.name.isEmpty else {
             return switch value.kind {
             case .string, .integer, .boolean, .implicit: false
+            case .null: type.text.hasSuffix("?") || type.text.hasSuffix("!")
+            case .outside(let path): !path.hasPrefix("Selector.")
             default: true
             }
         }
@@ -142,7 +148,7 @@ extension Evaluator {
         case .integer: return !texts.contains(type.name)
         case .boolean: return type.name != "String" && type.name != "Int"
         case .array: return !texts.contains(type.name) && type.name != "Int"
-        case .closure: return !texts.contains(type.name) && type.name != "Int"
+        case .closure: return !texts.contains(type.name) && type.name != "Int" && type.name != "Selector"
         case .tuple: return type.name == "Any" || isGeneric(type)
         case .implicit(let path):
             guard let known, let first = path.split(separator: ".").first else { return true }

@@ -109,6 +109,13 @@ package final class SwiftProgram {
         return Declaration(content: .function(function), owner: nil, file: file, conditions: .none)
     }
 
+    /// A function that is written in another declaration.
+    package func function(_ function: SwiftFunction, besides declaration: Declaration) -> Declaration {
+        Declaration(
+            content: .function(function), owner: declaration.owner, file: declaration.file,
+            conditions: declaration.conditions)
+    }
+
     // MARK: - Looking up
 
     /// The types with a full name that a file can use: its own, otherwise those of other files.

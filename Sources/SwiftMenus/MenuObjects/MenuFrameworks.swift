@@ -256,6 +256,10 @@ final class MenuFrameworks: FrameworkModel {
         case ("UIMenu", "identifier"):
             // A menu that the code gave no identifier has one of its own, which names the object.
             return instance["identifier"]?.value ?? SwiftValue(.instance(instance))
+        case ("NSMenu", "items"):
+            var items = SwiftValue.unknown("depends on the items of a menu")
+            items.type = SwiftType("", text: "[NSMenuItem]", element: "NSMenuItem")
+            return items
         case ("NSMenuItem", "submenu"), ("NSMenu", "supermenu"):
             guard instance.isOpaque || instance.fields[name] == nil,
                 let menu = evaluator.opaqueInstance("NSMenu", instance.site, instance.site.file)

@@ -72,6 +72,13 @@ struct BuiltMenus {
                         declaration: declaration, code: DeclaredCode(code, menuNames), name: function.name,
                         nameRange: CodeRange(declaration.file, function.nameRange)))
             case .variable(let variable):
+                if let observers = variable.observerFunction, let code = observers.code {
+                    let function = program.function(observers, besides: declaration)
+                    all.append(
+                        Entry(
+                            declaration: function, code: DeclaredCode(code, menuNames), name: variable.name,
+                            nameRange: CodeRange(declaration.file, observers.nameRange)))
+                }
                 let code =
                     variable.getterCode.map { DeclaredCode($0, menuNames) }
                     ?? variable.initialValue.map { DeclaredCode($0, menuNames) }
@@ -312,6 +319,20 @@ extension BuiltMenus.Entry {
             return variable.type.map { names.isMenuType($0) } ?? !code.sites.isEmpty
         case .enumCase, .type: return false
         }
+    }
+}
+
+extension SwiftVariable {
+    /// The statements of `set`, `willSet` and `didSet`, as a function of the new value; nil if there are none.
+    fileprivate var observerFunction: SwiftFunction? {
+        guard let first = observers.first else { return nil }
+        let type = type ?? SwiftType("", text: "")
+        return SwiftFunction(
+            name: name, nameRange: first.range.lowerBound..<first.range.lowerBound, modifiers: modifiers,
+            parameters: ["newValue", "oldValue"].map {
+                SwiftParameter(label: nil, name: $0, type: type, defaultValue: nil)
+            },
+            returnType: nil, code: SwiftCode(observers))
     }
 }
 

@@ -42,6 +42,60 @@ import Testing
         #expect(menu.text == "File[Open ⌘O, `names.close` ⌘W]")
     }
 
+    @Test func itemsOfAMenuThatOtherCodeBuildsHaveKeys() {
+        let menu = BuiltMenu(
+            """
+            class Controller {
+                func hint(_ menu: NSMenu) {
+                    for item in menu.items where item.tag == 3 { item.keyEquivalent = "i" }
+                    menu.items.forEach { $0.keyEquivalent = key }
+                }
+            }
+            """)
+        #expect(menu.coverage.shortcuts == 2 && menu.coverage.unread.map(\.reason) == ["depends on \"key\""])
+    }
+
+    @Test func overloadsOfTheAppAreChosen() {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu()
+            let one = menu.addItem(withTitle: "One") { print(1) }
+            one.keyEquivalent = "1"
+            menu.addItem(withTitle: "Two", action: #selector(two)).keyEquivalent = "2"
+            """,
+            """
+            }
+            extension NSMenu {
+                func addItem(withTitle title: String, action: Selector? = nil) -> NSMenuItem {
+                    addItem(withTitle: title, action: action, keyEquivalent: "")
+                }
+                func addItem(withTitle title: String, action: @escaping () -> Void) -> NSMenuItem {
+                    let item = addItem(withTitle: title, action: nil)
+                    return item
+                }
+            """)
+        #expect(menu.text == "One ⌘1, Two ⌘2")
+        #expect(menu.coverage.shortcuts == 2 && menu.coverage.unread.isEmpty)
+    }
+
+    @Test func codeThatObservesAPropertyCounts() {
+        let menu = BuiltMenu(
+            """
+            struct Action { let input: Character }
+            class Controller: UIViewController {
+                var actions: [Action] = [] {
+                    willSet {
+                        commands = newValue.map { UIKeyCommand(input: String($0.input), modifierFlags: [], action: #selector(a)) }
+                    }
+                    didSet { item.keyEquivalent = "k" }
+                }
+                let item = NSMenuItem()
+                var commands: [UIKeyCommand] = []
+            }
+            """)
+        #expect(menu.coverage.shortcuts == 2 && menu.coverage.unread.count == 1)
+    }
+
     @Test func aConstantOfStringMayBeInAFileWithoutWordsOfMenus() {
         let code = "func build() { NSMenu().addItem(withTitle: .open, action: nil, keyEquivalent: \"o\") }"
         #expect(BuiltMenu(code, "extension String { static let open = \"Open\" }").text == "Open ⌘O")
