@@ -256,7 +256,9 @@ extension Evaluator {
             }
         }
         return enter(closure.range, call: nil, captured: closure.frames, isClosure: true) {
-            result(of: closure.syntax.body, in: scope)
+            guard closure.buildsList else { return result(of: closure.syntax.body, in: scope) }
+            let values = run(closure.syntax.body, in: Scope(in: scope), collects: true).values
+            return SwiftValue(.array(values.flatMap { $0.value.flattened($0.conditions) }))
         }
     }
 }

@@ -28,7 +28,7 @@ extension Evaluator {
             (type.keyword == .class ? program.members(named: "init", of: type) : type.members["init"] ?? [])
             .filter { initializer in
                 // A framework's own initializer comes before those that the program adds to its class.
-                initializer.owner?.keyword != nil
+                initializer.owner?.keyword != nil || call.trailingClosureCount > 0
                     || instance.base.map { !frameworks.hasInitializer(labels, of: $0) } ?? true
             }
         let fitting = fitting(initializers, arguments, call)

@@ -100,7 +100,12 @@ extension Evaluator {
             let value: Variable
             if let arguments = match.bindings[index] {
                 if arguments.contains(where: { $0.caller != nil }) { handedOn.insert(call) }
-                let values = arguments.map { resolve($0.value, as: parameter.type, from: scope.file, in: scope.type) }
+                let values = arguments.map { argument in
+                    let value = resolve(argument.value, as: parameter.type, from: scope.file, in: scope.type)
+                    guard isOrdered, parameter.buildsList, var closure = value.closure else { return value }
+                    closure.buildsList = true
+                    return SwiftValue(.closure(closure), value.range)
+                }
                 value = Variable(
                     parameter.isVariadic ? .array(values) : values.first ?? SwiftValue(.void),
                     caller: arguments.lazy.compactMap(\.caller).first ?? call, range: arguments.first?.range)
@@ -200,5 +205,10 @@ extension [(Declaration, SwiftFunction, ArgumentMatch)] {
 }
 
 extension SwiftParameter {
+    /// Whether a closure for it is the body of a result builder that makes a list.
+    fileprivate var buildsList: Bool {
+        hasAttribute && type.name.isEmpty && type.text.split(separator: ">").last?.contains("[") == true
+    }
+
     var isVariadic: Bool { type.text.hasSuffix("...") }
 }

@@ -167,6 +167,8 @@ package struct ClosureValue {
     let scope: Scope
     /// The calls that were evaluated when it was created.
     let frames: [Evaluator.Frame]
+    /// Whether a result builder of the program makes a list of its expressions.
+    var buildsList = false
 }
 
 /// A call of a function, initializer or macro outside of the program, or the use of a property there.

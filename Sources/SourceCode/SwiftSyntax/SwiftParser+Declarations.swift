@@ -258,6 +258,7 @@ extension SwiftParser {
     private mutating func readParameters() -> [SwiftParameter] {
         var parameters: [SwiftParameter] = []
         while cursor.current != nil {
+            let hasAttribute = cursor.current?.kind == .attribute
             while cursor.current?.kind == .attribute { skipAttribute() }
             var names: [String] = []
             while let word = cursor.word {
@@ -270,7 +271,7 @@ extension SwiftParser {
                 parameters.append(
                     SwiftParameter(
                         label: label == "_" ? nil : label, name: names[names.count - 1], type: type,
-                        defaultValue: value))
+                        defaultValue: value, hasAttribute: hasAttribute))
             }
             _ = skipToComma()
             _ = cursor.consume(",")

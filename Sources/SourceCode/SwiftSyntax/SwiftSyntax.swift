@@ -299,8 +299,13 @@ package struct SwiftParameter: Sendable {
     package let name: String
     package let type: SwiftType
     package let defaultValue: SwiftExpression?
+    /// Whether an attribute is before the label: a result builder or a property wrapper.
+    package let hasAttribute: Bool
 
-    package init(label: String?, name: String, type: SwiftType, defaultValue: SwiftExpression?) {
+    package init(
+        label: String?, name: String, type: SwiftType, defaultValue: SwiftExpression?, hasAttribute: Bool = false
+    ) {
+        self.hasAttribute = hasAttribute
         self.label = label
         self.name = name
         self.type = type

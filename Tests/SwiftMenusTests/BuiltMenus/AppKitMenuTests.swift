@@ -96,6 +96,37 @@ import Testing
         #expect(menu.coverage.shortcuts == 2 && menu.coverage.unread.count == 1)
     }
 
+    @Test func resultBuildersOfTheAppMakeLists() {
+        let menu = BuiltMenu(
+            """
+            @resultBuilder enum Items { static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { items } }
+            extension NSMenu {
+                convenience init(title: String, @Items items: () -> [NSMenuItem]) {
+                    self.init(title: title)
+                    for item in items() { addItem(item) }
+                }
+                static func entry(_ title: String, @Items items: () -> [NSMenuItem]) -> NSMenuItem {
+                    let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+                    item.submenu = NSMenu(title: title, items: items)
+                    return item
+                }
+            }
+            class Controller {
+                func build() {
+                    NSApp.mainMenu = NSMenu(title: "Main") {
+                        NSMenu.entry("Edit") {
+                            NSMenuItem(title: "Cut", action: nil, keyEquivalent: "x")
+                            if isOn { NSMenuItem(title: "Crop", action: nil, keyEquivalent: "k") }
+                        }
+                        NSMenu.entry("View") { NSMenuItem(title: "Zoom", action: nil, keyEquivalent: "+") }
+                    }
+                }
+            }
+            """)
+        #expect(menu.text == "Edit[Cut ⌘X, Crop ⌘K?], View[Zoom ⌘+]")
+        #expect(menu.coverage.shortcuts == 3 && menu.coverage.unread.isEmpty)
+    }
+
     @Test func aConstantOfStringMayBeInAFileWithoutWordsOfMenus() {
         let code = "func build() { NSMenu().addItem(withTitle: .open, action: nil, keyEquivalent: \"o\") }"
         #expect(BuiltMenu(code, "extension String { static let open = \"Open\" }").text == "Open ⌘O")
