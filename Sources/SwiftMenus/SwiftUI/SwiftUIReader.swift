@@ -58,7 +58,7 @@ final class SwiftUIReader {
 
     private func add(_ call: FoundCall) {
         calls[call.site] = call
-        if call.call.name == "keyboardShortcut" { tracker.add(call.site) }
+        if call.setsShortcut { tracker.add(call.site) }
     }
 
     private func newDocument(named name: String?) -> SwiftUIDocument {
@@ -256,6 +256,12 @@ extension SwiftCall {
 }
 
 extension FoundCall {
+    /// Whether the call may be that of SwiftUI's modifier, rather than of the app's own function of the name, such as
+    /// `config.keyboardShortcut(for: action)`.
+    fileprivate var setsShortcut: Bool {
+        call.name == "keyboardShortcut" && call.arguments.first?.label == nil
+    }
+
     /// The names under which other code may call what contains the call: its function and its type.
     fileprivate var wrapperNames: [String] {
         [member, type?.lastName].compactMap { $0 }.filter { $0 != "body" && $0 != "View" && $0 != "init" }
@@ -266,7 +272,7 @@ extension SwiftValue {
     /// Whether a value is what SwiftUI's modifier at a position makes of a view.
     fileprivate func isShortcut(at site: CodeRange) -> Bool {
         flattened().contains { alternative in
-            guard let call = alternative.value.call, call.site == site, call.name == "keyboardShortcut",
+            guard let call = alternative.value.call, call.site == site, call.setsShortcut,
                 let base = call.base
             else { return false }
             // A static method of another module.

@@ -22,7 +22,7 @@ struct ViewTraits {
         var alternates: [OutsideCall] = []
         for modifier in modifiers {
             switch modifier.name {
-            case "keyboardShortcut":
+            case "keyboardShortcut" where modifier.setsShortcut:
                 if shortcut == nil { shortcut = modifier } else { traits.overridden.append(modifier) }
             case "disabled":
                 switch modifier.arguments.first?.value.boolean {
@@ -43,4 +43,9 @@ struct ViewTraits {
         if let range = modifiers.last?.range { traits.range = traits.range ?? range }
         return traits
     }
+}
+
+extension OutsideCall {
+    /// Whether it is SwiftUI's modifier, rather than another function of the name.
+    var setsShortcut: Bool { name == "keyboardShortcut" && arguments.first?.label == nil }
 }

@@ -17,6 +17,7 @@ import Testing
         "enum Payload { case keyboardShortcut(String) }; let p: Payload = .keyboardShortcut(\"k\")",
         "func f(p: Payload) { switch p { case .keyboardShortcut(let s): print(s); default: break } }",
         "func keyboardShortcut(_ key: String) { }",
+        "func f() { guard let d = NSApp.delegate as? Foreign else { return }; use(d.config.keyboardShortcut(for: name)) }",
         "protocol Recorder { func keyboardShortcut(_ key: String) }",
         "let regex = /keyboardShortcut(\"k\")/",
         "final class Recorder { func keyboardShortcut(_ key: String) -> Int { 1 } }; let r = Recorder(); let k = r.keyboardShortcut(\"k\")",

@@ -124,6 +124,16 @@ import Testing
         #expect(app.unread == [])
     }
 
+    @Test func aWrapperMayHaveTheNameOfTheModifier() {
+        let app = ReadApp.view(
+            "Button(\"A\") {}.keyboardShortcut(for: .save)",
+            "enum Action { case save; var key: KeyEquivalent { \"s\" } }",
+            "extension View { func keyboardShortcut(for action: Action) -> some View { keyboardShortcut(action.key) } }"
+        )
+        #expect(app.viewShortcuts == ["Panel/A ⌘S"])
+        #expect(app.shortcutCount == 1 && app.unread == [])
+    }
+
     @Test func callersInOtherFilesAreFound() {
         let app = ReadApp(
             """
