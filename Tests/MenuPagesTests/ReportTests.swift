@@ -30,6 +30,36 @@ struct ReportTests {
         try expectGolden(run.output, "Tests/MenuPagesTests/Goldens/report.md")
     }
 
+    @Test("a finding that joins others lists each of their places, and marks each item")
+    func joinedPlaces() throws {
+        let folder = try TemporaryFolder()
+        let items = (1...13).map { #"{"title":"Part \#($0)...","action":"p\#($0):"}"# }
+        let page = CapturedRun([
+            "report", try folder.write("app.menu.json", SmallSpec.text(items.joined(separator: ","))),
+        ])
+        .output
+        #expect(page.contains("<summary>10 more, and the source of the rule</summary>"))
+        let menu = try #require(page.components(separatedBy: "<h3>").dropFirst().first)
+        for number in 1...13 {
+            #expect(page.contains("<bdi dir=\"ltr\">&quot;Part \(number)...&quot; ends in three periods</bdi> (<bdi"))
+            #expect(menu.contains("Part \(number)...</bdi> <a class=\"mark info\" href=\"#finding-1\""))
+        }
+        #expect(!page.contains("and 5 more"))
+    }
+
+    @Test("layouts that a message of a report counts are folded below it")
+    func foldedLayouts() throws {
+        let folder = try TemporaryFolder()
+        let keys = ["alt+cmd+[", "alt+cmd+]"]
+        let bindings = keys.map { #"{"command":"x.a","key":"\#($0)"}"# }.joined(separator: ",")
+        let path = try folder.write(
+            "package.json", #"{"name":"x","engines":{"vscode":"*"},"contributes":{"keybindings":[\#(bindings)]}}"#)
+        let page = CapturedRun(["report", path]).output
+        let lists = page.matches(of: /<details><summary>on (\d+) layouts<\/summary>(.*?)<\/details>/)
+        #expect(lists.count >= 2)
+        for list in lists { #expect(Int(list.1) == list.2.ranges(of: "<bdi>").count) }
+    }
+
     @Test("errors come first")
     func order() {
         let page = CapturedRun(["report", "examples/bookmarks.menu.jsonc"]).output

@@ -40,8 +40,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var suggestedKeys: [SuggestedKeys] = []
     /// The findings that this one is joined with if there are enough of them.
     package var group: FindingGroup?
-    /// The places of the findings that this one joins; empty if it joins none.
-    package var joinedPlaces: [SourceRange] = []
+    /// The findings that this one joins, in order; empty if it joins none.
+    package var joined: [Diagnostic] = []
 
     package init(
         rule: String, severity: Severity, message: String, facts: FindingFacts = FindingFacts(), range: Range<Int>,
@@ -98,7 +98,7 @@ package struct Diagnostic: Hashable, Sendable {
 
     /// The places to suppress the finding at.
     package var places: [SourceRange] {
-        joinedPlaces.isEmpty ? [SourceRange(range: range, pointer: pointer, otherFile: otherFile)] : joinedPlaces
+        joined.isEmpty ? [SourceRange(range: range, pointer: pointer, otherFile: otherFile)] : joined.flatMap(\.places)
     }
 
     /// What is wrong, as reports print it.

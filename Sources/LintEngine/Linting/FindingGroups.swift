@@ -44,7 +44,7 @@ enum FindingGroups {
         joined.facts = FindingFacts(details: ["group \(group.name)"])
         joined.targets = diagnostics.flatMap(\.targets).withoutDuplicates
         joined.layouts = diagnostics.flatMap(\.layouts).withoutDuplicates
-        joined.joinedPlaces = diagnostics.flatMap(\.places)
+        joined.joined = diagnostics
         // The first one, too: its message may give another reason than the others.
         joined.related = diagnostics.prefix(listedPlaces).map {
             Diagnostic.Related($0.message, at: SourceRange(range: $0.range, pointer: $0.pointer))

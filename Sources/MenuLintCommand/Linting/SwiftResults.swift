@@ -88,9 +88,9 @@ extension ReportedFile {
                 guard let other = diagnostic.related[index].position?.otherFile else { continue }
                 diagnostic.related[index].position?.otherFile = other + otherFiles.count
             }
-            for index in diagnostic.joinedPlaces.indices {
-                guard let other = diagnostic.joinedPlaces[index].otherFile else { continue }
-                diagnostic.joinedPlaces[index].otherFile = other + otherFiles.count
+            for index in diagnostic.joined.indices {
+                guard let other = diagnostic.joined[index].otherFile else { continue }
+                diagnostic.joined[index].otherFile = other + otherFiles.count
             }
             return diagnostic
         }

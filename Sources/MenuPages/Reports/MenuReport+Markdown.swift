@@ -60,7 +60,7 @@ extension MenuReport {
         }
         if finding.related.count > 5 { evidence.append("and \(finding.related.count - 5) more") }
         if finding.evidence == .derived { evidence.append(PredictedShortcut.meaning) }
-        evidence += scope(of: finding)
+        evidence += scope(of: finding).map { self.text($0) }
         if !evidence.isEmpty {
             lines.append("  " + MarkdownText.escape(evidence.joined(separator: "; ").cut))
         }

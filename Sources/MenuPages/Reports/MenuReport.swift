@@ -39,10 +39,19 @@ package struct MenuReport: Sendable {
     private let layoutsByIdentifier: [String: LayoutSelection]
     /// The index of the first finding of each rule.
     let firstFindings: [String: Int]
-    /// Indices of findings by the pointers of their elements.
-    private let findingsByPointer: [String: [Int]]
-    /// Indices of findings by their ranges, in code, where elements have no pointers.
-    private let findingsByRange: [Range<Int>: [Int]]
+    /// What findings are about, by the pointers of the elements.
+    private let mentionsByPointer: [String: [Mention]]
+    /// What findings are about, by ranges, in code, where elements have no pointers.
+    private let mentionsByRange: [Range<Int>: [Mention]]
+
+    /// An element that a finding is about, or that is the other party of one.
+    private struct Mention: Sendable {
+        /// The index of the finding.
+        let finding: Int
+        let place: SourceRange
+        let layouts: [String]
+        let targets: [MenuTarget]
+    }
 
     /// - Parameters:
     ///   - builds: The menu on the targets to show.
@@ -88,16 +97,38 @@ package struct MenuReport: Sendable {
         }
         layoutsByIdentifier = Dictionary(
             localizers.map { ($0.selection.identifier, $0.selection) }, uniquingKeysWith: { first, _ in first })
-        findingsByPointer =
-            document.isFromCode ? [:] : Dictionary(grouping: findings.indices, by: { findings[$0].pointer })
-        findingsByRange = document.isFromCode ? Dictionary(grouping: findings.indices, by: { findings[$0].range }) : [:]
+        let mentions = findings.enumerated().flatMap(MenuReport.mentions)
+        mentionsByPointer = document.isFromCode ? [:] : Dictionary(grouping: mentions, by: \.place.pointer)
+        mentionsByRange = document.isFromCode ? Dictionary(grouping: mentions, by: \.place.range) : [:]
+    }
+
+    /// The places that a finding names: its own, those of the findings that it joins, and those of the other parties.
+    private static func mentions(_ index: Int, _ finding: Diagnostic) -> [Mention] {
+        (finding.joined.isEmpty ? [finding] : finding.joined).flatMap { finding in
+            let own = SourceRange(range: finding.range, pointer: finding.pointer, otherFile: finding.otherFile)
+            // An element of another file is not in the menu.
+            let others = finding.related.prefix(Diagnostic.relatedLimit).compactMap(\.position).filter {
+                $0.otherFile == nil
+            }
+            return ([own] + others).map {
+                Mention(finding: index, place: $0, layouts: finding.layouts, targets: finding.targets)
+            }
+        }
+    }
+
+    private func mentions(of origin: ElementOrigin) -> [Mention] {
+        guard document.isFromCode else { return mentionsByPointer[document.pointer(of: origin)] ?? [] }
+        let members = ["shortcut", "title", "action"].compactMap { document.range(of: origin, key: $0) }
+        return Set(members + [document.range(of: origin)]).flatMap { mentionsByRange[$0] ?? [] }
     }
 
     /// The indices of the findings about an element or operation, in order.
-    func findings(about origin: ElementOrigin) -> [Int] {
-        guard document.isFromCode else { return findingsByPointer[document.pointer(of: origin)] ?? [] }
-        let members = ["shortcut", "title", "action"].compactMap { document.range(of: origin, key: $0) }
-        return Set(members + [document.range(of: origin)]).flatMap { findingsByRange[$0] ?? [] }.sorted()
+    func findings(about origin: ElementOrigin) -> [Int] { Set(mentions(of: origin).map(\.finding)).sorted() }
+
+    /// The indices of the findings about an element or operation that apply to a form of the menu, in order.
+    func findings(about origin: ElementOrigin, in form: PresentationStyle) -> [Int] {
+        let mentions = mentions(of: origin).filter { $0.targets.isEmpty || $0.targets.contains(where: form.isStyle) }
+        return Set(mentions.map(\.finding)).sorted()
     }
 
     /// The indices of the findings about a key binding that apply to one of these systems, in order.
@@ -108,11 +139,12 @@ package struct MenuReport: Sendable {
         }
         let otherKeys = (["key"] + EditorPlatform.allCases.map(\.rawValue)).filter { !keys.contains($0) }
         let otherRanges = otherKeys.compactMap { document.range(of: origin, key: $0) }
-        return findings(about: origin).filter { index in
-            let found = findings[index].layouts.compactMap { layoutsByIdentifier[$0]?.layout.system }
+        let mentions = mentions(of: origin).filter { mention in
+            let found = mention.layouts.compactMap { layoutsByIdentifier[$0]?.layout.system }
             return (found.isEmpty || found.contains(where: systems.contains))
-                && !otherRanges.contains(findings[index].range)
+                && !otherRanges.contains(mention.place.range)
         }
+        return Set(mentions.map(\.finding)).sorted()
     }
 
     /// Whether something performs a command in some state of the app. An app without responders performs everything.
@@ -143,17 +175,34 @@ package struct MenuReport: Sendable {
     /// The display name of a layout.
     func name(of layout: LayoutSelection) -> String { layout.name(among: systems) }
 
+    /// Where a finding applies.
+    enum Scope {
+        /// The identifiers of layouts.
+        case layouts([String])
+        case targets([MenuTarget])
+    }
+
+    /// The number of layouts up to which a text names all.
+    static let namedLayouts = 6
+
     /// Where a finding applies, if its message does not say it.
-    func scope(of finding: Diagnostic) -> [String] {
-        var lines: [String] = []
-        let layouts = finding.layouts.map(name(ofLayout:))
+    func scope(of finding: Diagnostic) -> [Scope] {
+        var scope: [Scope] = []
         // Messages already name the first few layouts, and their system.
         let names = finding.layouts.map { layoutsByIdentifier[$0]?.name ?? $0 }
-        if layouts.count > 6 || names.contains(where: { !finding.message.contains($0) }) {
-            lines.append("on \(listed(layouts))")
+        if names.count > Self.namedLayouts || names.contains(where: { !finding.message.contains($0) }) {
+            scope.append(.layouts(finding.layouts))
         }
-        if !finding.targets.isEmpty { lines.append("on \(listed(finding.targets.map(\.description)))") }
-        return lines
+        if !finding.targets.isEmpty { scope.append(.targets(finding.targets)) }
+        return scope
+    }
+
+    /// Where a finding applies: `on German and French`.
+    func text(_ scope: Scope) -> String {
+        switch scope {
+        case .layouts(let identifiers): "on \(listed(identifiers.map(name(ofLayout:)), limit: Self.namedLayouts))"
+        case .targets(let targets): "on \(listed(targets.map(\.description)))"
+        }
     }
 
     /// Whether there is anything to search for in the menus.

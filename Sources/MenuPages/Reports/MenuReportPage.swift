@@ -177,25 +177,52 @@ package struct MenuReportPage {
 
     /// Writes what a finding rests on, and where it applies. Long evidence and the source of the rule are folded.
     private func writeEvidence(_ finding: Diagnostic, at place: ReportSources.Place, hasSource: Bool) {
-        func list(_ lines: [String]) -> String { "<ul>\(lines.map { "<li>\($0)</li>" }.joined())</ul>" }
-        var related = finding.related.prefix(Diagnostic.relatedLimit).map { text($0, besides: place) }
-        if let more = finding.omittedRelatedSummary { related.append(more) }
+        func list(_ lines: some Sequence<String>) -> String { "<ul>\(lines.map { "<li>\($0)</li>" }.joined())</ul>" }
+        let related = evidence(of: finding, at: place)
         // One more line takes less room than a line that counts it.
         let shownCount = related.count > Self.shownEvidence + 1 ? Self.shownEvidence : related.count
         var shown = Array(related.prefix(shownCount))
         if finding.evidence == .derived { shown.append(HTMLText.escape(PredictedShortcut.meaning)) }
-        shown += report.scope(of: finding).map(HTMLText.escape)
+        shown += scope(of: finding)
         if !shown.isEmpty { output.write("<div class=\"evidence soft\">\(list(shown))</div>\n") }
-        let folded = Array(related.dropFirst(shownCount))
+        let folded = related.dropFirst(shownCount)
         let source = hasSource ? Rule.named(finding.rule)?.documentation.source.text(for: report.document.kind) : nil
         guard !folded.isEmpty || source != nil else { return }
-        let more = "\(finding.related.count - shownCount) more"
+        let more = "\(folded.count) more"
         let summary =
             folded.isEmpty ? "Source of the rule" : source == nil ? more : "\(more), and the source of the rule"
         output.write(
             "<details class=\"evidence soft\"><summary>\(summary)</summary>"
                 + (folded.isEmpty ? "" : list(folded))
                 + (source.map { "<p>Source: \(HTMLText.escape($0))</p>" } ?? "") + "</details>\n")
+    }
+
+    /// The other parties of a finding, or the findings that it joins, with their places.
+    private func evidence(of finding: Diagnostic, at place: ReportSources.Place) -> [String] {
+        guard finding.joined.isEmpty else {
+            return finding.joined.map { part in
+                let position = SourceRange(range: part.range, pointer: part.pointer, otherFile: part.otherFile)
+                return text(Diagnostic.Related(part.message, at: position), besides: place)
+                    + (part.layouts.count > MenuReport.namedLayouts ? folded(layouts: part.layouts) : "")
+            }
+        }
+        return finding.related.map { text($0, besides: place) }
+    }
+
+    /// Where a finding applies, if its message does not say it.
+    private func scope(of finding: Diagnostic) -> [String] {
+        report.scope(of: finding).map { scope in
+            guard case .layouts(let identifiers) = scope, identifiers.count > MenuReport.namedLayouts else {
+                return HTMLText.escape(report.text(scope))
+            }
+            return folded(layouts: identifiers)
+        }
+    }
+
+    private func folded(layouts identifiers: [String]) -> String {
+        let names = identifiers.map { "<bdi>\(HTMLText.escape(report.name(ofLayout: $0)))</bdi>" }
+        return
+            "<details><summary>on \(counted(names.count, "layout"))</summary>\(names.joined(separator: ", "))</details>"
     }
 
     /// A related message with its place: the line in the same file, or the name of another file.
@@ -228,11 +255,7 @@ package struct MenuReportPage {
     /// Links to the findings about an element or operation that apply to the targets of a menu.
     func links(_ origin: ElementOrigin, in menu: MenuPresentation) -> String {
         guard origin != .none, !report.findings.isEmpty else { return "" }
-        return links(
-            report.findings(about: origin).filter { index in
-                let targets = report.findings[index].targets
-                return targets.isEmpty || targets.contains(where: menu.form.isStyle)
-            })
+        return links(report.findings(about: origin, in: menu.form))
     }
 
     /// Links to findings.

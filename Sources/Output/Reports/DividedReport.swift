@@ -37,7 +37,7 @@ extension ReportedFile {
 extension Diagnostic {
     /// Whether it has places in other files than its own.
     fileprivate var hasOtherFiles: Bool {
-        related.contains { $0.position?.otherFile != nil } || joinedPlaces.contains { $0.otherFile != nil }
+        related.contains { $0.position?.otherFile != nil } || places.contains { $0.otherFile != nil }
     }
 
     /// The finding with ranges of its own file, and the index of the file.
@@ -51,9 +51,10 @@ extension Diagnostic {
             local.related[index].position?.range = range
             local.related[index].position?.otherFile = other == file ? nil : other
         }
-        local.joinedPlaces = joinedPlaces.map { place in
-            let (other, range) = map.local(place.range)
-            return SourceRange(range: range, pointer: place.pointer, otherFile: other == file ? nil : other)
+        for index in joined.indices {
+            let (other, range) = map.local(joined[index].range)
+            local.joined[index].range = range
+            local.joined[index].otherFile = other == file ? nil : other
         }
         local.fix = fix.flatMap { $0.local(toFile: file, of: map) }
         return (file, local)
