@@ -15,6 +15,15 @@ struct CheatSheetTests {
           {"name":"LastController","title":"Timeline","keyCommands":[{"title":"Stop","action":"s:","shortcut":"cmd+4"}]}]}
         """#
 
+    @Test("a key of the number pad has its cap after those of the modifiers")
+    func numberPad() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json", SmallSpec.text(#"{"title":"Split","action":"split:","shortcut":"numpad+cmd+/"}"#))
+        let page = CapturedRun(["cheatsheet", path, "--format", "html"]).output
+        #expect(page.contains(#"<kbd aria-hidden="true">⌘</kbd><kbd aria-hidden="true">num /</kbd>"#))
+    }
+
     @Test("key commands are under titles that users know", arguments: ["txt", "md", "html", "svg"])
     func titles(format: String) throws {
         let folder = try TemporaryFolder()

@@ -37,6 +37,19 @@ package struct KeyboardLayer: Sendable {
             let own = uses.lazy.map(\.use).filter { $0.owner == .app }
             return own.first { $0.userTitle != nil } ?? own.first ?? uses.first?.use
         }
+
+        /// The number of different functions of the key. Uses of the same action, or that users know by the same title, are
+        /// one: an item that is twice in the menu, or an app's own command for what the system does.
+        var functionCount: Int {
+            guard uses.count > 1 else { return uses.count }
+            var actions: Set<String> = []
+            var titles: Set<String> = []
+            return uses.count { use, _, _ in
+                let isNewAction = use.action.isEmpty || actions.insert(use.action).inserted
+                let isNewTitle = use.userTitle.map { titles.insert($0).inserted } ?? true
+                return isNewAction && isNewTitle
+            }
+        }
     }
 
     /// A use with its combination as menus show it on the layout; nil if it is unreachable.

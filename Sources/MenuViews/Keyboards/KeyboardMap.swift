@@ -9,7 +9,8 @@ package struct KeyboardMap: Sendable {
     private let selection: LayoutSelection
     private let layoutName: String
     private let isRightToLeft: Bool
-    /// The sets of modifiers that the app uses: ⌘, then those with the most shortcuts.
+    /// The sets of modifiers that the app uses: ⌘, then those with the most shortcuts. If it does not use ⌘, that is the last
+    /// one.
     package private(set) var usedModifiers: [KeyModifiers] = []
     /// The number of presses with each of these sets.
     private let counts: [KeyModifiers: Int]
@@ -180,12 +181,14 @@ package struct KeyboardMap: Sendable {
         }
     }
 
-    /// The order of layers: ⌘ alone, or Ctrl on a PC, then those with the most shortcuts, of equal ones those with ⌘ and fewer modifiers.
+    /// The order of layers: ⌘ alone, or Ctrl on a PC, if it has shortcuts, then those with the most shortcuts, of equal ones
+    /// those with ⌘ and fewer modifiers.
     private static func rank(
         _ layer: (key: KeyModifiers, value: Int), _ main: KeyModifiers
     ) -> (Int, Int, Int, Int, Int) {
         (
-            layer.key == main ? 0 : 1, -layer.value, layer.key.isSuperset(of: main) ? 0 : 1, layer.key.names.count,
+            layer.key == main && layer.value > 0 ? 0 : 1, -layer.value, layer.key.isSuperset(of: main) ? 0 : 1,
+            layer.key.names.count,
             layer.key.rawValue
         )
     }

@@ -92,7 +92,7 @@ package enum KeyboardSVG {
     /// What signs on keys mean, in addition to the kinds of keys.
     package static func notes(on layers: [KeyboardLayer]) -> [String] {
         var notes: [String] = []
-        if layers.contains(where: { $0.keys.contains { $0.uses.count > 1 } }) {
+        if layers.contains(where: { $0.keys.contains { $0.functionCount > 1 } }) {
             notes.append("2× key with several commands")
         }
         let untitled = layers.flatMap { $0.keys.flatMap(\.uses).map(\.use) + $0.unreachable }.filter {
@@ -129,8 +129,9 @@ package enum KeyboardSVG {
 
     /// A key of 22 by 16 units for legends.
     package static func sample(_ kind: KeyboardLayer.Kind) -> String {
-        "<g class=\"\(kind.rawValue)\"><rect class=\"face\" x=\"1\" y=\"1\" width=\"20\" height=\"14\" rx=\"4\"/>\(pattern(kind, 22, 16, 4))"
-            + "<use class=\"symbol\" href=\"#symbol-\(kind.rawValue)\" x=\"7\" y=\"4\" width=\"8\" height=\"8\"/></g>"
+        "<g class=\"\(kind.rawValue)\" transform=\"translate(1 1)\"><rect class=\"face\" width=\"20\" height=\"14\" rx=\"4\"/>"
+            + "\(pattern(kind, 20, 14, 4))"
+            + "<use class=\"symbol\" href=\"#symbol-\(kind.rawValue)\" x=\"6\" y=\"3\" width=\"8\" height=\"8\"/></g>"
     }
 
     // MARK: - Keys
@@ -226,7 +227,7 @@ package enum KeyboardSVG {
     private static func label(_ key: KeyboardLayer.Key, width: Double, limit: Int) -> Label? {
         guard let use = key.mainUse else { return nil }
         let sign = key.uses.contains { $0.isPredicted } ? PredictedShortcut.sign(.symbols) + " " : ""
-        let title = sign + (key.uses.count > 1 ? "\(key.uses.count)× " : "") + use.keyLabel
+        let title = sign + (key.functionCount > 1 ? "\(key.functionCount)× " : "") + use.keyLabel
         return LabelText.label(title.sanitized, width: width, limit: limit)
     }
 

@@ -31,6 +31,11 @@ extension KeyboardSystem {
 extension KeyCombination {
     /// The labels of the keys to press: a symbol for each modifier, then the key.
     var capLabels: [String] {
+        if modifiers.contains(.numericPad) {
+            // Where the key is belongs to the key, not to what is held with it.
+            let labels = KeyCombination(input, modifiers.subtracting(.numericPad)).capLabels
+            return labels.dropLast() + ["num \(labels[labels.count - 1])"]
+        }
         var rest = symbols[...]
         var labels: [String] = []
         while rest.count > 1, let first = rest.first, KeyModifiers(symbol: first) != nil {

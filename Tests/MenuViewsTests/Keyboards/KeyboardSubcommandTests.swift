@@ -21,6 +21,47 @@ struct KeyboardSubcommandTests {
         #expect(german.filter(french.contains) == french.filter(german.contains), "\(titles)")
     }
 
+    @Test("⌘ comes first if the app uses it, else the modifiers with the most shortcuts")
+    func firstModifiers() throws {
+        func first(_ shortcuts: String...) throws -> Substring? {
+            let commands = shortcuts.enumerated().map {
+                #"{"title":"C\#($0)","action":"a\#($0):","shortcut":"\#($1)"}"#
+            }
+            return try run(commands.joined(separator: ",")).firstMatch(of: /U\.S\., (\S+) held/)?.1
+        }
+        #expect(try first("ctrl+opt+j", "opt+cmd+k", "opt+cmd+l") == "⌥⌘")
+        #expect(try first("cmd+j", "opt+cmd+k", "opt+cmd+l") == "⌘")
+    }
+
+    @Test("a key counts different functions, not the items of one")
+    func functions() throws {
+        let folder = try TemporaryFolder()
+        let items = [("Reload", "reload"), ("Reload Again", "reload"), ("Go", "go"), ("Jump", "jump")].enumerated().map
+        {
+            """
+            <menuItem title="\($1.0)" keyEquivalent="\($0 < 2 ? "r" : "g")" id="i\($0)"><connections>
+            <action selector="\($1.1):" target="-1" id="a\($0)"/></connections></menuItem>
+            """
+        }
+        let path = try folder.write(
+            "Main.xib",
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><menu systemMenu="main" id="m"><items>
+            <menuItem title="Tools" id="f"><menu key="submenu" title="Tools" id="g"><items>\(items.joined())
+            </items></menu></menuItem></items></menu></objects></document>
+            """)
+        let svg = CapturedRun(["keyboard", path, "--modifiers", "cmd", "--layout", "US", "--format", "svg"]).output
+        #expect(svg.contains(">2× Go</text>") && svg.contains(">Reload</text>"), "\(svg)")
+    }
+
+    @Test("the pattern of a sign in the legend is inside its frame")
+    func signs() throws {
+        let svg = try run(#"{"title":"Go","action":"go:","shortcut":"cmd+k"}"#, "--modifiers", "cmd", "--format", "svg")
+        let sign = try #require(svg.firstMatch(of: /<g class="reserved" transform[^>]*>(.*?)<use/)).1
+        let sizes = sign.matches(of: /<rect[^>]*?width="(\d+)" height="(\d+)"/).map { [$0.1, $0.2] }
+        #expect(sizes.count == 2 && sizes.first == sizes.last && !sign.contains(" x=") && !sign.contains(" y="))
+    }
+
     @Test("a picture begins with the name of the app and the legend")
     func title() throws {
         let drawn = try run(#"{"title":"Go","action":"go:","shortcut":"cmd+k"}"#, "--format", "svg")
