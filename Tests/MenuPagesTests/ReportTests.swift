@@ -240,6 +240,28 @@ struct ReportTests {
         #expect(page.ranges(of: "<select name=\"layout\"").count == count)
     }
 
+    @Test("a report of several systems has a filter for them, one of several targets a filter for these")
+    func filtersOfSystems() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"{"name":"x","engines":{"vscode":"*"},"contributes":{"keybindings":[{"command":"x.a","key":"ctrl+-"}]}}"#)
+        func page(_ path: String, _ options: String...) -> String { CapturedRun(["report", path] + options).output }
+        let all = page(path)
+        #expect(
+            all.contains(
+                "<select name=\"system\" id=\"system\"><option value=\"\">all</option><option value=\"macOS\">"))
+        for system in ["macOS", "Windows", "Linux"] {
+            #expect(all.contains("<div data-systems=\"\(system)\" data-layouts="))
+        }
+        #expect(all.contains("<article data-systems=\"Windows|Linux\" data-layouts="))
+        #expect(all.contains(/<section class="keyboards" data-layouts="[^"]*" data-systems="Linux">/))
+        #expect(!page(path, "--system", "mac").contains("name=\"system\""))
+        let menu = page("examples/bookmarks.menu.jsonc", "--layout", "German,French,US")
+        #expect(menu.contains("<option value=\"U.S.\">") && menu.contains("<option value=\"iPadOS 15\">"))
+        #expect(menu.contains("<details class=\"rest unchanged\" data-layouts=\"German|U.S.\">"))
+    }
+
     @Test("an empty menu without findings has nothing to search")
     func nothingToSearch() throws {
         let folder = try TemporaryFolder()
@@ -277,7 +299,7 @@ struct ReportTests {
              "keybindings": [{"command": "x.play", "key": "ctrl+alt+q", "mac": "cmd+alt+p"}]}}
             """#)
         let page = CapturedRun(["report", path]).output
-        let menus = page.split(separator: "<article>").dropFirst()
+        let menus = page.split(separator: "<article ").dropFirst()
         #expect(menus.count == 2)
         #expect(menus.first?.contains("on the Mac") == true && menus.first?.contains("class=\"mark") == false)
         #expect(menus.last?.contains("on Windows") == true && menus.last?.contains("class=\"mark") == true)

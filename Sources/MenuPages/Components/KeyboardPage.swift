@@ -114,7 +114,8 @@ package enum KeyboardPage {
         let title = "<\(heading) id=\"\(id)\">\(HTMLText.escape(layer.title))</\(heading)>"
         let counts = "<p class=\"soft\">\(HTMLText.escape(layer.counts))</p>"
         let section =
-            "<section class=\"keyboards\" data-layouts=\"\(HTMLText.escape(layer.layoutName))\">"
+            "<section class=\"keyboards\" data-layouts=\"\(HTMLText.escape(layer.layoutName))\" "
+            + "data-systems=\"\(layer.selection.layout.system.title)\">"
         output.write(
             isFolded
                 ? "\(section)\n<details class=\"rest\"><summary>\(title)</summary>\n\(counts)\n"

@@ -147,6 +147,11 @@ package struct MenuReport: Sendable {
         return Set(mentions.map(\.finding)).sorted()
     }
 
+    /// The systems of a finding's layouts; empty if it does not depend on the layout.
+    func systems(of finding: Diagnostic) -> [KeyboardSystem] {
+        finding.layouts.compactMap { layoutsByIdentifier[$0]?.layout.system }.withoutDuplicates
+    }
+
     /// Whether something performs a command in some state of the app. An app without responders performs everything.
     func isPerformed(_ action: String, by target: ActionTarget?, in menu: MenuPresentation) -> Bool {
         target == .system || responders[menu.target]?.isHandled(action, on: menu.target) ?? true

@@ -16,8 +16,11 @@ extension MenuReportPage {
 
     private func write(_ layouts: SystemLayouts) {
         let changes = layouts.changes
-        if report.layouts.count > 1 {
-            output.write("<h3 id=\"\(id(layouts))\">\(HTMLText.escape(layouts.system.title))</h3>\n")
+        let hasSystems = report.layouts.count > 1
+        if hasSystems {
+            output.write(
+                "<div\(data([layouts.system]))\(data(layouts.matrix.columns))>\n<h3 id=\"\(id(layouts))\">\(HTMLText.escape(layouts.system.title))</h3>\n"
+            )
         }
         output.write("<p>\(HTMLText.escape(changes.summary(of: layouts.matrix)))</p>\n")
         let hasPredictions = changes.rows.contains { $0.cells.contains(where: \.isPredicted) }
@@ -29,9 +32,11 @@ extension MenuReportPage {
         }
         if !changes.unchanged.isEmpty, !changes.rows.isEmpty {
             output.write(
-                "<details class=\"rest\"><summary>\(counted(changes.unchanged.count, "layout")) without changes</summary><p>\(names(changes.unchanged))</p></details>\n"
+                "<details class=\"rest unchanged\"\(data(changes.unchanged))><summary>\(counted(changes.unchanged.count, "layout")) without changes</summary><p>\(names(changes.unchanged))</p></details>\n"
+                    + "<p hidden>No shortcut changes on this layout.</p>\n"
             )
         }
+        if hasSystems { output.write("</div>\n") }
     }
 
     /// The identifier of a system's heading.
@@ -104,7 +109,7 @@ extension MenuReportPage {
                     : "\(text) \(names(layouts))") + "</li>\n")
     }
 
-    private func data(_ layouts: [LayoutMatrix.Column]) -> String {
+    func data(_ layouts: [LayoutMatrix.Column]) -> String {
         " data-layouts=\"\(HTMLText.escape(layouts.map { report.name(of: $0.layout) }.joined(separator: "|")))\""
     }
 

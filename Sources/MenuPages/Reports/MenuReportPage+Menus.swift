@@ -32,7 +32,10 @@ extension MenuReportPage {
     /// Writes the key bindings of an editor extension.
     private func write(_ bindings: [AvailableCommand], on systems: [KeyboardSystem]) {
         let names = listed(systems.map { $0 == .mac ? "the Mac" : $0.title })
-        output.write("<article><h3>Key bindings on \(names)</h3><div class=\"menu\"><ul>")
+        let layouts = report.layouts.filter { systems.contains($0.system) }.flatMap(\.matrix.columns)
+        output.write(
+            "<article\(data(systems))\(report.layouts.count > 1 ? data(layouts) : "")><h3>Key bindings on \(names)</h3><div class=\"menu\"><ul>"
+        )
         writeLines(bindings) { binding in
             let title = HTMLText.escape(binding.displayTitle)
             output.write(

@@ -65,8 +65,17 @@ package struct MenuReportPage {
 
     /// The targets for which the filter of targets shows something.
     func data(_ targets: [MenuTarget]) -> String {
-        guard report.document.kind.hasTargets else { return "" }
-        return " data-targets=\"\(HTMLText.escape(targets.map(\.description).joined(separator: "|")))\""
+        report.document.kind.hasTargets ? data("targets", targets.map(\.description)) : ""
+    }
+
+    /// The systems for which the filter of systems shows something; empty for all, and if there is one only.
+    func data(_ systems: [KeyboardSystem]) -> String {
+        report.layouts.count > 1 ? data("systems", systems.map(\.title)) : ""
+    }
+
+    /// An attribute for a filter, which shows an element without it for each choice.
+    private func data(_ name: String, _ values: [String]) -> String {
+        values.isEmpty ? "" : " data-\(name)=\"\(HTMLText.escape(values.joined(separator: "|")))\""
     }
 
     private var scope: String {
@@ -91,12 +100,14 @@ package struct MenuReportPage {
             $0.changes.columns.flatMap(\.layouts).map { report.name(of: $0.layout) }
         }
         let affected = Set(changed + report.findings.flatMap(\.layouts).map(report.name(ofLayout:)))
-        let layouts = report.layouts.flatMap(\.matrix.columns).map { report.name(of: $0.layout) }
-            .filter(affected.contains).map { ($0, $0) }
-        let targets = Set(report.findings.flatMap(\.targets)).sorted().map { ($0.description, $0.description) }
+        let all = report.layouts.flatMap(\.matrix.columns).map { report.name(of: $0.layout) }
+        // Of two layouts, one is often the US layout, on which nothing changes.
+        let layouts = affected.count > 1 || all.count > 2 ? all.map { ($0, $0) } : []
+        let targets = report.document.kind.hasTargets ? report.document.app.targets.sorted().map(\.description) : []
+        let systems = report.layouts.map(\.system.title)
         let filters =
-            severities + choice("rule", "Rule", rules) + choice("layout", "Layout", layouts)
-            + choice("target", "Target", targets)
+            severities + choice("rule", "Rule", rules) + choice("system", "System", systems.map { ($0, $0) })
+            + choice("layout", "Layout", layouts) + choice("target", "Target", targets.map { ($0, $0) })
         output.write(
             """
             <form class="filter screen" id="filters" role="search" aria-label="Filters" hidden>
@@ -145,14 +156,12 @@ package struct MenuReportPage {
         let place = report.sources.place(of: finding)
         let name = HTMLText.escape(place.text)
         let rule = HTMLText.escape(finding.rule)
-        let scopes = [
-            ("layouts", finding.layouts.map(report.name(ofLayout:))), ("targets", finding.targets.map(\.description)),
-        ].map { key, values in
-            values.isEmpty ? "" : " data-\(key)=\"\(HTMLText.escape(values.joined(separator: "|")))\""
-        }
+        let scopes =
+            data("layouts", finding.layouts.map(report.name(ofLayout:)))
+            + data("targets", finding.targets.map(\.description)) + data(report.systems(of: finding))
         output.write(
             """
-            <li id="finding-\(index + 1)" class="finding" data-severity="\(finding.severity.rawValue)" data-rule="\(rule)"\(scopes.joined())>
+            <li id="finding-\(index + 1)" class="finding" data-severity="\(finding.severity.rawValue)" data-rule="\(rule)"\(scopes)>
             <p class="message">\(Self.badge(finding.severity, index + 1)) \(HTMLText.sentence(finding.message))</p>
             <p class="soft"><bdi>\(link(name, to: report.sources.url(of: place)))</bdi> · \
             \(link("<code>\(rule)</code>", to: report.sources.url(ofRule: finding.rule)))\(confidence(index, finding))</p>
@@ -291,6 +300,9 @@ package struct MenuReportPage {
             """)
         output.write(
             "<p id=\"undrawn\" hidden>No keyboard of this layout is drawn here. “menulint keyboard” draws it.</p>\n")
+        if report.document.kind.hasTargets, report.document.app.targets.count > 1 {
+            output.write("<p id=\"together\" hidden>The keyboards show the shortcuts of all targets together.</p>\n")
+        }
         KeyboardPage.writeSections(report.keyboards, heading: "h3", for: .developers, to: output)
         output.write("\n\(omitted)\n</section>\n")
     }

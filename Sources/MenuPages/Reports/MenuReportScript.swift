@@ -16,10 +16,12 @@ enum MenuReportScript {
         const rows = [...tables.flatMap(table => [...table.tBodies[0].rows]), ...document.querySelectorAll(".changes > div")];
         const chosen = name => lists.find(list => list.name === name)?.value ?? "";
         const has = (values, value) => value === "" || values === undefined || values.split("|").includes(value);
+        const isOther = part => !has(part.dataset.systems, chosen("system")) || !has(part.dataset.layouts, chosen("layout"));
         const notes = [...document.querySelectorAll(".nothing")].map(note => {
           const list = note.previousElementSibling;
           return { note, list, parts: list.querySelectorAll(":scope > .finding, :scope > article, :scope > div, tbody > tr") };
         });
+        const together = document.getElementById("together");
         const contains = (text, words) => words.every(word => text.includes(word));
 
         const isChanged = (row, layout) => layout === "" || [...row.cells].some((cell, index) =>
@@ -28,9 +30,15 @@ enum MenuReportScript {
         const filterTable = words => {
           const layout = chosen("layout");
           const boards = [...document.querySelectorAll("section.keyboards")];
-          for (const board of boards) board.hidden = !has(board.dataset.layouts, layout);
+          for (const board of boards) board.hidden = isOther(board);
           const isUndrawn = boards.every(board => board.hidden);
           document.getElementById("undrawn").hidden = !isUndrawn;
+          if (together) together.hidden = isUndrawn || chosen("target") === "";
+          for (const part of document.querySelectorAll("#matrix ~ [data-systems]")) part.hidden = isOther(part);
+          for (const list of document.querySelectorAll("details.unchanged")) {
+            list.hidden = layout !== "";
+            list.nextElementSibling.hidden = layout === "" || !has(list.dataset.layouts, layout);
+          }
           for (const signs of document.querySelectorAll(".signs")) signs.hidden = isUndrawn;
           for (const row of rows) {
             const results = [...row.querySelectorAll("li")];
@@ -100,18 +108,19 @@ enum MenuReportScript {
           const severities = new Set(boxes.filter(box => box.checked).map(box => box.value));
           let count = 0;
           for (const { element, text } of findings) {
-            const { severity, rule, layouts, targets } = element.dataset;
+            const { severity, rule, layouts, targets, systems } = element.dataset;
             element.hidden = boxes.length > 0 && !severities.has(severity) || !has(rule, chosen("rule"))
-              || !has(layouts, chosen("layout")) || !has(targets, chosen("target")) || !contains(text, words);
+              || !has(layouts, chosen("layout")) || !has(targets, chosen("target"))
+              || !has(systems, chosen("system")) || !contains(text, words);
             if (!element.hidden) count += 1;
           }
-          for (const article of menus.children) article.hidden = !has(article.dataset.targets, chosen("target"));
+          for (const article of menus.children) article.hidden = !has(article.dataset.targets, chosen("target")) || isOther(article);
           document.getElementById("counts").hidden = count < findings.length;
           const found = filterItems(words);
           filterTable(words);
           for (const { note, list, parts } of notes) {
             list.hidden = parts.length > 0 && [...parts].every(part => part.hidden);
-            note.hidden = !list.hidden;
+            note.hidden = !list.hidden || note.parentElement.querySelector(":scope > details.unchanged + p:not([hidden])") !== null;
           }
           const status = form?.querySelector("output");
           if (!status) return;
