@@ -250,7 +250,7 @@ struct InterfaceBuilderReader {
         var menu = Menu(title: title(of: item) ?? xml.value("title", of: submenu) ?? "")
         menu.identifier = identifier(of: submenu, origin)
         menu.origin = origin
-        menu.image = xml.value("image", of: item)
+        menu.image = image(of: item)
         menu.children = children
         return .menu(menu)
     }
@@ -261,7 +261,7 @@ struct InterfaceBuilderReader {
         command.origin = origin
         readConnections(of: item, into: &command)
         command.keyCombination = keyCombination(of: item, origin)
-        command.image = xml.value("image", of: item)
+        command.image = image(of: item)
         if isHidden { command.attributes.insert(.hidden) }
         // The shortcut of a hidden item works only if the item allows it.
         if isHidden, isYes("allowsKeyEquivalentWhenHidden", item) { command.attributes.insert(.keyWorksWhenHidden) }
@@ -293,6 +293,11 @@ struct InterfaceBuilderReader {
     private func isChangeable(_ element: XMLElement) -> Bool {
         if let id = xml.value("id", of: element), outletDestinations.contains(id) { return true }
         return connections(of: element).contains { xml.isNamed("binding", $0) || xml.isNamed("outlet", $0) }
+    }
+
+    /// The name of an item's image. Xcode 26 writes a symbol of the system as `secondaryImage`.
+    private func image(of item: XMLElement) -> String? {
+        xml.value("image", of: item) ?? xml.value("secondaryImage", of: item)
     }
 
     func isYes(_ name: StaticString, _ element: XMLElement) -> Bool {
