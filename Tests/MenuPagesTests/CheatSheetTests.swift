@@ -84,9 +84,8 @@ struct CheatSheetTests {
         let sheet = CapturedRun(["cheatsheet", "examples/get-info-refused.menu.json", "--format", format]).output
         let note = "1 shortcut of “Get Info” never appears in the menu"
         #expect(sheet.contains(note) && !sheet.contains("getInfo:"), "\(sheet)")
-        // A picture is for users, and a page has the hint on screen only.
-        let hint = format == "html" ? "<span class=\"screen\">; “menulint lint” explains" : "; “menulint lint” explains"
-        #expect(sheet.contains(hint) == (format != "svg"), "\(sheet)")
+        // Pages and pictures are for users.
+        #expect(sheet.contains("; “menulint lint” explains") == ["txt", "md", "text"].contains(format), "\(sheet)")
         #expect(!CapturedRun(["cheatsheet", "examples/talk.menu.jsonc", "--format", format]).output.contains("never"))
     }
 
@@ -196,6 +195,14 @@ struct CheatSheetTests {
         #expect(CapturedRun(words).output.contains("German and French; 4 of 24 shortcuts differ"))
         let page = CapturedRun(words + ["--format", "html"]).output
         #expect(page.ranges(of: "<tr class=\"differs\">").count == 4)
+        #expect(page.ranges(of: "<td class=\"other\">").count == 4)
+        // Of three layouts, only cells that are not as the first one are marked.
+        let three = CapturedRun([
+            "cheatsheet", "examples/bookmarks.menu.jsonc", "--layout", "German,French,US", "--format", "html",
+        ]).output
+        let row = three.components(separatedBy: "<tr class=\"differs\">").last?.components(separatedBy: "</tr>").first
+        let cells = row?.matches(of: /<td( class="other")?>/).map { $0.1 != nil }
+        #expect(cells == [false, true, false])
         #expect(
             !CapturedRun(["cheatsheet", "examples/talk.menu.jsonc", "--format", "html"]).output.contains("<tr class"))
     }

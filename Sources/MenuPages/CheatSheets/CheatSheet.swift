@@ -26,7 +26,10 @@ package struct CheatSheet: Sendable {
         var combination: KeyCombination? { shortcuts.lazy.compactMap(\.strokes.first).first }
 
         /// Whether the shortcut is not the same in all columns.
-        var differs: Bool { shortcuts.contains { $0.strokes != shortcuts[0].strokes } }
+        var differs: Bool { shortcuts.contains(where: isOther) }
+
+        /// Whether a cell of the row has another shortcut than the first one.
+        func isOther(_ cell: Cell) -> Bool { cell.strokes != shortcuts[0].strokes }
     }
 
     /// A shortcut on a layout.

@@ -33,13 +33,17 @@ package struct CheatSheetPage {
 
             """)
         for (index, group) in sheet.groups.enumerated() { write(group, id: "group-\(index + 1)") }
-        output.write("\(sheet.groups.isEmpty ? "<p><bdi dir=\"ltr\">No shortcuts.</bdi></p>\n" : "")</main>")
-        let omissions = sheet.omissions.map { omission in
-            let hint = omission.hint.map { "<span class=\"screen\">; \(HTMLText.escape($0))</span>" } ?? ""
-            return "<p class=\"soft\"><bdi dir=\"ltr\">\(HTMLText.escape(omission.text))\(hint).</bdi></p>"
+        output.write("\(sheet.groups.isEmpty ? "<p><bdi dir=\"ltr\">No shortcuts.</bdi></p>\n" : Self.nothing)</main>")
+        // The page is for users: the hints are for developers.
+        let omissions = sheet.omissions.map {
+            "<p class=\"soft\"><bdi dir=\"ltr\">\(HTMLText.escape($0.text)).</bdi></p>"
         }
         if !omissions.isEmpty { output.write("\n<footer>\n\(omissions.joined(separator: "\n"))\n</footer>") }
     }
+
+    /// The note in place of shortcuts that a search does not find.
+    private static let nothing =
+        "<p id=\"nothing\" class=\"soft\" hidden><bdi dir=\"ltr\">No shortcut matches. Search for a title or for keys, such as cmd+k.</bdi></p>\n"
 
     /// The search field and the choices.
     private var form: String {
@@ -88,7 +92,10 @@ package struct CheatSheetPage {
     }
 
     private func write(_ rows: ArraySlice<CheatSheet.Row>, heading: String, id: String) {
-        let head = sheet.columns.map { "<th scope=\"col\">\(HTMLText.escape($0))</th>" }.joined()
+        // The name of a layout, such as “U.S.”, is English in a right-to-left table, too.
+        let head = sheet.columns.map { name in
+            "<th scope=\"col\">\(sheet.layouts.isEmpty ? name : "<bdi>\(HTMLText.escape(name))</bdi>")</th>"
+        }.joined()
         output.write(
             """
             <section>
@@ -106,9 +113,10 @@ package struct CheatSheetPage {
         let arrow = sheet.isRightToLeft ? "◂" : "▸"
         let context = row.context.map { "<bdi>\(HTMLText.escape($0))</bdi> \(arrow) " }.joined()
         let cells = row.shortcuts.map { cell in
-            guard !cell.strokes.isEmpty else { return "<td>\(ShortcutHTML.none)</td>" }
+            let td = row.isOther(cell) ? "<td class=\"other\">" : "<td>"
+            guard !cell.strokes.isEmpty else { return "\(td)\(ShortcutHTML.none)</td>" }
             let keys = cell.strokes.map { ShortcutHTML.caps($0, on: sheet.system) }.joined(separator: " ")
-            return "<td>\(cell.isPredicted ? ShortcutHTML.predicted : "")\(keys)</td>"
+            return "\(td)\(cell.isPredicted ? ShortcutHTML.predicted : "")\(keys)</td>"
         }
         return "<tr\(row.differs ? " class=\"differs\"" : "")><th scope=\"row\">"
             + (context.isEmpty ? "" : "<span class=\"soft\">\(context)</span>")

@@ -148,7 +148,7 @@ package struct CheatSheetSVG {
                 "<g>\(isCut ? "<title>\(HTMLText.escape(row.path))</title>" : "")\(lines.joined())</g>\n")
             for (index, cell) in row.row.shortcuts.enumerated() {
                 write(
-                    cell, end: x + room + keysWidth * Double(index + 1),
+                    cell, isOther: row.row.isOther(cell), end: x + room + keysWidth * Double(index + 1),
                     top + 2 + (row.height - CheatSheetBlock.rowHeight) / 2)
             }
             if row.row.differs { output.write("</g>\n") }
@@ -157,12 +157,14 @@ package struct CheatSheetSVG {
     }
 
     /// Writes key caps that end at a distance from the side where lines begin.
-    private func write(_ cell: CheatSheet.Cell, end: Double, _ top: Double) {
+    private func write(_ cell: CheatSheet.Cell, isOther: Bool, end: Double, _ top: Double) {
         guard !cell.strokes.isEmpty else { return output.write(text("–", "note", end, top + 14, anchor: "end")) }
         var x = end - Self.width(cell, spelling) + 11
         var parts = [
             HTMLText.tag(
-                "g", [("role", "img"), ("aria-label", cell.strokes.map(spelling.text).joined(separator: " "))])
+                "g",
+                (isOther ? [("class", "other")] : [])
+                    + [("role", "img"), ("aria-label", cell.strokes.map(spelling.text).joined(separator: " "))])
         ]
         if cell.isPredicted {
             parts.append(text("≈", "note", x, top + 14))
@@ -221,7 +223,8 @@ package struct CheatSheetSVG {
         .cap { fill: var(--cap); stroke: var(--edge); }
         .key { font-size: 11.5px; }
         .differs > rect { fill: var(--tint); }
-        .differs text { font-weight: 600; } .differs .path { font-weight: 400; }
+        .differs .row, .other text { font-weight: 600; } .differs .path { font-weight: 400; }
+        .other .cap { stroke: var(--accent); }
 
         """
 }

@@ -33,8 +33,9 @@ enum CheatSheetStyle {
         .cards.several table, .named section > :is(table, .scroll) { margin-top: -1.9rem; }
         .cards.several h2 { max-width: calc(100% - var(--n) * var(--keys) - .6rem); } .named h2 { max-width: calc(100% - 11rem); }
         .several td { color: var(--soft); }
-        .differs td { color: var(--text); }
-        .several .differs > * { background: var(--tint); font-weight: 600; }
+        .several .differs > * { background: var(--tint); }
+        .several :is(.differs th, .other) { color: var(--text); font-weight: 600; }
+        .other .caps > kbd { border-color: var(--accent); }
         .cards.several .differs th { box-shadow: calc(-1 * var(--bleed)) 0 var(--tint); }
         .cards.several .differs td:last-child { box-shadow: var(--bleed) 0 var(--tint); }
         .cards thead th { border-bottom: 0; }
@@ -55,7 +56,7 @@ enum CheatSheetStyle {
         tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.6em; } \
         .several td { padding-inline-start: .3rem; } :is(.several, .named) h2 { border: 0; } :is(.several, .named) thead th { border-bottom: 1.5px solid #000; } \
         .tables th:first-child { position: static; background: none; } .tables .scroll { margin-top: -1.9rem; } \
-        .cards.several .differs > * { box-shadow: none; } .several td { color: #000; } }
+        .cards.several .differs > * { box-shadow: none; } .several td { color: #000; } .other .caps > kbd { border-color: #000; } }
 
         """
 
@@ -69,22 +70,63 @@ enum CheatSheetStyle {
         const main = document.querySelector("main");
         const everything = main.className;
         const status = form.querySelector("output");
+        const nothing = document.getElementById("nothing");
+        const modifiers = Object.entries({
+          "⌘": ["⌘", "command", "cmd"], "⇧": ["⇧", "shift"], "⌥": ["⌥", "option", "opt", "alt"], "⌃": ["⌃", "control", "ctrl", "ctl"],
+          "⊞": ["win"], "fn": ["fn"], "⇮": ["altgr"],
+        });
+        const names = new RegExp(`(?<!\\\\S)(${modifiers.flatMap(([, names]) => names).join("|")})\\\\s+(?=\\\\S)`, "g");
+        // The modifiers at the start of a text, sorted, and the rest: "cmd+shift+k" and "⇧⌘K" are the same.
+        const readModifiers = text => {
+          const held = new Set();
+          for (let isFound = true; isFound;) {
+            isFound = false;
+            for (const [sign, names] of modifiers) for (const name of names) {
+              const end = name.length, next = text[end];
+              if (!text.startsWith(name) || name.length > 1 && next !== undefined && !"+- ".includes(next)) continue;
+              text = text.slice(next !== undefined && "+- ".includes(next) && text.length > end + 1 ? end + 1 : end);
+              held.add(sign);
+              isFound = true;
+            }
+          }
+          return { held: [...held].sort().join(""), key: text };
+        };
+        // The keys of a shortcut: as on the caps, and in the words for screen readers.
+        const readKeys = caps => {
+          const labels = [...caps.querySelectorAll("kbd")].map(cap => cap.textContent.toLowerCase());
+          const spoken = readModifiers(caps.querySelector(".hidden").textContent.toLowerCase());
+          return { cell: caps.closest("td"), held: spoken.held, names: [labels.at(-1), spoken.key] };
+        };
+        const matches = ({ cell, held, names }, word) => {
+          if (cell.hidden) return false;
+          const wanted = readModifiers(word);
+          if (wanted.key === "") return [...wanted.held].every(sign => held.includes(sign));
+          return (wanted.held === held || wanted.held === "" && word.length > 1) && names.includes(wanted.key);
+        };
         const sections = [...document.querySelectorAll("main section")].map(section => ({
           section,
-          rows: [...section.querySelectorAll("tbody tr")].map(row => ({ row, text: row.cells[0].textContent.toLowerCase() })),
+          rows: [...section.querySelectorAll("tbody tr")].map(row => ({
+            row, text: row.cells[0].textContent.toLowerCase(), keys: [...row.querySelectorAll(".caps")].map(readKeys),
+          })),
         }));
         const search = () => {
-          const words = input.value.toLowerCase().split(/\\s+/).filter(Boolean);
+          const text = input.value.toLowerCase();
+          const words = text.split(/\\s+/).filter(Boolean);
+          // "Command K" may be keys, or words of a title.
+          const presses = text.replace(names, "$1+").split(/\\s+/).filter(Boolean);
           let count = 0;
           for (const { section, rows } of sections) {
             let found = 0;
-            for (const { row, text } of rows) {
-              row.hidden = !words.every(word => text.includes(word)) || different?.checked && !row.classList.contains("differs");
+            for (const { row, text, keys } of rows) {
+              const isFound = words.every(word => text.includes(word))
+                || presses.every(word => text.includes(word) || keys.some(key => matches(key, word)));
+              row.hidden = !isFound || different?.checked && !row.classList.contains("differs");
               if (!row.hidden) found += 1;
             }
             section.hidden = found === 0;
             count += found;
           }
+          nothing.hidden = count > 0;
           status.textContent = count === 1 ? "1 shortcut" : `${count} shortcuts`;
         };
         // Shows one of many layouts. It is part of the address, so that it can be sent as a link.
@@ -100,6 +142,7 @@ enum CheatSheetStyle {
           layout.selectedIndex = Math.max([...layout.options].findIndex(option => option.value === wanted), layout.length > 10 ? 1 : 0);
           layout.addEventListener("input", () => {
             choose();
+            search();
             history.replaceState(null, "", "#" + encodeURIComponent(layout.value));
           });
           choose();
