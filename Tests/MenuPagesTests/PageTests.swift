@@ -262,7 +262,10 @@ struct PageTests {
         // AppKit's "Show Fonts" is on the Mac only.
         #expect(menus.map { $0.contains(">New Tab</bdi> <a class=\"mark error\"") } == [true, false, false])
         #expect(menus.first?.hasPrefix("data-targets=\"macCatalyst 15\">") == true)
-        #expect(page.contains("<h3 id=\"board-1\">German, ⌘ held</h3>"))
+        #expect(
+            page.contains(
+                "<h3 id=\"board-1\">German, <span aria-hidden=\"true\">⌘</span><span class=\"hidden\">Command</span> held</h3>"
+            ))
     }
 
     @Test("a report draws a few keyboards and counts the others")

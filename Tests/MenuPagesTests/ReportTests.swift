@@ -146,7 +146,10 @@ struct ReportTests {
         #expect(all.contains("<dl class=\"changes\">\n<div data-targets="))
         #expect(all.contains("<dt><bdi>Close Tab</bdi> <kbd>"))
         #expect(all.contains("ABC - AZERTY|Belgian|French|French - Numerical|French - PC"))
-        #expect(all.contains("<h3 id=\"board-1\">U.S., ⌘ held</h3>") && all.contains("184 more layouts not shown"))
+        #expect(
+            all.contains(
+                "<h3 id=\"board-1\">U.S., <span aria-hidden=\"true\">⌘</span><span class=\"hidden\">Command</span> held</h3>"
+            ) && all.contains("184 more layouts not shown"))
         let none = CapturedRun(["report", "examples/talk.menu.jsonc", "--layout", "US"]).output
         #expect(none.contains("None changes.") && !none.contains("class=\"matrix"))
     }

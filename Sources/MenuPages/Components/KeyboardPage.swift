@@ -21,6 +21,16 @@ package enum KeyboardPage {
         }
     }
 
+    private static func modifiers(_ layer: KeyboardLayer) -> String {
+        ShortcutHTML.modifiers(layer.modifiers, on: layer.selection.layout.system)
+    }
+
+    /// The shortcut of a key, with the mark of a predicted one.
+    private static func keys(_ key: KeyboardLayer.Key) -> String {
+        guard let (combination, isPredicted) = key.shown else { return "" }
+        return (isPredicted ? ShortcutHTML.predicted : "") + ShortcutHTML.keys(combination, on: key.system)
+    }
+
     /// The number of layouts up to which all keyboards are open.
     private static let openLayouts = 12
 
@@ -31,7 +41,7 @@ package enum KeyboardPage {
         for (index, layer) in layers.enumerated() {
             let layout = layer.layoutName
             if lines.last?.layout != layout { lines.append((layout, [])) }
-            let link = "<a href=\"#board-\(index + 1)\">\(HTMLText.escape(layer.modifiersTitle))</a>"
+            let link = "<a href=\"#board-\(index + 1)\">\(modifiers(layer))</a>"
             lines[lines.count - 1].links.append(link)
         }
         let list = lines.map { line in
@@ -47,11 +57,11 @@ package enum KeyboardPage {
     static let style =
         KeyboardStyle.css(standalone: false) + """
 
-            .keyboards svg.keyboard { display: block; width: 100%; height: auto; max-width: 62rem; }
-            .scroll > svg.keyboard { min-width: 40rem; }
+            .keyboards svg.keyboard { display: block; width: 100%; height: auto; max-width: 66rem; }
+            .scroll > svg.keyboard { min-width: 64rem; } div.keyboards { break-after: avoid; }
             .signs:not(.paper) { display: flex; } .signs { flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; margin: .5rem 0; list-style: none; }
             .signs svg.keyboard { display: inline; width: 1.4rem; height: 1rem; vertical-align: -.15rem; margin-inline-end: .4rem; }
-            .taken { max-width: 62rem; }
+            .taken { max-width: 66rem; }
             .boards.several { columns: 26rem; column-gap: 2rem; } .boards { padding: 0; margin: .75rem 0 0; list-style: none; }
             .boards li { break-inside: avoid; padding: .15rem 0; display: flex; flex-wrap: wrap; gap: 0 .6rem; } .boards a { white-space: nowrap; }
             .rest > summary > :is(h2, h3) { display: inline; }
@@ -111,7 +121,8 @@ package enum KeyboardPage {
         _ layer: KeyboardLayer, id: String, _ heading: String, for audience: Audience, isFolded: Bool, isFirst: Bool,
         to output: ByteSink
     ) {
-        let title = "<\(heading) id=\"\(id)\">\(HTMLText.escape(layer.title))</\(heading)>"
+        let name = "\(HTMLText.escape(layer.layoutName)), \(modifiers(layer)) held"
+        let title = "<\(heading) id=\"\(id)\">\(name)\(layer.isRightToLeft ? ", right-to-left menus" : "")</\(heading)>"
         let counts = "<p class=\"soft\">\(HTMLText.escape(layer.counts))</p>"
         let section =
             "<section class=\"keyboards\" data-layouts=\"\(HTMLText.escape(layer.layoutName))\" "
@@ -143,7 +154,7 @@ package enum KeyboardPage {
             output.write(drawing + unreachableList + table(layer.takenKeys, for: audience))
         } else {
             let items = own.map { key in
-                "<li><kbd>\(HTMLText.escape(key.shortcut(.symbols)))</kbd> "
+                "<li>\(keys(key)) "
                     + key.lines(.symbols, for: audience).map(HTMLText.sentence).joined(separator: "; ")
                     + (key.kind == .app ? "" : " <span class=\"soft\">\(key.kind.label)</span>") + "</li>"
             }
@@ -158,7 +169,7 @@ package enum KeyboardPage {
     private static func table(_ keys: [KeyboardLayer.Key], for audience: Audience) -> String {
         guard !keys.isEmpty else { return "" }
         let rows = keys.map { key in
-            "<tr><td><kbd>\(HTMLText.escape(key.shortcut(.symbols)))</kbd></td><td>\(HTMLText.escape(key.kind.label))</td><td>"
+            "<tr><td>\(Self.keys(key))</td><td>\(HTMLText.escape(key.kind.label))</td><td>"
                 + key.lines(.symbols, for: audience).map(HTMLText.sentence).joined(separator: "<br>")
                 + "</td></tr>"
         }

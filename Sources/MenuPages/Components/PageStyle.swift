@@ -47,7 +47,7 @@ enum PageStyle {
         @media (max-width: 30rem) { .filter label:has(select, [type=search]) { width: 100%; justify-content: space-between; } \
         .filter :is(select, [type=search]) { flex: 0 1 75%; min-width: 0; } }
         [hidden] { display: none !important; }
-        @media (max-width: 43rem) { .swipe { display: block; } }
+        @media (max-width: 70rem) { .swipe { display: block; } }
         :root { --end: to right; } :root[dir=rtl] { --end: to left; }
         @media screen { .scroll { animation: more linear both; animation-timeline: scroll(self inline); } }
         @keyframes more { from, 90% { mask-image: linear-gradient(var(--end), #000 calc(100% - 3rem), transparent); } to { mask-image: none; } }

@@ -25,6 +25,16 @@ enum ShortcutHTML {
         return "<kbd class=\"caps\">\(spoken(combination, on: system))\(caps.joined())</kbd>"
     }
 
+    /// Modifiers that are held.
+    static func modifiers(_ modifiers: KeyModifiers, on system: KeyboardSystem) -> String {
+        guard !modifiers.isEmpty else { return "no modifier" }
+        let text = HTMLText.escape(ShortcutSpelling.symbols.on(system).text(of: modifiers))
+        guard system == .mac else { return text }
+        let held = KeyModifiers.spellings.filter { modifiers.contains($0.modifier) }
+        let words = held.map(\.name.capitalizedWord).joined(separator: " ")
+        return "<span aria-hidden=\"true\">\(text)</span><span class=\"hidden\">\(words)</span>"
+    }
+
     /// A placeholder for an unreachable shortcut.
     static let none = "<span aria-hidden=\"true\">–</span><span class=\"hidden\">unreachable</span>"
 
@@ -46,12 +56,24 @@ enum ShortcutHTML {
         let key = combination.input.named?.name ?? combination.input.uppercasedForDisplay
         // The written form, unlike the combination, includes the Shift of an uppercase letter.
         let modifiers = combination.ascii.split(separator: "+").compactMap { KeyModifiers(name: $0) }.flatMap(\.names)
-        return (modifiers + [key]).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(
-            separator: " ")
+        return (modifiers + [key]).map(\.capitalizedWord).joined(separator: " ")
     }
+}
+
+extension String {
+    fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension HTMLText {
     /// An English sentence, which may begin with a right-to-left title.
     static func sentence(_ text: String) -> String { "<bdi dir=\"ltr\">\(escape(text))</bdi>" }
+
+    /// A name of the code, which may be broken after a dot of a long one.
+    static func code(_ name: String) -> String { "<code>\(breakable(name))</code>" }
+
+    /// A name that may be broken after a dot if it is long, not in a word.
+    static func breakable(_ name: String) -> String {
+        let text = escape(name)
+        return name.count > 24 && !name.contains(" ") ? text.replacing(".", with: ".<wbr>") : text
+    }
 }

@@ -8,13 +8,10 @@ import SourceText
 
 extension KeyboardLayer {
     /// The layout and the modifiers: `German, ⇧⌘ held`.
-    package var title: String {
-        "\(layoutName), \(modifiersTitle) held\(isRightToLeft ? ", right-to-left menus" : "")"
-    }
-
-    /// The modifiers: `⇧⌘`.
-    package var modifiersTitle: String {
-        modifiers.isEmpty ? "no modifier" : ShortcutSpelling.symbols.on(selection.layout.system).text(of: modifiers)
+    private var title: String {
+        let held = ShortcutSpelling.symbols.on(selection.layout.system).text(of: modifiers)
+        return
+            "\(layoutName), \(modifiers.isEmpty ? "no modifier" : held) held\(isRightToLeft ? ", right-to-left menus" : "")"
     }
 
     /// The layer in one line: `German, ⌘ held: 5 keys of the app, 30 of the system's menu, 20 free`.
@@ -70,11 +67,16 @@ extension KeyboardLayer.Kind {
 
 extension KeyboardLayer.Key {
     /// The shortcut as menus show it; as written if it is unreachable on the layout.
-    package func shortcut(_ spelling: ShortcutSpelling) -> String {
-        guard let first = uses.first(where: { $0.use.owner == .app }) ?? uses.first else { return "" }
+    func shortcut(_ spelling: ShortcutSpelling) -> String {
+        guard let (combination, isPredicted) = shown else { return "" }
         let spelling = spelling.on(system)
-        return PredictedShortcut.text(
-            spelling.text(of: first.localized ?? first.use.combination), isPredicted: first.isPredicted, spelling)
+        return PredictedShortcut.text(spelling.text(of: combination), isPredicted: isPredicted, spelling)
+    }
+
+    /// The combination as menus show it; as written if it is unreachable on the layout. Nil for a free key.
+    package var shown: (combination: KeyCombination, isPredicted: Bool)? {
+        guard let first = uses.first(where: { $0.use.owner == .app }) ?? uses.first else { return nil }
+        return (first.localized ?? first.use.combination, first.isPredicted)
     }
 
     /// The uses of the key, a line each: `Get Info (File), written ⌘[`.

@@ -1,4 +1,4 @@
-import KeyCombinations
+package import KeyCombinations
 import MenuBuilder
 package import ShortcutLocalizer
 
@@ -29,7 +29,7 @@ package struct KeyboardLayer: Sendable {
         /// The uses of the key. For an unreachable shortcut, the key is that of a US keyboard.
         var uses: [LocalizedUse] = []
         /// The system whose key labels are used.
-        var system = KeyboardSystem.mac
+        package var system = KeyboardSystem.mac
 
         /// The use that gets the keys: the OS's, else the first of the app, preferring those with a title that users know.
         package var mainUse: ShortcutUse? {
@@ -59,8 +59,8 @@ package struct KeyboardLayer: Sendable {
     /// The name of the layout, with its system where several systems appear.
     package let layoutName: String
     /// The modifiers that are held, as the keyboard names them.
-    let modifiers: KeyModifiers
-    let isRightToLeft: Bool
+    package let modifiers: KeyModifiers
+    package let isRightToLeft: Bool
     let keys: [Key]
     /// The uses under these modifiers that the layout cannot produce.
     package let unreachable: [ShortcutUse]

@@ -185,7 +185,10 @@ struct KeyboardSubcommandTests {
             return try run(commands, "--layout", "US", "--modifiers", "cmd,ctrl+cmd", "--format", "html")
         }
         let few = try page(2)
-        #expect(few.contains("<ul class=\"own\"><li><kbd>⌃⌘1</kbd> "))
+        #expect(
+            few.contains(
+                "<ul class=\"own\"><li><kbd><span aria-hidden=\"true\">⌃⌘1</span><span class=\"hidden\">Control Command 1</span></kbd> "
+            ))
         #expect(few.ranges(of: "<details class=\"rest\"><summary>The whole keyboard</summary>").count == 1)
         // The first keyboard of a layout is always drawn.
         #expect(few.ranges(of: "<details class=\"taken\">").count == 1)
@@ -196,9 +199,11 @@ struct KeyboardSubcommandTests {
     func contents() throws {
         let command = #"{"title":"Go","action":"a:","shortcut":"cmd+1"}"#
         let few = try run(command, "--layout", "US,German", "--modifiers", "cmd,ctrl+cmd", "--format", "html")
-        #expect(
-            few.contains(
-                ##"<li><span><bdi>U.S.</bdi>:</span> <a href="#board-1">⌘</a> <a href="#board-2">⌃⌘</a></li>"##))
+        func link(_ board: Int, _ symbols: String, _ words: String) -> String {
+            "<a href=\"#board-\(board)\"><span aria-hidden=\"true\">\(symbols)</span><span class=\"hidden\">\(words)</span></a>"
+        }
+        let links = link(1, "⌘", "Command") + " " + link(2, "⌃⌘", "Control Command")
+        #expect(few.contains("<li><span><bdi>U.S.</bdi>:</span> \(links)</li>"))
         #expect(!few.contains("layouts</summary>") && !few.contains("<summary><h2"))
         let all = try run(command, "--layout", "all", "--modifiers", "cmd", "--format", "html")
         #expect(all.contains("<summary>185 layouts</summary><ul class=\"boards several\"><li><span><bdi>U.S.</bdi>"))
