@@ -138,7 +138,7 @@ struct ReportTests {
     @Test("the layouts of a report are those on which something changes")
     func layouts() {
         let few = CapturedRun(["report", "examples/talk.menu.jsonc", "--layout", "US,German,French,British"]).output
-        #expect(few.contains("2 change on 1 layout; on the other 3, none does."))
+        #expect(few.contains("2 of them change on 1 layout; on the other 3, none does."))
         #expect(few.contains("<th scope=\"col\" data-layouts=\"French\"><bdi>French</bdi></th></tr></thead>"))
         let all = CapturedRun(["report", "examples/talk.menu.jsonc", "--layout", "all"]).output
         // Many different layouts are a list for each shortcut, with the most frequent results first.

@@ -151,12 +151,13 @@ struct LayoutChanges: Sendable {
         }.map(\.element)
     }
 
-    /// `12 shortcuts on 8 layouts. 3 shortcuts change on 5 layouts.`
+    /// `12 shortcuts on 8 layouts. 3 of them change on 5 layouts; on the other 3, none does.`
     func summary(of matrix: LayoutMatrix) -> String {
         let all = "\(counted(matrix.rows.count, "shortcut")) on \(counted(matrix.columns.count, "layout"))"
         if rows.isEmpty { return "\(all). None changes." }
         let changed = matrix.columns.count - unchanged.count
-        return "\(all). \(rows.count) \(rows.count == 1 ? "changes" : "change") on \(counted(changed, "layout"))"
+        return
+            "\(all). \(rows.count) of them \(rows.count == 1 ? "changes" : "change") on \(counted(changed, "layout"))"
             + (unchanged.isEmpty
                 ? "." : "; on \(unchanged.count == 1 ? "the other" : "the other \(unchanged.count)"), none does.")
     }

@@ -7,7 +7,7 @@ extension MenuReportPage {
     func writeEditorMenus() {
         output.write("<article><h3>Menus of the editor</h3>")
         writeLines(report.editorMenus) { menu in
-            let title = "<code>\(HTMLText.escape(menu.title))</code>"
+            let title = HTMLText.code(menu.title)
             output.write("<details open><summary>\(title)</summary><div class=\"menu\">")
             write(menu)
             output.write("</div></details>")
@@ -26,8 +26,8 @@ extension MenuReportPage {
 
     private func write(_ item: ContributedMenu.Item) {
         let links = links(report.findings(about: item.origin))
-        let escaped = HTMLText.escape(item.title)
-        let title = "<bdi>\(item.isName ? "<code>\(escaped)</code>" : escaped)</bdi>" + image(item.icon ?? "")
+        let name = item.isName ? HTMLText.code(item.title) : HTMLText.escape(item.title)
+        let title = "<bdi>\(name)</bdi>" + image(item.icon ?? "")
         let condition = item.condition.text.isEmpty ? "" : "when \(item.condition.text)"
         let note = condition.isEmpty ? "" : " <span class=\"soft\">\(HTMLText.escape(condition))</span>"
         if let submenu = item.submenu, !submenu.groups.isEmpty {

@@ -27,6 +27,9 @@ extension MenuReportPage {
         if hasPredictions {
             output.write("<p class=\"soft\">\(HTMLText.escape(PredictedShortcut.legend(.symbols))).</p>\n")
         }
+        if changes.rows.contains(where: { $0.cells.contains { $0.status == .mirrored } }) {
+            output.write("<p class=\"soft\">⇄ mirrored for right-to-left menus.</p>\n")
+        }
         if !changes.rows.isEmpty {
             if changes.isList { writeList(layouts) } else { writeTable(layouts) }
         }

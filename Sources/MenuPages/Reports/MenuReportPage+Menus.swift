@@ -37,9 +37,9 @@ extension MenuReportPage {
             "<article\(data(systems))\(report.layouts.count > 1 ? data(layouts) : "")><h3>Key bindings on \(names)</h3><div class=\"menu\"><ul>"
         )
         writeLines(bindings) { binding in
-            let title = HTMLText.escape(binding.displayTitle)
+            let title = binding.displayTitle
             output.write(
-                "<li><span class=\"row\"><span><bdi>\(binding.isUntitled ? "<code>\(title)</code>" : title)</bdi>"
+                "<li><span class=\"row\"><span><bdi>\(binding.isUntitled ? HTMLText.code(title) : HTMLText.escape(title))</bdi>"
                     + "\(links(report.findings(about: binding.origin, on: systems)))</span>"
                     + "<span class=\"keys\">\(binding.strokes.map { ShortcutHTML.keys($0, on: systems[0]) }.joined(separator: " "))</span></span></li>"
             )
@@ -181,7 +181,7 @@ extension MenuReportPage {
     func image(_ name: String) -> String {
         name.isEmpty
             ? ""
-            : " <span class=\"image soft\"><span class=\"hidden\">image </span><bdi>\(HTMLText.escape(name))</bdi></span>"
+            : " <span class=\"image soft\"><span class=\"hidden\">image </span><bdi>\(HTMLText.breakable(name))</bdi></span>"
     }
 
     private func keys(_ combination: KeyCombination, in shown: MenuPresentation) -> String {

@@ -171,9 +171,15 @@ enum MenuReportScript {
         filter();
         load();
 
-        // Open all submenus and sources for printing. Lists that repeat a drawing or a count are printed if they are open.
+        // Open all submenus and sources for printing, and close them again. Lists that repeat a drawing or a count are printed if they
+        // are open.
+        let opened = [];
         addEventListener("beforeprint", () => {
-          for (const details of document.querySelectorAll(".menus:not(.large) details, .finding details")) details.open = true;
+          opened = [...document.querySelectorAll(":is(.menus:not(.large), .finding) details:not([open])")];
+          for (const details of opened) details.open = true;
+        });
+        addEventListener("afterprint", () => {
+          for (const details of opened) details.open = false;
         });
 
         """

@@ -45,7 +45,7 @@ enum MenuReportStyle {
         .row > span:first-child { overflow-wrap: anywhere; min-width: 0; }
         .row > :last-child:not(:first-child) { flex: none; }
         .image { font-size: .78rem; }
-        .image::before { content: "▧ "; content: "▧ " / ""; }
+        .image::before { content: "▧\u{A0}"; content: "▧\u{A0}" / ""; }
         .dimmed { color: var(--soft); font-style: italic; }
         .mark { font-size: .78rem; font-weight: 700; white-space: nowrap; text-decoration: none; border: 1px solid; border-radius: 1rem; padding: 0 .45em; \
         font-style: normal; }
