@@ -335,6 +335,62 @@ struct ReportTests {
         #expect(drawn.matches(of: /<ul>/).count == 4)
     }
 
+    @Test("a placeholder for a text that is not known is no title: the name of the command is shown")
+    func placeholders() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name": "x", "engines": {"vscode": "*"}, "contributes": {
+             "commands": [{"command": "x.a", "title": "%a.title%"}], "submenus": [{"id": "x.more", "label": "%more%"}],
+             "menus": {"editor/context": [{"command": "x.a"}, {"submenu": "x.more"}], "x.more": [{"command": "x.a"}]}}}
+            """#)
+        let page = CapturedRun(["report", path]).output
+        #expect(page.contains("<bdi><code>x.a</code></bdi>") && page.contains("<bdi><code>x.more</code></bdi>"))
+        let menus = try #require(page.components(separatedBy: "<h3>Menus of the editor</h3>").last)
+        #expect(!menus.components(separatedBy: "</article>")[0].contains("%"))
+    }
+
+    @Test("a long name may be broken after its dots")
+    func longNames() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name": "x", "engines": {"vscode": "*"}, "contributes": {"keybindings": [
+             {"command": "other.extension.terminal.focusNext", "key": "ctrl+k"}, {"command": "x.a", "key": "ctrl+l"}]}}
+            """#)
+        let page = CapturedRun(["report", path]).output
+        #expect(page.contains("<code>other.<wbr>extension.<wbr>terminal.<wbr>focusNext</code>"))
+        #expect(page.contains("<code>x.a</code>"))
+    }
+
+    @Test("a report explains the sign of mirrored shortcuts", arguments: [("ltr", false), ("rtl", true)])
+    func mirrored(direction: String, isExplained: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"Back","action":"back:","shortcut":"cmd+["}"#, app: #""layoutDirection":["\#(direction)"]"#))
+        let page = CapturedRun(["report", path, "--layout", "US,Arabic"]).output
+        #expect(page.contains("⇄ mirrored for right-to-left menus.") == isExplained)
+    }
+
+    @Test("a report of SwiftUI says why it has no menu of the iPad")
+    func overlayOfSwiftUI() throws {
+        let folder = try TemporaryFolder()
+        let code = try folder.write(
+            "App.swift",
+            """
+            import SwiftUI
+            struct A: App { var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Play") {
+            Button("Pause") { }.keyboardShortcut("p") } } } }
+            """)
+        #expect(CapturedRun(["report", code]).output.contains("“menulint show --as ipad” shows its shortcut overlay."))
+        #expect(!CapturedRun(["report", ReportTests.menu]).output.contains("--as ipad"))
+        #expect(CapturedRun(["show", code, "--as", "ipad"]).output.contains("Pause"))
+    }
+
     @Test("commands that no responder performs are drawn dimmed")
     func unperformed() throws {
         let folder = try TemporaryFolder()

@@ -68,12 +68,13 @@ private struct MenuDrawing {
 
     init(_ contributions: Contributions) {
         itemsByMenu = Dictionary(grouping: contributions.menuItems, by: \.menu)
-        titles = Dictionary(
+        let titles = Dictionary(
             contributions.commands.map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
+        self.titles = titles.filter { !$0.value.isPlaceholder }
         icons = Dictionary(
             contributions.commands.compactMap { command in command.icon.map { (command.name, $0) } },
             uniquingKeysWith: { first, _ in first })
-        submenus = contributions.submenus
+        submenus = contributions.submenus.filter { !$0.value.isPlaceholder }
         rest = 2 * contributions.menuItems.count + 500
     }
 
@@ -119,4 +120,9 @@ private struct MenuDrawing {
             title: title ?? name, isName: title == nil || title == name, condition: item.condition,
             submenu: submenu, origin: item.origin, group: Group(item.group))
     }
+}
+
+extension String {
+    /// Whether the text of another file, which is not known, stands in place of it: `%command.title%`.
+    fileprivate var isPlaceholder: Bool { count > 2 && hasPrefix("%") && hasSuffix("%") }
 }
