@@ -22,8 +22,15 @@ extension MenuReportPage {
         writeLines(report.menus, write)
         for (systems, bindings) in report.bindings { write(bindings, on: systems) }
         if !report.editorMenus.isEmpty { writeEditorMenus() }
-        output.write("\n</div>\n\(Self.nothing)</section>\n")
+        output.write("\n</div>\n\(Self.nothing)\(report.document.kind == .swiftUI ? Self.overlayNote : "")</section>\n")
     }
+
+    /// Why there is no menu of the iPad for SwiftUI.
+    private static let overlayNote = """
+        <p class="soft">The commands do not say whether the app runs on the iPad. “menulint show --as ipad” shows its \
+        shortcut overlay.</p>
+
+        """
 
     /// What a printed page of a large menu omits.
     private static let paperNote =
