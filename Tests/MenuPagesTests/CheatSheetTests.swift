@@ -189,6 +189,21 @@ struct CheatSheetTests {
         #expect(run.errors.contains("or write html"))
     }
 
+    @Test("shortcuts of one title are one row of a page")
+    func equalTitles() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.a","title":"Accept"},
+             {"command":"x.b","title":"Go"}],"keybindings":[{"command":"x.a","key":"cmd+j"},{"command":"x.b","key":"cmd+g"},
+             {"command":"x.a","key":"cmd+k"}]}}
+            """#)
+        let page = CapturedRun(["cheatsheet", path, "--format", "html"]).output
+        #expect(page.ranges(of: "<bdi>Accept</bdi>").count == 1 && page.contains("<tr data-count=\"2\">"))
+        #expect(page.ranges(of: "<div><kbd class=\"caps\">").count == 2 && page.contains(">3 shortcuts</output>"))
+    }
+
     @Test("several layouts mark what differs")
     func differences() {
         let words = ["cheatsheet", "examples/talk.menu.jsonc", "--as", "mac", "--layout", "German,French"]

@@ -82,16 +82,36 @@ package struct CheatSheetPage {
 
     /// Writes a group. A long one is divided into sections of about the same length, each with a heading.
     private func write(_ group: CheatSheet.Group, id: String) {
-        let partCount = isWide ? 1 : (group.rows.count + Self.sectionRows - 1) / Self.sectionRows
-        let size = (group.rows.count + partCount - 1) / partCount
+        let entries = Self.entries(of: group)
+        let partCount = isWide ? 1 : (entries.count + Self.sectionRows - 1) / Self.sectionRows
+        let size = (entries.count + partCount - 1) / partCount
         for part in 0..<partCount {
             write(
-                group.rows.dropFirst(part * size).prefix(size),
+                entries.dropFirst(part * size).prefix(size),
                 heading: part == 0 ? group.heading : group.continuedHeading, id: part == 0 ? id : "\(id)-\(part + 1)")
         }
     }
 
-    private func write(_ rows: ArraySlice<CheatSheet.Row>, heading: String, id: String) {
+    /// The shortcuts of one title.
+    private typealias Entry = [CheatSheet.Row]
+
+    /// The rows of a group, those with the same title and ancestors together, at the place of the first.
+    private static func entries(of group: CheatSheet.Group) -> [Entry] {
+        var entries: [Entry] = []
+        var indices: [[String]: Int] = [:]
+        for row in group.rows {
+            let path = row.context + [row.title]
+            if let index = indices[path] {
+                entries[index].append(row)
+            } else {
+                indices[path] = entries.count
+                entries.append([row])
+            }
+        }
+        return entries
+    }
+
+    private func write(_ entries: ArraySlice<Entry>, heading: String, id: String) {
         // The name of a layout, such as “U.S.”, is English in a right-to-left table, too.
         let head = sheet.columns.map { name in
             "<th scope=\"col\">\(sheet.layouts.isEmpty ? name : "<bdi>\(HTMLText.escape(name))</bdi>")</th>"
@@ -105,21 +125,28 @@ package struct CheatSheetPage {
             <tbody>
 
             """)
-        for row in rows { output.write(text(row) + "\n") }
+        for entry in entries { output.write(text(entry) + "\n") }
         output.write("</tbody></table>\(isWide ? "</div>" : "")\n</section>\n")
     }
 
-    private func text(_ row: CheatSheet.Row) -> String {
+    private func text(_ entry: Entry) -> String {
         let arrow = sheet.isRightToLeft ? "◂" : "▸"
-        let context = row.context.map { "<bdi>\(HTMLText.escape($0))</bdi> \(arrow) " }.joined()
-        let cells = row.shortcuts.map { cell in
-            let td = row.isOther(cell) ? "<td class=\"other\">" : "<td>"
-            guard !cell.strokes.isEmpty else { return "\(td)\(ShortcutHTML.none)</td>" }
-            let keys = cell.strokes.map { ShortcutHTML.caps($0, on: sheet.system) }.joined(separator: " ")
-            return "\(td)\(cell.isPredicted ? ShortcutHTML.predicted : "")\(keys)</td>"
+        let context = entry[0].context.map { "<bdi>\(HTMLText.escape($0))</bdi> \(arrow) " }.joined()
+        let cells = sheet.columns.indices.map { column in
+            let isOther = entry.contains { $0.isOther($0.shortcuts[column]) }
+            let lines = entry.map { text($0.shortcuts[column]) }.withoutDuplicates
+            let content = lines.count == 1 ? lines[0] : lines.map { "<div>\($0)</div>" }.joined()
+            return "<td\(isOther ? " class=\"other\"" : "")>\(content)</td>"
         }
-        return "<tr\(row.differs ? " class=\"differs\"" : "")><th scope=\"row\">"
+        return "<tr\(entry.contains(where: \.differs) ? " class=\"differs\"" : "")"
+            + "\(entry.count > 1 ? " data-count=\"\(entry.count)\"" : "")><th scope=\"row\">"
             + (context.isEmpty ? "" : "<span class=\"soft\">\(context)</span>")
-            + "<bdi>\(HTMLText.escape(row.title))</bdi></th>\(cells.joined())</tr>"
+            + "<bdi>\(HTMLText.escape(entry[0].title))</bdi></th>\(cells.joined())</tr>"
+    }
+
+    private func text(_ cell: CheatSheet.Cell) -> String {
+        guard !cell.strokes.isEmpty else { return ShortcutHTML.none }
+        return (cell.isPredicted ? ShortcutHTML.predicted : "")
+            + cell.strokes.map { ShortcutHTML.caps($0, on: sheet.system) }.joined(separator: " ")
     }
 }

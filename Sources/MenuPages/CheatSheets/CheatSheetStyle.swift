@@ -35,6 +35,7 @@ enum CheatSheetStyle {
         .several td { color: var(--soft); }
         .several .differs > * { background: var(--tint); }
         .several :is(.differs th, .other) { color: var(--text); font-weight: 600; }
+        td > div + div { margin-top: .3em; }
         .other .caps > kbd { border-color: var(--accent); }
         .cards.several .differs th { box-shadow: calc(-1 * var(--bleed)) 0 var(--tint); }
         .cards.several .differs td:last-child { box-shadow: var(--bleed) 0 var(--tint); }
@@ -121,7 +122,7 @@ enum CheatSheetStyle {
               const isFound = words.every(word => text.includes(word))
                 || presses.every(word => text.includes(word) || keys.some(key => matches(key, word)));
               row.hidden = !isFound || different?.checked && !row.classList.contains("differs");
-              if (!row.hidden) found += 1;
+              if (!row.hidden) found += Number(row.dataset.count ?? 1);
             }
             section.hidden = found === 0;
             count += found;
