@@ -358,9 +358,10 @@ struct ReportTests {
             "package.json",
             #"""
             {"name": "x", "engines": {"vscode": "*"}, "contributes": {"keybindings": [
-             {"command": "other.extension.terminal.focusNext", "key": "ctrl+k"}, {"command": "x.a", "key": "ctrl+l"}]}}
+             {"command": "other.extension.terminal.focusNext", "key": "ctrl+-"}, {"command": "x.a", "key": "ctrl+l"}]}}
             """#)
         let page = CapturedRun(["report", path]).output
+        #expect(page.contains("&quot;other.<wbr>extension.<wbr>terminal.<wbr>focusNext&quot; cannot be typed"))
         #expect(page.contains("<code>other.<wbr>extension.<wbr>terminal.<wbr>focusNext</code>"))
         #expect(page.contains("<code>x.a</code>"))
     }

@@ -66,7 +66,10 @@ extension String {
 
 extension HTMLText {
     /// An English sentence, which may begin with a right-to-left title.
-    static func sentence(_ text: String) -> String { "<bdi dir=\"ltr\">\(escape(text))</bdi>" }
+    static func sentence(_ text: String) -> String {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        return "<bdi dir=\"ltr\">\(words.map { breakable(String($0)) }.joined(separator: " "))</bdi>"
+    }
 
     /// A name of the code, which may be broken after a dot of a long one.
     static func code(_ name: String) -> String { "<code>\(breakable(name))</code>" }
