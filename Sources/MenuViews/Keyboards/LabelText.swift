@@ -88,7 +88,7 @@ package enum LabelText {
             var rest = Substring(word)
             while self.width(of: String(rest), size: 7.5) > width {
                 guard parts.count < limit, let end = divide(rest, width: width) else { return nil }
-                parts.append(rest[..<end] + (rest[..<end].hasSuffix("-") ? "" : "-"))
+                parts.append(rest[..<end] + (["-", "/"].contains(rest[..<end].last) ? "" : "-"))
                 rest = rest[end...]
             }
             parts.append(String(rest))
@@ -96,7 +96,7 @@ package enum LabelText {
         return wrapped(parts, size: 7.5, width: width, limit: limit)
     }
 
-    /// Where to divide a word: after a hyphen, else before a capital letter, else where a line is full. At least four
+    /// Where to divide a word: after a hyphen or slash, else before a capital letter, else where a line is full. At least four
     /// characters are left.
     private static func divide(_ word: Substring, width: Double) -> Substring.Index? {
         var end: Substring.Index?
@@ -108,7 +108,7 @@ package enum LabelText {
             if used > width { break }
             let next = word.index(after: index)
             end = next
-            if word[index] == "-" { hyphen = next }
+            if word[index] == "-" || word[index] == "/" { hyphen = next }
             if word[index].isLowercase, word[next].isUppercase { capital = next }
         }
         return hyphen ?? capital ?? end

@@ -28,7 +28,7 @@ struct LabelTextTests {
         arguments: [
             ("Preferences…", ["Preferen-", "ces…"]), ("OpenNetNewsWire", ["OpenNet-", "NewsWire"]),
             ("Donaudampfschifffahrt", ["Donaudampf-", "schifffahrt"]),
-            ("duplicate-shortcut", ["duplicate-", "shortcut"]),
+            ("duplicate-shortcut", ["duplicate-", "shortcut"]), ("Line/Column…", ["Line/", "Column…"]),
         ])
     func longWord(text: String, lines: [String]) {
         let label = LabelText.label(text, width: LabelTextTests.width)
