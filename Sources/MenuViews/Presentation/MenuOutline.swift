@@ -82,9 +82,6 @@ package struct MenuOutline {
             addHeading(category.title)
             add(category.sections, depth: 0)
             if let content = menu.unshownContent(of: category) { addRemark("(\(content))", depth: 0) }
-            if menu.document.kind == .appKit, category.menu.identifier == .help {
-                addRemark("(and the system's search field)", depth: 0)
-            }
         }
     }
 

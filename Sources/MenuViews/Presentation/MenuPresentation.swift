@@ -60,6 +60,7 @@ extension MenuPresentation {
     /// What a menu contains beside its items: `filled by the system`, or `empty` if there is nothing; nil if its items are all.
     package func unshownContent(of menu: PresentedMenu) -> String? {
         if menu.hasWindowItems { return "and the system's commands for windows, and the open windows" }
+        if document.kind == .appKit, menu.menu.identifier == .help { return "and the system's search field" }
         guard menu.sections.isEmpty else { return nil }
         // HIG, "The menu bar" (confidence A).
         if [.services, .openRecent].contains(menu.menu.identifier) { return "filled by the system" }

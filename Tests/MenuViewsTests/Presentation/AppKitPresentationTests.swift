@@ -40,7 +40,7 @@ struct AppKitPresentationTests {
             rows == [
                 "File", "Services ▸ filled by the system", "Recent ▸ filled by the system", "Close ⌘W",
                 "⌥ Close All ⌥⌘W", "Elsewhere ⌘K", "Speed", "Slow alternate of \"Speed\"", "⌥ Fast", "Fenster",
-                "(and the system's commands for windows, and the open windows)", "Hilfe", "(empty)",
+                "(and the system's commands for windows, and the open windows)", "Hilfe",
                 "(and the system's search field)",
             ])
     }
