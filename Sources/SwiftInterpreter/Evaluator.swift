@@ -338,6 +338,9 @@ package final class Evaluator {
         return (result, caller)
     }
 
+    /// The ranges of the calls that are evaluated, outermost first.
+    package var calls: [CodeRange] { frames.compactMap(\.whole) }
+
     func noteUse(of caller: CodeRange?) {
         if let caller { usedCalls.insert(caller) }
     }

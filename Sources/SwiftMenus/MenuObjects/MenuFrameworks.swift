@@ -15,8 +15,23 @@ final class MenuFrameworks: FrameworkModel {
     var checksSystem = false
     /// What `addKeyCommand` adds, with the class of the receiver.
     private(set) var keyCommands: [(owner: String, command: SwiftValue.Alternative)] = []
-    /// Assignments to `keyEquivalent` of items.
-    private(set) var keyAssignments: [CodeRange: (item: Instance, value: Variable.Assignment)] = [:]
+    /// The last assignments to `keyEquivalent` of each item, by their ranges.
+    private(set) var keyAssignments: [KeyAssignment: (value: Variable.Assignment, calls: [CodeRange])] = [:]
+
+    /// An assignment to `keyEquivalent` of an item.
+    struct KeyAssignment: Hashable {
+        let range: CodeRange
+        let item: Instance
+
+        static func == (left: KeyAssignment, right: KeyAssignment) -> Bool {
+            left.range == right.range && left.item === right.item
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(range)
+            hasher.combine(ObjectIdentifier(item))
+        }
+    }
 
     /// A call of `UIMainMenuSystem.setBuildConfiguration`, which iPadOS 26 introduces.
     struct SystemBuild {
@@ -256,6 +271,8 @@ final class MenuFrameworks: FrameworkModel {
         case ("UIMenu", "identifier"):
             // A menu that the code gave no identifier has one of its own, which names the object.
             return instance["identifier"]?.value ?? SwiftValue(.instance(instance))
+        case ("NSMenuItem", "keyEquivalentModifierMask") where !instance.isOpaque && instance.fields[name] == nil:
+            return SwiftValue(.outside("NSEvent.ModifierFlags.command"))
         case ("NSMenu", "items"):
             var items = SwiftValue.unknown("depends on the items of a menu")
             items.type = SwiftType("", text: "[NSMenuItem]", element: "NSMenuItem")
@@ -280,14 +297,14 @@ final class MenuFrameworks: FrameworkModel {
     ) {
         guard name == "keyEquivalent" else { return }
         if let item = target.instance, item.base == "NSMenuItem" {
-            keyAssignments[range] = (item, value)
+            keyAssignments[KeyAssignment(range: range, item: item)] = (value, evaluator.calls)
         } else if target.type?.name == "NSMenuItem",
             let item = evaluator.opaqueInstance("NSMenuItem", range, range.file)
         {
             // An item that something else holds, such as an outlet of another object.
             item.fields[name] = Variable()
             item.fields[name]?.assign(value)
-            keyAssignments[range] = (item, value)
+            keyAssignments[KeyAssignment(range: range, item: item)] = (value, evaluator.calls)
         }
     }
 }

@@ -235,10 +235,12 @@ struct BuiltMenus {
 
     private func countShortcuts() {
         for object in evaluator.recorded where !object.isOpaque && object.factory == nil { count(object) }
-        for (range, (item, value)) in frameworks.keyAssignments {
+        for (assignment, (value, calls)) in frameworks.keyAssignments {
+            let item = assignment.item
             let isKept = item.fields["keyEquivalent"]?.assignments.contains { $0.range == value.range } ?? false
             guard isKept, value.value.string != "", let own = value.range else { continue }
-            note(shortcut(of: item, value.value, own, value.conditions), at: range, item)
+            let shortcut = shortcut(of: item, value.value, own, value.conditions)
+            note(shortcut.combination.reason, shortcut.position, at: assignment.range, item, calls: calls)
         }
     }
 
@@ -261,11 +263,11 @@ struct BuiltMenus {
 
     private func note(
         _ reason: String?, _ position: ElementTable.Position, at range: CodeRange, _ object: Instance,
-        _ conditions: ElementConditions? = nil
+        _ conditions: ElementConditions? = nil, calls: [CodeRange]? = nil
     ) {
-        // The outermost call whose argument the key is.
+        // The call whose argument the key is. Those around it contain it in a closure.
         let caller = position.literal.flatMap { key in
-            range.contains(key) ? nil : object.calls.first { $0.contains(key) }
+            range.contains(key) ? nil : (calls ?? object.calls).last { $0.contains(key) }
         }
         let isConditional = (conditions ?? object.conditions).isConditional
         let isLiteral = (position.literal ?? position.argument).map { range.contains($0) } ?? true

@@ -127,6 +127,29 @@ import Testing
         #expect(menu.coverage.shortcuts == 3 && menu.coverage.unread.isEmpty)
     }
 
+    @Test func callsOfAMethodThatSetsTheKeyAreTheShortcuts() {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu()
+            add {
+                menu.addItem(NSMenuItem(title: "Cut", action: nil, keyEquivalent: "").hotkey("x"))
+                menu.addItem(NSMenuItem(title: "Copy", action: nil, keyEquivalent: "").hotkey("c", [.command]))
+            }
+            """,
+            """
+            func add(_ run: () -> Void) { run() }
+            }
+            extension NSMenuItem {
+                func hotkey(_ key: String, _ mask: NSEvent.ModifierFlags? = nil) -> NSMenuItem {
+                    keyEquivalentModifierMask = mask ?? keyEquivalentModifierMask
+                    self.keyEquivalent = key
+                    return self
+                }
+            """)
+        #expect(menu.text == "Cut ⌘X, Copy ⌘C")
+        #expect(menu.coverage.shortcuts == 2 && menu.coverage.unread.isEmpty)
+    }
+
     @Test func aConstantOfStringMayBeInAFileWithoutWordsOfMenus() {
         let code = "func build() { NSMenu().addItem(withTitle: .open, action: nil, keyEquivalent: \"o\") }"
         #expect(BuiltMenu(code, "extension String { static let open = \"Open\" }").text == "Open ⌘O")
