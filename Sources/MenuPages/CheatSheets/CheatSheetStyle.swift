@@ -53,6 +53,7 @@ enum CheatSheetStyle {
         @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; } .logo { width: 3rem; height: 3rem; } \
         .cards { columns: 3; column-gap: 1.4rem; } main.several.cards { columns: 2; } main { --keys: 7.6rem; } .columns-3 { --keys: 6.9rem; } \
         main.wide { --keys: 10.5rem; } main.wide.columns-3 { columns: 1; } \
+        .several.cards section { break-inside: auto; } .several.cards thead { break-after: avoid; } \
         section { padding: 0; margin: 0 0 .8rem; border-radius: 0; } section h2 { border-bottom: 1.5px solid #000; color: #000; margin: 0; } \
         tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.6em; } \
         .several td { padding-inline-start: .3rem; } :is(.several, .named) h2 { border: 0; } :is(.several, .named) thead th { border-bottom: 1.5px solid #000; } \
