@@ -55,18 +55,22 @@ extension MenuElement {
 extension MenuDocument {
     /// The elements without commands that exist only instead of an earlier one with the same title and action.
     ///
-    /// - Complexity: O(elements × those of one title and action).
+    /// - Complexity: O(elements).
     package func withoutAlternatives(_ elements: [MenuElement]) -> [MenuElement] {
         guard isFromCode else { return elements }
         var kept: [[String]: [MenuElement]] = [:]
         return elements.filter { element in
             guard let command = element.command else { return true }
-            let variants = kept[[command.title, command.action], default: []]
+            let name = [command.title, command.action]
+            let variants = kept[name]?.suffix(Self.comparedVariants) ?? []
             if variants.contains(where: { areExclusive(element.origin, $0.origin) }) { return false }
-            kept[[command.title, command.action]] = variants + [element]
+            kept[name, default: []].append(element)
             return true
         }
     }
+
+    /// The number of earlier commands of a title and action with which another one is compared.
+    private static var comparedVariants: Int { 32 }
 
     /// The largest number of commands and actions that elements have at once.
     package func commandCount(of elements: [MenuElement]) -> Int {
