@@ -129,7 +129,7 @@ struct AppKitCodeTests {
         #expect(
             rows == [
                 "File", "Close ⌘W", "Recent", "One ⌘1", "Window",
-                "(and the system's commands for windows, and the open windows)", "Help", "(empty)",
+                "(and the system's commands for windows, and the open windows)", "Help",
                 "(and the system's search field)",
             ])
     }

@@ -38,8 +38,10 @@ struct AppKitPresentationTests {
         }
         #expect(
             rows == [
-                "File", "Services ▸ filled by the system", "Recent ▸ filled by the system", "Close ⌘W",
-                "⌥ Close All ⌥⌘W", "Elsewhere ⌘K", "Speed", "Slow alternate of \"Speed\"", "⌥ Fast", "Fenster",
+                "File", "Services ▸ filled by the system", "Recent ▸ filled by the system",
+                "Close ⌘W dimmed, no action",
+                "⌥ Close All ⌥⌘W", "Elsewhere ⌘K dimmed, no action", "Speed dimmed, no action",
+                "Slow alternate of \"Speed\"", "⌥ Fast", "Fenster",
                 "(and the system's commands for windows, and the open windows)", "Hilfe",
                 "(and the system's search field)",
             ])
