@@ -80,7 +80,7 @@ enum MenuReportScript {
             if (!item.isShown) continue;
             if (item.parent) item.parent.isShown = true;
             const article = item.element.closest("article");
-            if (!item.details) counts.set(article, (counts.get(article) ?? 0) + 1);
+            if (!item.details && !item.element.querySelector("ul")) counts.set(article, (counts.get(article) ?? 0) + 1);
           }
           for (const { element, details, isShown, wasOpen } of items) {
             element.hidden = !isShown;
