@@ -58,7 +58,9 @@ extension MenuReport {
             let other = related.position.map(sources.place)
             return related.message + (other.map { " (\($0.name(besides: place)))" } ?? "")
         }
-        if finding.related.count > 5 { evidence.append("and \(finding.related.count - 5) more") }
+        // Of a finding that joins many, the last one says how many it does not list.
+        let count = finding.joined.isEmpty ? finding.related.count : finding.joined.count
+        if count > 5 { evidence.append("and \(count - 5) more") }
         if finding.evidence == .derived { evidence.append(PredictedShortcut.meaning) }
         evidence += scope(of: finding).map { self.text($0) }
         if !evidence.isEmpty {
