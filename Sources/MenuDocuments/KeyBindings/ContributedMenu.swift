@@ -123,6 +123,6 @@ private struct MenuDrawing {
 }
 
 extension String {
-    /// Whether the text of another file, which is not known, stands in place of it: `%command.title%`.
+    /// Whether it is the key of a text in another file, which is not known: `%command.title%`.
     fileprivate var isPlaceholder: Bool { count > 2 && hasPrefix("%") && hasSuffix("%") }
 }

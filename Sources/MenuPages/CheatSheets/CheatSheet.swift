@@ -216,13 +216,7 @@ package struct CheatSheet: Sendable {
 
     /// Adds a group for each title, in the order of their first rows.
     private mutating func addGroups(_ rows: [(title: String, row: Row)]) {
-        var titles: [String] = []
-        var groups: [String: [Row]] = [:]
-        for (title, row) in rows {
-            if groups[title] == nil { titles.append(title) }
-            groups[title, default: []].append(row)
-        }
-        for title in titles { addGroup(title, (groups[title] ?? []).withoutDuplicates) }
+        for (title, rows) in rows.grouped(by: \.title) { addGroup(title, rows.map(\.row).withoutDuplicates) }
     }
 
     private mutating func add(_ category: PresentedMenu) {

@@ -97,18 +97,7 @@ package struct CheatSheetPage {
 
     /// The rows of a group, those with the same title and ancestors together, at the place of the first.
     private static func entries(of group: CheatSheet.Group) -> [Entry] {
-        var entries: [Entry] = []
-        var indices: [[String]: Int] = [:]
-        for row in group.rows {
-            let path = row.context + [row.title]
-            if let index = indices[path] {
-                entries[index].append(row)
-            } else {
-                indices[path] = entries.count
-                entries.append([row])
-            }
-        }
-        return entries
+        group.rows.grouped { $0.context + [$0.title] }.map(\.elements)
     }
 
     private func write(_ entries: ArraySlice<Entry>, heading: String, id: String) {

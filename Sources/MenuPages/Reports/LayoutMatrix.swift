@@ -14,7 +14,7 @@ struct LayoutMatrix: Sendable {
     }
 
     struct Cell: Hashable, Sendable {
-        var status: Status
+        let status: Status
         let shown: KeyCombination?
         let isPredicted: Bool
     }
@@ -56,13 +56,9 @@ struct LayoutMatrix: Sendable {
                 var options = use.options
                 options.direction = column.isRightToLeft ? .rightToLeft : .leftToRight
                 let localized = localizer.localize(use.combination, options: options, isForEditor: isForEditor)
-                var cell = Cell(localized)
-                if cell.status == .unreachable, !isForEditor,
-                    localizer.mayType(use.combination, isMovable: options.mayMove(use.combination))
-                {
-                    cell.status = .unknown
-                }
-                return cell
+                let mayBeTyped =
+                    !isForEditor && localizer.mayType(use.combination, isMovable: options.mayMove(use.combination))
+                return Cell(localized, mayBeTyped: mayBeTyped)
             }
             known[written] = cells
             return Row(use: use, cells: cells)
@@ -71,11 +67,12 @@ struct LayoutMatrix: Sendable {
 }
 
 extension LayoutMatrix.Cell {
-    fileprivate init(_ localized: LocalizedShortcut) {
+    /// - Parameter mayBeTyped: Whether a shortcut without a key may be typed all the same.
+    fileprivate init(_ localized: LocalizedShortcut, mayBeTyped: Bool) {
         shown = localized.combination
         isPredicted = localized.isPredicted
         if localized.status.contains(.unreachable) {
-            status = .unreachable
+            status = mayBeTyped ? .unknown : .unreachable
         } else if localized.status.contains(.mirrored) {
             status = .mirrored
         } else {
@@ -106,23 +103,14 @@ struct LayoutChanges: Sendable {
 
     /// - Complexity: O(shortcuts × layouts)
     init(_ matrix: LayoutMatrix) {
-        rows = matrix.rows.filter { !$0.isUnchanged }
-        var columns: [(layouts: [LayoutMatrix.Column], cells: [LayoutMatrix.Cell])] = []
-        var indices: [[LayoutMatrix.Cell]: Int] = [:]
-        var unchanged: [LayoutMatrix.Column] = []
-        for (index, column) in matrix.columns.enumerated() {
-            let cells = rows.map { $0.cells[index] }
-            if cells.allSatisfy({ $0.status == .unchanged }) {
-                unchanged.append(column)
-            } else if let known = indices[cells] {
-                columns[known].layouts.append(column)
-            } else {
-                indices[cells] = columns.count
-                columns.append(([column], cells))
-            }
+        let rows = matrix.rows.filter { !$0.isUnchanged }
+        self.rows = rows
+        let cells = matrix.columns.indices.map { index in rows.map { $0.cells[index] } }
+        func isUnchanged(_ cells: [LayoutMatrix.Cell]) -> Bool { cells.allSatisfy { $0.status == .unchanged } }
+        columns = zip(matrix.columns, cells).filter { !isUnchanged($1) }.grouped(by: \.1).map { cells, columns in
+            Column(layouts: columns.map(\.0), cells: cells)
         }
-        self.columns = columns.map { Column(layouts: $0.layouts, cells: $0.cells) }
-        self.unchanged = unchanged
+        unchanged = zip(matrix.columns, cells).filter { isUnchanged($1) }.map(\.0)
     }
 
     /// Whether a list is easier to read than a table with a column for each group of layouts, which would be wider than a
@@ -136,16 +124,8 @@ struct LayoutChanges: Sendable {
     ///
     /// - Complexity: O(layouts)
     func results(of row: Int) -> [Result] {
-        var results: [Result] = []
-        var indices: [LayoutMatrix.Cell: Int] = [:]
-        for column in columns where column.cells[row].status != .unchanged {
-            if let index = indices[column.cells[row]] {
-                results[index].layouts += column.layouts
-            } else {
-                indices[column.cells[row]] = results.count
-                results.append((column.cells[row], column.layouts))
-            }
-        }
+        let results: [Result] = columns.filter { $0.cells[row].status != .unchanged }.grouped(by: \.cells[row])
+            .map { ($0, $1.flatMap(\.layouts)) }
         return results.enumerated().sorted {
             ($1.element.layouts.count, $0.offset) < ($0.element.layouts.count, $1.offset)
         }.map(\.element)

@@ -78,8 +78,11 @@ extension MenuReport {
                 MarkdownText.cell((cell.isPredicted ? "≈ " : "") + MarkdownText.code(spelling.text(of: $0)))
             }
             let text =
-                cell.status == .unknown
-                ? "not known" : cell.status == .unreachable ? "unreachable" : shown ?? "unreachable"
+                switch cell.status {
+                case .unknown: "not known"
+                case .unreachable: "unreachable"
+                case .unchanged, .moved, .mirrored: shown ?? "unreachable"
+                }
             return "\(text) (\(MarkdownText.escape(listed(layouts.map(\.layout.name), limit: 4))))"
         }
         return texts.joined(separator: ", ") + (results.count > 12 ? ", …" : "")

@@ -70,9 +70,8 @@ extension MenuReportPage {
             let others = overlay.uncategorized.isEmpty ? [] : [("(uncategorized)", overlay.uncategorized)]
             let categories = overlay.categories.map { ($0.title, $0.items) } + others
             // The overlay has only what can be performed.
-            writeLines(categories.filter { $0.1.contains { isUsable($0, in: shown) } }) { title, items in
-                writeCategory(title) { writeList(items.filter { isUsable($0, in: shown) }, in: shown) }
-            }
+            let usable = categories.map { ($0, $1.filter { isUsable($0, in: shown) }) }.filter { !$1.isEmpty }
+            writeLines(usable) { title, items in writeCategory(title) { writeList(items, in: shown) } }
             unperformed = categories.flatMap(\.1).filter { !isUsable($0, in: shown) }
         }
         output.write("\n")

@@ -32,12 +32,13 @@ package struct MenuReportPage {
             <main id="main">
 
             """)
-        if !report.document.isUnread { writeFilters() }
-        writeFindings()
         if report.document.isUnread {
+            writeFindings()
             output.write(
                 "<p>The menus, layouts and keyboards are missing here, because the file could not be read.</p>\n")
         } else {
+            writeFilters()
+            writeFindings()
             writeMenus()
             writeMatrix()
             writeKeyboards()

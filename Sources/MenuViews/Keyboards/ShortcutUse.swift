@@ -140,7 +140,7 @@ extension ShortcutUse {
 
     /// Numbers of what decides whether uses conflict.
     private struct ConflictClasses {
-        package struct Key: Hashable {
+        struct Key: Hashable {
             let owner: Owner
             let action: ExactString
             let targets: [MenuTarget]

@@ -301,7 +301,7 @@ struct AppKitShortcut {
     private(set) var conditions: ElementConditions?
 
     /// A value that the key equivalent may have.
-    private typealias Key = (value: SwiftValue, range: CodeRange?, conditions: ElementConditions?)
+    typealias Key = (value: SwiftValue, range: CodeRange?, conditions: ElementConditions?)
 
     private static let maximumAlternatives = 32
 
@@ -349,7 +349,7 @@ struct AppKitShortcut {
 
     init(
         _ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions,
-        key chosen: (value: SwiftValue, range: CodeRange?, conditions: ElementConditions?)? = nil
+        key chosen: Key? = nil
     ) {
         guard let key = chosen ?? AppKitShortcut.key(of: item, evaluator, conditions) else {
             combination = .known(nil)
@@ -383,7 +383,7 @@ struct AppKitShortcut {
     /// The key equivalent: what was assigned, or the argument of the initializer.
     private static func key(
         of item: Instance, _ evaluator: Evaluator, _ conditions: ElementConditions
-    ) -> (value: SwiftValue, range: CodeRange?, conditions: ElementConditions?)? {
+    ) -> Key? {
         let initial = item["keyEquivalent"]
         guard let variable = item.fields["keyEquivalent"] else {
             return initial.map { ($0.value, $0.range, nil) }
