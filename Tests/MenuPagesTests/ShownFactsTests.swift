@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import Workspace
@@ -69,6 +70,124 @@ struct ShownFactsTests {
             """#
         let sheet = try text("cheatsheet", "app.menu.json", spec)
         #expect(sheet.contains("Show Fonts") && sheet.contains("1 shortcut of “New Tab” is not listed"), "\(sheet)")
+        for page in ["show", "report"] {
+            let shown = try text(page, "app.menu.json", spec).replacing("&quot;", with: "\"")
+            #expect(shown.contains("UIKit was seen to drop it, because \"Show Fonts\" has its keys"), "\(page)")
+        }
+        // Of other keys, the first command in the menu bar gets them.
+        let other = spec.replacing("cmd+t", with: "cmd+opt+t")
+        let otherSheet = try text("cheatsheet", "app.menu.json", other)
+        #expect(otherSheet.contains("New Tab") && otherSheet.contains("1 shortcut of “Show Toolbar” is not listed"))
+        #expect(!(try text("show", "app.menu.json", other).contains("seen to drop")))
+    }
+
+    @Test("a hidden item whose keys work gets them before a later item")
+    func hidden() throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+            <menu systemMenu="main" id="m"><items><menuItem title="App" id="a"><menu key="submenu" title="App" id="b"><items>
+            <menuItem title="Edit Settings" hidden="YES" keyEquivalent="," allowsKeyEquivalentWhenHidden="YES" tag="1" id="c"/>
+            <menuItem title="Zoom Out" keyEquivalent="," tag="2" id="d"/>
+            <menuItem title="Forgotten" hidden="YES" keyEquivalent="k" tag="3" id="e"/>
+            </items></menu></menuItem></items></menu></objects></document>
+            """
+        let sheet = try text("cheatsheet", "Main.xib", xib)
+        #expect(sheet.contains(/Edit Settings +⌘,/) && sheet.contains("1 shortcut of “Zoom Out” is not listed"))
+        #expect(!sheet.contains("Forgotten"))
+        #expect(try text("show", "Main.xib", xib).contains(/Edit Settings +⌘,  hidden, but its keys work/))
+        let report = try text("report", "Main.xib", xib)
+        #expect(report.contains(">Edit Settings<") && report.contains("(hidden, but its keys work)"))
+        #expect(!report.contains(">Forgotten</bdi>"))
+    }
+
+    @Test("what responders in code perform is only what they are known to perform")
+    func unknownTargets() throws {
+        let code = """
+            import UIKit
+            final class Scene: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    builder.insertChild(UIMenu(title: "", options: .displayInline, children: [
+                        UIKeyCommand(title: "Open", action: #selector(open), input: "k", modifierFlags: .command)
+                    ]), atStartOfMenu: .file)
+                }
+            }
+            final class ImportController: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    [UIKeyCommand(title: "Import", action: #selector(doImport), input: "j", modifierFlags: .command)]
+                }
+            }
+            """
+        let bar = try text("show", "Scene.swift", code, "--as", "mac")
+        #expect(bar.contains(/Open +⌘K\n/) && !bar.contains("→") && !bar.contains("ImportController"), "\(bar)")
+        #expect(bar.contains("the responder chain is not known from code, so every action counts as handled"))
+        let json = try text("show", "Scene.swift", code, "--as", "mac", "--format", "json")
+        #expect(json.contains(/"chain": null/) && !json.contains("ImportController"), "\(json.prefix(400))")
+        let overlay = try text("show", "Scene.swift", code, "--as", "ipad")
+        #expect(overlay.contains("with the key commands of ImportController; --from chooses another"), "\(overlay)")
+        #expect(overlay.contains(/Import +⌘J  → ImportController/), "\(overlay)")
+    }
+
+    private static let bindings = #"""
+        {"name": "keys", "engines": {"vscode": "^1.80.0"}, "contributes": {"commands": [
+          {"command": "a.first", "title": "First"}, {"command": "a.last", "title": "Last"},
+          {"command": "a.one", "title": "One"}, {"command": "a.two", "title": "Two"}], "keybindings": [
+          {"command": "a.first", "key": "shift+escape", "mac": "shift+escape"},
+          {"command": "a.last", "key": "shift+escape", "mac": "shift+escape"},
+          {"command": "a.one", "key": "ctrl+j", "mac": "cmd+1", "when": "editorFocus && a"},
+          {"command": "a.two", "key": "ctrl+j", "mac": "cmd+2"},
+          {"command": "a.two", "key": "ctrl+left", "mac": "ctrl+left"},
+          {"command": "a.one", "key": "f8", "mac": "f8", "when": "editorFocus"},
+          {"command": "a.two", "key": "f8", "mac": "f8", "when": "editorFocus && a"}]}}
+        """#
+
+    @Test("a finding about key bindings belongs to the systems on which it applies")
+    func systems() throws {
+        let report = try text("report", "package.json", Self.bindings)
+        let lists = report.components(separatedBy: "<h3>Key bindings on ").dropFirst()
+        #expect(lists.count == 2)
+        for list in lists {
+            let rows = list.prefix { $0 != "§" }.components(separatedBy: "<li>").filter { $0.contains(">First<") }
+            #expect(rows.first?.contains("class=\"mark error\"") == true, "\(lists.count)")
+        }
+        let pcOnly = try #require(report.firstRange(of: /data-rule="duplicate-shortcut"[^>]*>(?=\s*<p[^\n]*ctrl\+j)/))
+        #expect(report[pcOnly].contains("data-systems=\"Windows|Linux\""), "\(report[pcOnly])")
+    }
+
+    @Test("keyboards call keys a conflict where lint reports one")
+    func conflicts() throws {
+        let mac = try text("keyboard", "package.json", Self.bindings, "--system", "mac")
+        let marked = mac.split(separator: "\n").filter { $0.hasPrefix("▲ ") && !$0.contains("▲ conflict") }
+        #expect(marked.count == 1 && marked[0].hasPrefix("▲ ⇧⎋ "), "\(marked)")
+        let pc = try text("keyboard", "package.json", Self.bindings, "--system", "windows")
+        #expect(pc.contains("▲ Ctrl+J") && pc.contains("▲ Shift+Esc") && !pc.contains("▲ F8"), "\(pc)")
+        let view = """
+            import SwiftUI
+            @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+            struct V: View { var body: some View { Button("Close Tab") {}.keyboardShortcut("w") } }
+            """
+        #expect(!(try text("keyboard", "A.swift", view).contains("conflict")))
+    }
+
+    @Test("a finding has the letter of the fact that it rests on")
+    func confidence() throws {
+        let items =
+            #"{"title":"A","action":"a:","shortcut":"cmd+shift+3"},{"title":"B","action":"b:","shortcut":"ctrl+up"}"#
+        let report = try text(
+            "report", "app.menu.json", SmallSpec.text(items).replacing("iPadOS 26", with: "macCatalyst 26"), "--format",
+            "md")
+        #expect(
+            report.contains(/screenshots  \n.*`reserved-shortcut` · confidence A  \n/),
+            "\(report)")
+        #expect(report.contains(/Mission Control  \n.*`reserved-shortcut` · confidence C/), "\(report)")
+    }
+
+    @Test("equal titles have their menus in the table of layouts")
+    func equalTitles() throws {
+        let spec = SmallSpec.text(
+            #"{"title":"Load","children":[{"title":"Slot","action":"load:","shortcut":"cmd+["}]},{"title":"Save","children":[{"title":"Slot","action":"save:","shortcut":"cmd+]"}]},{"title":"Go","action":"go:","shortcut":"cmd+alt+["}"#
+        )
+        let report = try text("report", "app.menu.json", spec, "--format", "md", "--layout", "German")
+        #expect(report.contains("▸ Load) |") && report.contains("▸ Save) |") && report.contains("| Go |"), "\(report)")
     }
 
     @Test("of a file that cannot be read, a report has the error only")

@@ -1,6 +1,6 @@
 package import KeyCombinations
 package import MenuBuilder
-import MenuDocuments
+package import MenuDocuments
 package import ShortcutLocalizer
 package import SourceText
 
@@ -25,8 +25,12 @@ package struct Diagnostic: Hashable, Sendable {
     package var layouts: [String]
     /// The affected targets; empty if the finding does not depend on the target.
     package var targets: [MenuTarget]
+    /// The platforms on which a finding about key bindings applies; empty for all, and where ``layouts`` say it.
+    package var platforms: [EditorPlatform] = []
     /// `derived` if the finding rests only on remaps that a rule predicts, not on observed ones.
     package var evidence: Evidence?
+    /// The confidence letter of what the finding rests on; nil if that is all that the rule rests on.
+    package var confidence: Character?
     /// The other parties; in a conflict the existing elements come first.
     package var related: [Related]
     /// How to resolve the finding.

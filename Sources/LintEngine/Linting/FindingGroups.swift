@@ -44,6 +44,10 @@ enum FindingGroups {
         joined.facts = FindingFacts(details: ["group \(group.name)"])
         joined.targets = diagnostics.flatMap(\.targets).withoutDuplicates
         joined.layouts = diagnostics.flatMap(\.layouts).withoutDuplicates
+        joined.platforms =
+            diagnostics.contains(where: \.platforms.isEmpty)
+            ? [] : diagnostics.flatMap(\.platforms).withoutDuplicates
+        joined.confidence = diagnostics.lazy.compactMap(\.confidence).max()
         joined.joined = diagnostics
         // The first one, too: its message may give another reason than the others.
         joined.related = diagnostics.prefix(listedPlaces).map {

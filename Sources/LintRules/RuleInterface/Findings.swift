@@ -189,6 +189,16 @@ package struct Findings: Sendable {
         }
     }
 
+    /// States the platforms on which a finding about key bindings applies.
+    mutating func state(_ platforms: [EditorPlatform], for finding: FindingID) {
+        if finding != .omitted { diagnostics[finding.index].platforms = platforms }
+    }
+
+    /// States the confidence letter of the facts that a finding rests on, if the rule also rests on others.
+    mutating func state(confidence: Character, for finding: FindingID) {
+        if finding != .omitted { diagnostics[finding.index].confidence = confidence }
+    }
+
     /// States what a finding rests on.
     mutating func state(_ evidence: Evidence, for finding: FindingID) {
         if finding != .omitted { diagnostics[finding.index].evidence = evidence }

@@ -98,12 +98,13 @@ package struct MergedRefusal: Sendable {
 
 extension Findings {
     /// Adds the finding about an operation that was refused for duplicates: every conflict, and what is lost.
-    package mutating func add(_ refusal: MergedRefusal, in context: LintContext) {
+    mutating func add(_ refusal: MergedRefusal, in context: LintContext) {
         let document = context.document
         // The finding is reported at the first conflict of the kind that the rule is named after.
         let kind: ElementConflict.Kind = refusal.isAboutIdentity ? .identity : .keyCombination
         guard let first = refusal.conflicts.first(where: { $0.conflict.kind == kind }) else { return }
         let resolutions = refusal.resolutions(in: context)
+        let isWeaklyKnown = refusal.isWeaklyKnown(in: context)
         let id = add(
             refusal.message(refusal.reasons, in: document), refusal.facts(in: document),
             at: SourceRange(
@@ -112,7 +113,9 @@ extension Findings {
             on: refusal.targets,
             related: refusal.conflicts.map { document.related(to: $0.conflict, on: $0.targets, of: refusal) },
             help: refusal.help(resolutions) + MergedRefusal.breakpointHelp,
-            cap: refusal.isWeaklyKnown(in: context) || refusal.isUncertain ? .warning : .error)
+            cap: isWeaklyKnown || refusal.isUncertain ? .warning : .error)
+        // That UIKit refuses all of an insertion is B.
+        state(confidence: isWeaklyKnown || refusal.isUncertain ? "C" : "B", for: id)
         if !refusal.isAboutIdentity {
             suggestUnusedKeys(for: refusal.insertedCommands, insteadOf: resolutions.compactMap(\.suggested), for: id)
         }

@@ -36,6 +36,7 @@ extension Rule {
                 Messages.isCaptured(shortcut, capture), shortcut.facts, about: shortcut,
                 help: capture == .always ? Messages.addCommand : Messages.useAnother,
                 cap: capture == .always && !shortcut.target.document.isFromCode ? .warning : .info)
+            findings.state(confidence: capture == .always ? "A" : "B", for: finding)
             findings.record(keys, on: [shortcut.target.target], for: finding)
             if let menu = shortcut.menuPath.last {
                 findings.join(

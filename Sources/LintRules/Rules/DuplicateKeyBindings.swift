@@ -41,6 +41,7 @@ enum DuplicateKeyBindings {
             related: [conflict.relatedWinner(in: context)],
             help: isSame ? Messages.removeOne : Messages.useOtherKeys,
             cap: isSame ? .info : isByPosition ? .warning : .error, isPossible: !isSame && !conflict.pair.isCertain)
+        findings.state(conflict.platforms, for: finding)
         guard !isSame, !isByPosition else { return }
         guard conflict.pair.isCertain else {
             // Many keys of few commands, such as all letters, conflict because of one pair of conditions.

@@ -82,14 +82,9 @@ private enum DuplicateShortcut {
 
     /// AppKit adds items on the Mac outside the builder, so a conflict with one does not drop the insertion.
     private static func checkSystemItems(_ target: TargetContext, _ findings: inout Findings) {
-        for item in target.builder.systemItems {
-            guard let combination = item.keyCombination, let id = target.builder.node(for: combination) else {
-                continue
-            }
+        for (id, item) in target.builder.elementsWithKeysOfSystemItems {
+            guard let combination = item.keyCombination else { continue }
             let element = target.builder.element(at: id)
-            // An app that fills the group itself has replaced the item.
-            guard !element.isSystem, !target.builder.isNode(id, inside: item.group) else { continue }
-            if case .command(let command) = element, command.action.isIdentical(to: item.action) { continue }
             let suggestion = target.suggestion(near: combination, for: element.command)
             let finding = findings.add(
                 Messages.sharesAppKitKey(combination, element, item),
@@ -104,6 +99,8 @@ private enum DuplicateShortcut {
                 help: Messages.useAnotherOrRemove(item.group, suggestion),
                 // The app's command wins if it comes first in the menu bar. On the iPad, the item is weakly known.
                 cap: target.document.isFromCode || item.platform == .iPadOS ? .warning : .error)
+            let isWeaklyKnown = item.dropsCommandsWithItsKeys || item.platform == .iPadOS
+            findings.state(confidence: isWeaklyKnown ? "C" : "A", for: finding)
             if let command = element.command {
                 findings.suggestUnusedKeys(for: command, insteadOf: suggestion, for: finding)
             }
@@ -117,23 +114,10 @@ extension SystemItem {
     fileprivate var owner: String { platform == .macCatalyst ? "AppKit's" : "the system's" }
 }
 
-extension MainMenuBuilder {
-    /// Whether a menu contains an element, at any depth.
-    fileprivate func isNode(_ id: NodeID, inside menu: Menu.Identifier) -> Bool {
-        guard let menu = node(for: .menu(menu)) else { return false }
-        var ancestor = parent(of: id)
-        while let id = ancestor {
-            if id == menu { return true }
-            ancestor = parent(of: id)
-        }
-        return false
-    }
-}
-
 private enum Messages {
     static func sharesAppKitKey(_ keys: KeyCombination, _ element: MenuElement, _ item: SystemItem) -> String {
         "\(keys) of \(element.name) is also the shortcut of \(item.owner) \(item.title.displayQuoted); "
-            + (item.group == .font
+            + (item.dropsCommandsWithItsKeys
                 ? "UIKit was seen to drop the app's command"
                 : "only the first of the two in the menu bar gets the keys")
     }

@@ -32,12 +32,18 @@ extension Rule {
             var unused: [(key: String, place: SourceRange)] = []
             var names: Set<String> = []
             var languages: Set<String> = []
+            var (placeCount, isLeast) = (0, false)
             for (index, file) in document.companions.files.enumerated() {
                 var places: [(key: String, place: SourceRange)] = []
                 for object in file.objects where !ids.contains(object.id) {
-                    if names.count == ObsoleteTranslation.countedObjects, !names.contains(object.id) { break }
+                    if names.count == ObsoleteTranslation.countedObjects, !names.contains(object.id) {
+                        isLeast = true
+                        break
+                    }
                     names.insert(object.id)
                     languages.formUnion(object.languages)
+                    placeCount += object.places.count
+                    isLeast = isLeast || object.places.count == TranslatedObject.maximumPlaces
                     guard unused.count + places.count <= ObsoleteTranslation.collectedPlaces else { continue }
                     places += object.places.map {
                         ($0.key, SourceRange(range: $0.range, pointer: "", otherFile: index))
@@ -46,12 +52,13 @@ extension Rule {
                 unused += places.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
             }
             guard let first = unused.first else { return }
+            let listed = unused.dropFirst().prefix(ObsoleteTranslation.listedPlaces)
+            let others = placeCount - 1 - listed.count
             findings.add(
                 Messages.areUnused(names.sorted(), languages.sorted()), FindingFacts(details: names.sorted()),
                 at: first.place, on: [],
-                related: unused.dropFirst().prefix(ObsoleteTranslation.listedPlaces).map {
-                    Diagnostic.Related(Messages.isUnused($0.key), at: $0.place)
-                },
+                related: listed.map { Diagnostic.Related(Messages.isUnused($0.key), at: $0.place) }
+                    + (others > 0 ? [Diagnostic.Related(Messages.andMore(others, isLeast: isLeast))] : []),
                 help: Messages.help)
         })
 }
@@ -74,6 +81,8 @@ private enum Messages {
     }
 
     static func isUnused(_ key: String) -> String { key.displayQuoted }
+
+    static func andMore(_ count: Int, isLeast: Bool) -> String { "and \(isLeast ? "at least " : "")\(count) more" }
 
     static let help = "give the translations the ids of the new objects, or remove them"
 }

@@ -68,6 +68,7 @@ private enum ReservedShortcut {
                 FindingFacts(shortcut.parties + [FindingFacts.Party(alternate)], combinations: [held]),
                 at: target.document.place(of: alternate.origin, key: "modifiers"), on: [target.target],
                 help: Messages.useOtherModifiers, cap: cap(of: reserved, in: target.document.kind))
+            findings.state(confidence: reserved.confidence, for: finding)
             findings.record(held, on: [target.target], for: finding)
         }
     }
@@ -102,6 +103,7 @@ private enum ReservedShortcut {
             help: shortcut.keys.hasBareCapital
                 ? Messages.writeLowercase(shortcut.keys) : Messages.useAnother(shortcut.suggestion),
             cap: cap(of: reserved, in: kind))
+        findings.state(confidence: reserved.confidence, for: finding)
         findings.record(shortcut.keys, on: [target.target], for: finding)
     }
 }

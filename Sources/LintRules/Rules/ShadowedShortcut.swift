@@ -222,6 +222,7 @@ enum ShadowedKeyBindings {
                 conflict.facts(in: context), at: context.place(of: loser, on: platform),
                 related: [conflict.relatedWinner(in: context)], help: Messages.changeFirstStroke,
                 isPossible: !isCertain)
+            findings.state(conflict.platforms, for: finding)
             guard others.onUSKeyboard.isPrefix(of: keys.onUSKeyboard) else { continue }
             let platforms = conflict.platforms.phrase
             findings.join(

@@ -126,10 +126,10 @@ struct MenuPresenter {
         return builder.element(at: node).state != .on
     }
 
-    /// The item of an element other than a menu, or `nil` if it is hidden.
+    /// The item of an element other than a menu, or `nil` if it is hidden and has no keys that work.
     private func item(_ node: NodeID) -> PresentedItem? {
         let element = builder.element(at: node)
-        guard !element.attributes.contains(.hidden) else { return nil }
+        guard !element.attributes.contains(.hidden) || isKeyOnly(element) else { return nil }
         switch element {
         case .command(let command):
             return isShown(command) ? item(command, isKeyTaken: builder.isKeyTaken(at: node)) : nil
@@ -139,6 +139,13 @@ struct MenuPresenter {
         case .menu, .action, .deferred, .windowActivation:
             return item(element)
         }
+    }
+
+    /// Whether AppKit performs the keys of an item that is hidden (documentation of
+    /// `NSMenuItem.allowsKeyEquivalentWhenHidden`, confidence A).
+    private func isKeyOnly(_ element: MenuElement) -> Bool {
+        builder.isAppKit && element.keyCombination != nil
+            && element.attributes.isSuperset(of: [.hidden, .keyWorksWhenHidden])
     }
 
     /// The item of an element that does not use the responder chain.
@@ -158,7 +165,7 @@ struct MenuPresenter {
 
     private func item(_ command: Command, isKeyTaken: Bool) -> PresentedItem? {
         let command = targets?.validated(command) ?? command
-        guard !command.attributes.contains(.hidden) else { return nil }
+        guard !command.attributes.contains(.hidden) || isKeyOnly(.command(command)) else { return nil }
         return PresentedItem(
             element: .command(command), title: command.title, keyCombination: isKeyTaken ? nil : command.keyCombination,
             isEnabled: isEnabled(command), target: targets?[command],
@@ -181,7 +188,7 @@ struct MenuPresenter {
                 KeyCombination($0.input, $0.modifiers.union(alternate.modifierFlags))
             },
             isEnabled: !command.attributes.contains(.disabled) && isPerformed(alternate.action),
-            target: targets?[alternate.action])
+            target: targets?[alternate.action], origin: alternate.origin)
     }
 
     /// Close All, which the system shows as an alternate of Close: a low-priority default that follows another one with
@@ -197,7 +204,7 @@ struct MenuPresenter {
             title: command.title, action: command.action,
             modifierFlags: combination.modifiers.subtracting(base.modifiers),
             keyCombination: builder.isKeyTaken(at: node) ? nil : combination, isEnabled: isEnabled(command),
-            target: targets?[command.action])
+            target: targets?[command.action], origin: command.origin)
     }
 
     /// An item that AppKit shows in place of the one before it: marked as an alternate, with the same key and other
@@ -206,7 +213,7 @@ struct MenuPresenter {
     private func appKitAlternate(_ node: NodeID, of item: PresentedItem?) -> PresentedItem.Alternate? {
         guard
             case .command(let command) = builder.element(at: node), command.attributes.contains(.alternate),
-            !command.attributes.contains(.hidden), let item, case .command(let other) = item.element
+            !command.attributes.contains(.hidden), let item, !item.isKeyOnly, case .command(let other) = item.element
         else { return nil }
         let (keys, base) = (command.keyCombination, other.keyCombination)
         guard keys?.input == base?.input, keys == nil || keys != base else { return nil }
@@ -216,7 +223,7 @@ struct MenuPresenter {
                 ?? context.heldModifiers[command.origin]?.subtracting(context.heldModifiers[other.origin] ?? .command)
                 ?? [],
             keyCombination: keys,
-            isEnabled: isEnabled(command), target: targets?[command.action])
+            isEnabled: isEnabled(command), target: targets?[command.action], origin: command.origin)
     }
 
     private func isEnabled(_ command: Command) -> Bool {

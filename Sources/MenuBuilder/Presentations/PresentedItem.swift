@@ -20,6 +20,9 @@ public struct PresentedItem: Hashable, Sendable {
 }
 
 extension PresentedItem {
+    /// Whether no menu shows it and only its keys work, as AppKit's `allowsKeyEquivalentWhenHidden` has it.
+    package var isKeyOnly: Bool { element.attributes.contains(.hidden) }
+
     /// An alternate that replaces an item while the user holds more modifiers.
     public struct Alternate: Hashable, Sendable {
         /// The title.
@@ -34,5 +37,7 @@ extension PresentedItem {
         public let isEnabled: Bool
         /// The target of the action, or `nil`.
         public let target: ActionTarget?
+        /// The element that it comes from.
+        package let origin: ElementOrigin
     }
 }

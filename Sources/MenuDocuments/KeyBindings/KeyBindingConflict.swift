@@ -85,13 +85,24 @@ extension KeyBindingConflict {
     /// - Complexity: O(bindings), with at most ``comparisonLimit`` comparisons for each.
     package static func bindingsThatNeverRun(_ bindings: [KeyBinding], on platform: EditorPlatform) -> [Int: Int] {
         var winners: [Int: Int] = [:]
-        for rivals in [bindingsOfSameKeys(bindings), bindingsOfLongerOrShorterChords(bindings)] {
-            for conflict in all(in: bindings, rivals: rivals)
-            where conflict.pair.isCertain && conflict.platforms.contains(platform) {
-                winners[conflict.pair.loser] = conflict.pair.winner
-            }
-        }
+        for pair in pairs(of: bindings, on: platform) where pair.isCertain { winners[pair.loser] = pair.winner }
         return winners
+    }
+
+    /// The pairs of bindings of different commands of which one takes the other's keys on a platform, or may do so.
+    ///
+    /// - Complexity: O(bindings), with at most ``comparisonLimit`` comparisons for each.
+    package static func rivals(among bindings: [KeyBinding], on platform: EditorPlatform) -> [Pair] {
+        pairs(of: bindings, on: platform).filter { pair in
+            let (loser, winner) = (bindings[pair.loser], bindings[pair.winner])
+            return loser.command != winner.command || loser.arguments != winner.arguments
+        }
+    }
+
+    private static func pairs(of bindings: [KeyBinding], on platform: EditorPlatform) -> [Pair] {
+        [bindingsOfSameKeys(bindings), bindingsOfLongerOrShorterChords(bindings)].flatMap { rivals in
+            all(in: bindings, rivals: rivals).filter { $0.platforms.contains(platform) }.map(\.pair)
+        }
     }
 
     /// The bindings by platform and by chord on a US keyboard, in order.

@@ -60,8 +60,8 @@ package struct CheatSheet: Sendable {
     private var seen: [[Cell]: String] = [:]
     /// The keys that key commands of responders get before the system's commands, with their actions.
     private var keyCommands: [KeyCombination: String] = [:]
-    /// The keys of the system's items, with their actions.
-    private var keysOfSystemItems: [KeyCombination: String] = [:]
+    /// The commands that the system drops for an item of its own with the same keys.
+    private var dropped: [ElementOrigin: SystemItem] = [:]
     /// Whether the app has several targets of this platform, so that the subtitle names the release.
     private let hasSeveralReleases: Bool
     /// The layouts of the columns; empty for the shortcuts as written.
@@ -110,7 +110,7 @@ package struct CheatSheet: Sendable {
         keyCommands = keysOfKeyCommands
         switch menu.presentation {
         case .menuBar(let bar):
-            keysOfSystemItems = keysOfSystemItems(in: bar)
+            dropped = menu.droppedElements
             for category in bar.menus { add(category) }
         case .overlay(let overlay):
             for category in overlay.categories {
@@ -147,21 +147,6 @@ package struct CheatSheet: Sendable {
                 let keys = command.keyCombination, !isReserved(keys, of: command),
                 actions[keys.normalizedForUSKeyboard] == nil
             else { continue }
-            actions[keys.normalizedForUSKeyboard] = command.action
-        }
-        return actions
-    }
-
-    /// The keys of the system's items with their actions. UIKit was seen to drop a command of the app that has the keys of an
-    /// item that AppKit adds (confidence C).
-    private func keysOfSystemItems(in bar: MenuBar) -> [KeyCombination: String] {
-        guard document.kind == .uiKit else { return [:] }
-        var actions: [KeyCombination: String] = [:]
-        for item in bar.menus.flatMap(\.leaves) {
-            guard case .command(let command) = item.element, command.origin == .none, let keys = item.keyCombination
-            else {
-                continue
-            }
             actions[keys.normalizedForUSKeyboard] = command.action
         }
         return actions
@@ -277,11 +262,8 @@ package struct CheatSheet: Sendable {
     private func reasonToOmit(_ command: Command, _ target: ActionTarget?) -> OmittedShortcuts.Reason? {
         let isHandled = target == .system || responders?.isHandled(command.action, on: self.target) ?? true
         guard isHandled, !document.appKitItems.isAlwaysDimmed(command) else { return .unperformed }
-        guard document.kind == .uiKit else { return nil }
-        guard command.origin == .none else {
-            let action = command.keyCombination.flatMap { keysOfSystemItems[$0.normalizedForUSKeyboard] }
-            return action.map { $0 == command.action } ?? true ? nil : .taken
-        }
+        if dropped[command.origin] != nil { return .taken }
+        guard document.kind == .uiKit, command.origin == .none else { return nil }
         if let keys = command.keyCombination?.normalizedForUSKeyboard, let action = keyCommands[keys],
             action != command.action
         {

@@ -62,97 +62,60 @@ enum CheatSheetStyle {
 
         """
 
-    static let script = """
+    static let script =
+        "\n\"use strict\";" + ShortcutSearch.script + """
 
-        "use strict";
-        const form = document.getElementById("search");
-        const input = document.getElementById("words");
-        const different = document.getElementById("different");
-        const layout = document.getElementById("layout");
-        const main = document.querySelector("main");
-        const everything = main.className;
-        const status = form.querySelector("output");
-        const nothing = document.getElementById("nothing");
-        const modifiers = Object.entries({
-          "⌘": ["⌘", "command", "cmd"], "⇧": ["⇧", "shift"], "⌥": ["⌥", "option", "opt", "alt"], "⌃": ["⌃", "control", "ctrl", "ctl"],
-          "⊞": ["win"], "fn": ["fn"], "⇮": ["altgr"],
-        });
-        const names = new RegExp(`(?<!\\\\S)(${modifiers.flatMap(([, names]) => names).join("|")})\\\\s+(?=\\\\S)`, "g");
-        // The modifiers at the start of a text, sorted, and the rest: "cmd+shift+k" and "⇧⌘K" are the same.
-        const readModifiers = text => {
-          const held = new Set();
-          for (let isFound = true; isFound;) {
-            isFound = false;
-            for (const [sign, names] of modifiers) for (const name of names) {
-              const end = name.length, next = text[end];
-              if (!text.startsWith(name) || name.length > 1 && next !== undefined && !"+- ".includes(next)) continue;
-              text = text.slice(next !== undefined && "+- ".includes(next) && text.length > end + 1 ? end + 1 : end);
-              held.add(sign);
-              isFound = true;
+            const form = document.getElementById("search");
+            const input = document.getElementById("words");
+            const different = document.getElementById("different");
+            const layout = document.getElementById("layout");
+            const main = document.querySelector("main");
+            const everything = main.className;
+            const status = form.querySelector("output");
+            const nothing = document.getElementById("nothing");
+            const sections = [...document.querySelectorAll("main section")].map(section => ({
+              section,
+              rows: [...section.querySelectorAll("tbody tr")].map(row => ({
+                row, text: row.cells[0].textContent.toLowerCase(), keys: [...row.querySelectorAll(".caps")].map(caps => ({ cell: caps.closest("td"), ...readKeys(caps) })),
+              })),
+            }));
+            const search = () => {
+              const matches = reader(input.value);
+              let count = 0;
+              for (const { section, rows } of sections) {
+                let found = 0;
+                for (const { row, text, keys } of rows) {
+                  row.hidden = !matches(text, keys.filter(({ cell }) => !cell.hidden)) || different?.checked && !row.classList.contains("differs");
+                  if (!row.hidden) found += Number(row.dataset.count ?? 1);
+                }
+                section.hidden = found === 0;
+                count += found;
+              }
+              nothing.hidden = count > 0;
+              status.textContent = count === 1 ? "1 shortcut" : `${count} shortcuts`;
+            };
+            // Shows one of many layouts. It is part of the address, so that it can be sent as a link.
+            const choose = () => {
+              const chosen = layout.selectedIndex;
+              main.className = chosen === 0 ? everything : "cards columns-1 named";
+              for (const row of main.querySelectorAll("tr")) {
+                for (let index = 1; index < row.cells.length; index += 1) row.cells[index].hidden = chosen !== 0 && index !== chosen;
+              }
+            };
+            if (layout) {
+              const wanted = decodeURIComponent(location.hash.slice(1));
+              layout.selectedIndex = Math.max([...layout.options].findIndex(option => option.value === wanted), layout.length > 10 ? 1 : 0);
+              layout.addEventListener("input", () => {
+                choose();
+                search();
+                history.replaceState(null, "", "#" + encodeURIComponent(layout.value));
+              });
+              choose();
             }
-          }
-          return { held: [...held].sort().join(""), key: text };
-        };
-        // The keys of a shortcut: as on the caps, and in the words for screen readers.
-        const readKeys = caps => {
-          const labels = [...caps.querySelectorAll("kbd")].map(cap => cap.textContent.toLowerCase());
-          const spoken = readModifiers(caps.querySelector(".hidden").textContent.toLowerCase());
-          return { cell: caps.closest("td"), held: spoken.held, names: [labels.at(-1), spoken.key] };
-        };
-        const matches = ({ cell, held, names }, word) => {
-          if (cell.hidden) return false;
-          const wanted = readModifiers(word);
-          if (wanted.key === "") return [...wanted.held].every(sign => held.includes(sign));
-          return (wanted.held === held || wanted.held === "" && word.length > 1) && names.includes(wanted.key);
-        };
-        const sections = [...document.querySelectorAll("main section")].map(section => ({
-          section,
-          rows: [...section.querySelectorAll("tbody tr")].map(row => ({
-            row, text: row.cells[0].textContent.toLowerCase(), keys: [...row.querySelectorAll(".caps")].map(readKeys),
-          })),
-        }));
-        const search = () => {
-          const text = input.value.toLowerCase();
-          const words = text.split(/\\s+/).filter(Boolean);
-          // "Command K" may be keys, or words of a title.
-          const presses = text.replace(names, "$1+").split(/\\s+/).filter(Boolean);
-          let count = 0;
-          for (const { section, rows } of sections) {
-            let found = 0;
-            for (const { row, text, keys } of rows) {
-              const isFound = words.every(word => text.includes(word))
-                || presses.every(word => text.includes(word) || keys.some(key => matches(key, word)));
-              row.hidden = !isFound || different?.checked && !row.classList.contains("differs");
-              if (!row.hidden) found += Number(row.dataset.count ?? 1);
-            }
-            section.hidden = found === 0;
-            count += found;
-          }
-          nothing.hidden = count > 0;
-          status.textContent = count === 1 ? "1 shortcut" : `${count} shortcuts`;
-        };
-        // Shows one of many layouts. It is part of the address, so that it can be sent as a link.
-        const choose = () => {
-          const chosen = layout.selectedIndex;
-          main.className = chosen === 0 ? everything : "cards columns-1 named";
-          for (const row of main.querySelectorAll("tr")) {
-            for (let index = 1; index < row.cells.length; index += 1) row.cells[index].hidden = chosen !== 0 && index !== chosen;
-          }
-        };
-        if (layout) {
-          const wanted = decodeURIComponent(location.hash.slice(1));
-          layout.selectedIndex = Math.max([...layout.options].findIndex(option => option.value === wanted), layout.length > 10 ? 1 : 0);
-          layout.addEventListener("input", () => {
-            choose();
+            form.addEventListener("input", search);
+            form.addEventListener("submit", event => event.preventDefault());
+            form.hidden = false;
             search();
-            history.replaceState(null, "", "#" + encodeURIComponent(layout.value));
-          });
-          choose();
-        }
-        form.addEventListener("input", search);
-        form.addEventListener("submit", event => event.preventDefault());
-        form.hidden = false;
-        search();
 
-        """
+            """
 }

@@ -26,6 +26,8 @@ struct LayoutMatrix: Sendable {
 
     struct Row: Sendable {
         let use: ShortcutUse
+        /// The title, with the menu if others have the same title.
+        let title: String
         let cells: [Cell]
         /// Whether the shortcut is unchanged on all layouts.
         var isUnchanged: Bool { cells.allSatisfy { $0.status == .unchanged } }
@@ -49,9 +51,12 @@ struct LayoutMatrix: Sendable {
         self.columns = columns
         // Uses of the same shortcut share the result.
         var known: [WrittenShortcut: [Cell]] = [:]
+        var titleCounts: [String: Int] = [:]
+        for use in uses { titleCounts[use.title, default: 0] += 1 }
         rows = uses.map { use in
+            let title = titleCounts[use.title] == 1 ? use.title : use.label(for: .developers)
             let written = WrittenShortcut(combination: use.combination, options: use.options)
-            if let cells = known[written] { return Row(use: use, cells: cells) }
+            if let cells = known[written] { return Row(use: use, title: title, cells: cells) }
             let cells = zip(localizers, columns).map { localizer, column in
                 var options = use.options
                 options.direction = column.isRightToLeft ? .rightToLeft : .leftToRight
@@ -61,7 +66,7 @@ struct LayoutMatrix: Sendable {
                 return Cell(localized, mayBeTyped: mayBeTyped)
             }
             known[written] = cells
-            return Row(use: use, cells: cells)
+            return Row(use: use, title: title, cells: cells)
         }
     }
 }
@@ -131,14 +136,24 @@ struct LayoutChanges: Sendable {
         }.map(\.element)
     }
 
-    /// `12 shortcuts on 8 layouts. 3 of them change on 5 layouts; on the other 3, none does.`
+    /// `12 shortcuts on 8 layouts. On 5 layouts, 3 of them change and 1 cannot be typed; on the other 3, all stay as they
+    /// are.`
     func summary(of matrix: LayoutMatrix) -> String {
         let all = "\(counted(matrix.rows.count, "shortcut")) on \(counted(matrix.columns.count, "layout"))"
         if rows.isEmpty { return "\(all). None changes." }
-        let changed = matrix.columns.count - unchanged.count
+        func count(_ statuses: LayoutMatrix.Status...) -> Int {
+            rows.count { $0.cells.contains { statuses.contains($0.status) } }
+        }
+        let (moved, lost, unknown) = (count(.moved, .mirrored), count(.unreachable), count(.unknown))
+        let parts = [
+            moved > 0 ? "\(moved) of them \(moved == 1 ? "changes" : "change")" : nil,
+            lost > 0 ? "\(lost)\(moved > 0 ? "" : " of them") cannot be typed" : nil,
+            unknown > 0 ? "whether a key types \(unknown) is not known" : nil,
+        ].compactMap(\.self)
         return
-            "\(all). \(rows.count) of them \(rows.count == 1 ? "changes" : "change") on \(counted(changed, "layout"))"
+            "\(all). On \(counted(matrix.columns.count - unchanged.count, "layout")), \(listed(parts))"
             + (unchanged.isEmpty
-                ? "." : "; on \(unchanged.count == 1 ? "the other" : "the other \(unchanged.count)"), none does.")
+                ? "."
+                : "; on \(unchanged.count == 1 ? "the other" : "the other \(unchanged.count)"), all stay as they are.")
     }
 }

@@ -51,6 +51,7 @@ package struct MenuReport: Sendable {
         let place: SourceRange
         let layouts: [String]
         let targets: [MenuTarget]
+        let platforms: [EditorPlatform]
     }
 
     /// - Parameters:
@@ -111,7 +112,9 @@ package struct MenuReport: Sendable {
                 $0.otherFile == nil
             }
             return ([own] + others).map {
-                Mention(finding: index, place: $0, layouts: finding.layouts, targets: finding.targets)
+                Mention(
+                    finding: index, place: $0, layouts: finding.layouts, targets: finding.targets,
+                    platforms: finding.platforms)
             }
         }
     }
@@ -140,16 +143,26 @@ package struct MenuReport: Sendable {
         let otherKeys = (["key"] + EditorPlatform.allCases.map(\.rawValue)).filter { !keys.contains($0) }
         let otherRanges = otherKeys.compactMap { document.range(of: origin, key: $0) }
         let mentions = mentions(of: origin).filter { mention in
-            let found = mention.layouts.compactMap { layoutsByIdentifier[$0]?.layout.system }
+            // Keys that are equal on several systems may be written twice.
+            guard mention.platforms.isEmpty else {
+                return systems.contains { mention.platforms.contains($0.editorPlatform) }
+            }
+            let found = self.systems(ofLayouts: mention.layouts)
             return (found.isEmpty || found.contains(where: systems.contains))
                 && !otherRanges.contains(mention.place.range)
         }
         return Set(mentions.map(\.finding)).sorted()
     }
 
-    /// The systems of a finding's layouts; empty if it does not depend on the layout.
+    /// The systems of a finding; empty if it applies to all.
     func systems(of finding: Diagnostic) -> [KeyboardSystem] {
-        finding.layouts.compactMap { layoutsByIdentifier[$0]?.layout.system }.withoutDuplicates
+        finding.platforms.isEmpty
+            ? systems(ofLayouts: finding.layouts)
+            : KeyboardSystem.allCases.filter { finding.platforms.contains($0.editorPlatform) }
+    }
+
+    private func systems(ofLayouts identifiers: [String]) -> [KeyboardSystem] {
+        identifiers.compactMap { layoutsByIdentifier[$0]?.layout.system }.withoutDuplicates
     }
 
     /// Whether something performs a command in some state of the app. An app without responders performs everything.
@@ -157,8 +170,9 @@ package struct MenuReport: Sendable {
         target == .system || responders[menu.target]?.isHandled(action, on: menu.target) ?? true
     }
 
-    /// The confidence letters of a finding's rule: `confidence A to C`; nil for a rule without sources.
+    /// The confidence letter of a finding, else those of its rule: `confidence A to C`; nil for a rule without sources.
     func confidence(of finding: Diagnostic) -> String? {
+        if let letter = finding.confidence { return "confidence \(letter)" }
         guard let letters = Rule.named(finding.rule)?.documentation.source.text(for: document.kind).confidenceLetters,
             let best = letters.first,
             let least = letters.last
@@ -190,16 +204,18 @@ package struct MenuReport: Sendable {
     /// The number of layouts up to which a text names all.
     static let namedLayouts = 6
 
-    /// Where a finding applies, if its message does not say it.
+    /// Where a finding applies, if neither its message nor those of the findings that it joins say it.
     func scope(of finding: Diagnostic) -> [Scope] {
         var scope: [Scope] = []
-        // Messages already name the first few layouts, and their system.
-        let names = finding.layouts.map { layoutsByIdentifier[$0]?.name ?? $0 }
-        if names.count > Self.namedLayouts || names.contains(where: { !finding.message.contains($0) }) {
-            scope.append(.layouts(finding.layouts))
-        }
+        if finding.joined.isEmpty, !namesLayouts(finding) { scope.append(.layouts(finding.layouts)) }
         if !finding.targets.isEmpty { scope.append(.targets(finding.targets)) }
         return scope
+    }
+
+    /// Whether a message names all layouts of its finding: messages name the first few, and their system.
+    func namesLayouts(_ finding: Diagnostic) -> Bool {
+        let names = finding.layouts.map { layoutsByIdentifier[$0]?.name ?? $0 }
+        return names.count <= Self.namedLayouts && names.allSatisfy(finding.message.contains)
     }
 
     /// Where a finding applies: `on German and French`.

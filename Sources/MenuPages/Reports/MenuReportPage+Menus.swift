@@ -136,7 +136,8 @@ extension MenuReportPage {
             writeSections(submenu, in: shown)
             return output.write("</details></li>")
         }
-        output.write("<li\(isUsable(item, in: shown) ? "" : " class=\"dimmed\"")>\(row(item, marks, in: shown))</li>")
+        let isDimmed = item.isKeyOnly || !isUsable(item, in: shown)
+        output.write("<li\(isDimmed ? " class=\"dimmed\"" : "")>\(row(item, marks, in: shown))</li>")
         for alternate in item.alternates { write(alternate, of: item, in: shown) }
     }
 
@@ -174,7 +175,9 @@ extension MenuReportPage {
             let reason = shown.isEnabled(item) ? ": no responder performs it" : ""
             text += "<span class=\"hidden\"> (\(shown.form == .mac ? "dimmed" : "disabled")\(reason))</span>"
         }
-        text += marks + "</span>"
+        text += marks
+        if let note = shown.note(on: item) { text += " <span class=\"soft\">(\(HTMLText.escape(note)))</span>" }
+        text += "</span>"
         if let combination = item.keyCombination, case .command(let command) = item.element {
             text += keys(combination, of: command, in: shown)
         } else if item.submenu?.sections.isEmpty == false {
@@ -206,10 +209,11 @@ extension MenuReportPage {
         let held = ShortcutSpelling.symbols.text(of: alternate.modifierFlags)
         let title = alternate.title.isEmpty ? "(no title)" : alternate.title
         let isUsable = alternate.isEnabled && report.isPerformed(alternate.action, by: alternate.target, in: shown)
+        let marks = alternate.origin == item.element.origin ? "" : links(alternate.origin, in: shown)
         output.write(
             "<li class=\"alternate\(isUsable ? "" : " dimmed")\"><span class=\"row\"><span>"
                 + "<span class=\"soft\">\(held.isEmpty ? "alternate" : HTMLText.escape(held) + " held"):</span> "
-                + "<bdi>\(HTMLText.escape(title))</bdi></span>"
+                + "<bdi>\(HTMLText.escape(title))</bdi>\(marks)</span>"
                 + (alternate.keyCombination.map { keys($0, of: command, in: shown) } ?? "") + "</span></li>")
     }
 

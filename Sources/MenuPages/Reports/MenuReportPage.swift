@@ -213,7 +213,7 @@ package struct MenuReportPage {
             return finding.joined.map { part in
                 let position = SourceRange(range: part.range, pointer: part.pointer, otherFile: part.otherFile)
                 return text(Diagnostic.Related(part.message, at: position), besides: place)
-                    + (part.layouts.count > MenuReport.namedLayouts ? folded(layouts: part.layouts) : "")
+                    + (report.namesLayouts(part) ? "" : folded(layouts: part.layouts))
             }
         }
         return finding.related.map { text($0, besides: place) }
@@ -294,7 +294,7 @@ package struct MenuReportPage {
         if !omitted.isEmpty { omitted += "<p>“menulint keyboard” draws all.</p>" }
         output.write(
             """
-            <section>
+            <section class="landscape">
             <h2 id="keyboards">Keyboards</h2>
             \(KeyboardPage.legend(report.keyboards))
 

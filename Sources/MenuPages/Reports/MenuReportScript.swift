@@ -3,184 +3,207 @@
 /// The filters are in the fragment of the address, such as `#?severity=error&layout=German` or `#menus?severity=error`, which
 /// needs no server.
 enum MenuReportScript {
-    static let text = """
+    static let text =
+        "\n\"use strict\";" + ShortcutSearch.script + """
 
-        "use strict";
-        const form = document.getElementById("filters");
-        const search = document.getElementById("words");
-        const menus = document.querySelector(".menus");
-        const findings = [...document.querySelectorAll(".finding")].map(element => ({ element, text: element.textContent.toLowerCase() }));
-        const tables = [...document.querySelectorAll(".matrix")];
-        const boxes = form ? [...form.querySelectorAll("input[type=checkbox]")] : [];
-        const lists = form ? [...form.querySelectorAll("select")] : [];
-        const rows = [...tables.flatMap(table => [...table.tBodies[0].rows]), ...document.querySelectorAll(".changes > div")];
-        const chosen = name => lists.find(list => list.name === name)?.value ?? "";
-        const has = (values, value) => value === "" || values === undefined || values.split("|").includes(value);
-        const isOther = part => !has(part.dataset.systems, chosen("system")) || !has(part.dataset.layouts, chosen("layout"));
-        const notes = [...document.querySelectorAll(".nothing")].map(note => {
-          const list = note.previousElementSibling;
-          return { note, list, parts: list.querySelectorAll(":scope > .finding, :scope > article, :scope > div, tbody > tr") };
-        });
-        const together = document.getElementById("together");
-        const contains = (text, words) => words.every(word => text.includes(word));
+            const form = document.getElementById("filters");
+            const search = document.getElementById("words");
+            const menus = document.querySelector(".menus");
+            const findings = [...document.querySelectorAll(".finding")].map(element => {
+              const text = [...element.querySelectorAll("bdi:not([title]), code")].map(part => part.textContent).join(" ").toLowerCase();
+              return { element, text, keys: readSentence(text), marks: [] };
+            });
+            for (const mark of document.querySelectorAll(".mark")) findings[Number(mark.hash.split("-")[1]) - 1].marks.push(mark);
+            const tables = [...document.querySelectorAll(".matrix")];
+            const boxes = form ? [...form.querySelectorAll("input[type=checkbox]")] : [];
+            const lists = form ? [...form.querySelectorAll("select")] : [];
+            const rows = [...tables.flatMap(table => [...table.tBodies[0].rows]), ...document.querySelectorAll(".changes > div")]
+              .map(row => ({ row, title: row.querySelector("bdi").textContent.toLowerCase(), keys: [...row.querySelectorAll("kbd")].map(readKeys) }));
+            const chosen = name => lists.find(list => list.name === name)?.value ?? "";
+            const has = (values, value) => value === "" || values === undefined || values.split("|").includes(value);
+            const isOther = part => !has(part.dataset.systems, chosen("system")) || !has(part.dataset.layouts, chosen("layout"));
+            const notes = [...document.querySelectorAll(".nothing")].map(note => {
+              const list = note.previousElementSibling;
+              return { note, list, parts: list.querySelectorAll(":scope > .finding, :scope > article, :scope > div, tbody > tr") };
+            });
+            const together = document.getElementById("together");
+            // What is visible of an element, and its shortcuts.
+            const readElement = element => {
+              const copy = element?.cloneNode(true);
+              const keys = [...copy?.querySelectorAll("kbd") ?? []].map(readKeys);
+              for (const part of copy?.querySelectorAll(".hidden, .mark") ?? []) part.remove();
+              return { text: copy?.textContent.toLowerCase() ?? "", keys };
+            };
 
-        const isChanged = (row, layout) => layout === "" || [...row.cells].some((cell, index) =>
-          index > 1 && cell.className !== "unchanged" && has(row.closest("table").tHead.rows[0].cells[index].dataset.layouts, layout));
+            const isChanged = (row, layout) => layout === "" || [...row.cells].some((cell, index) =>
+              index > 1 && cell.className !== "unchanged" && has(row.closest("table").tHead.rows[0].cells[index].dataset.layouts, layout));
 
-        const filterTable = words => {
-          const layout = chosen("layout");
-          const boards = [...document.querySelectorAll("section.keyboards")];
-          for (const board of boards) board.hidden = isOther(board);
-          const isUndrawn = boards.every(board => board.hidden);
-          document.getElementById("undrawn").hidden = !isUndrawn;
-          if (together) together.hidden = isUndrawn || chosen("target") === "";
-          for (const part of document.querySelectorAll("#matrix ~ [data-systems]")) part.hidden = isOther(part);
-          for (const list of document.querySelectorAll("details.unchanged")) {
-            list.hidden = layout !== "";
-            list.nextElementSibling.hidden = layout === "" || !has(list.dataset.layouts, layout);
-          }
-          for (const signs of document.querySelectorAll(".signs")) signs.hidden = isUndrawn;
-          for (const row of rows) {
-            const results = [...row.querySelectorAll("li")];
-            for (const result of results) result.hidden = !has(result.dataset.layouts, layout);
-            row.hidden = !contains(row.firstElementChild.textContent.toLowerCase(), words)
-              || !has(row.dataset.targets, chosen("target")) || row.cells !== undefined && !isChanged(row, layout)
-              || results.length > 0 && results.every(result => result.hidden);
-          }
-          if (layout === filterTable.last) return;
-          filterTable.last = layout;
-          for (const details of document.querySelectorAll(".changes dd > details")) details.open = layout !== "";
-          for (const table of tables) {
-            const shown = [...table.tHead.rows[0].cells].map(cell => has(cell.dataset.layouts, layout));
-            for (const row of table.rows) for (let index = 2; index < row.cells.length; index += 1) row.cells[index].hidden = !shown[index];
-          }
-        };
-        filterTable.last = "";
+            const filterTable = matches => {
+              const layout = chosen("layout");
+              const boards = [...document.querySelectorAll("section.keyboards")];
+              for (const board of boards) board.hidden = isOther(board);
+              const isUndrawn = boards.every(board => board.hidden);
+              document.getElementById("undrawn").hidden = !isUndrawn;
+              if (together) together.hidden = isUndrawn || chosen("target") === "";
+              for (const part of document.querySelectorAll("#matrix ~ [data-systems]")) part.hidden = isOther(part);
+              for (const list of document.querySelectorAll("details.unchanged")) {
+                list.hidden = layout !== "";
+                list.nextElementSibling.hidden = layout === "" || !has(list.dataset.layouts, layout);
+              }
+              for (const signs of document.querySelectorAll(".signs")) signs.hidden = isUndrawn;
+              for (const { row, title, keys } of rows) {
+                const results = [...row.querySelectorAll("li")];
+                for (const result of results) result.hidden = !has(result.dataset.layouts, layout);
+                row.hidden = !matches(title, keys)
+                  || !has(row.dataset.targets, chosen("target")) || row.cells !== undefined && !isChanged(row, layout)
+                  || results.length > 0 && results.every(result => result.hidden);
+              }
+              if (layout === filterTable.last) return;
+              filterTable.last = layout;
+              for (const details of document.querySelectorAll(".changes dd > details")) details.open = layout !== "";
+              for (const table of tables) {
+                const shown = [...table.tHead.rows[0].cells].map(cell => has(cell.dataset.layouts, layout));
+                for (const row of table.rows) for (let index = 2; index < row.cells.length; index += 1) row.cells[index].hidden = !shown[index];
+              }
+            };
+            filterTable.last = "";
 
-        // The menus and items, in order, with the titles of the menus around them. They are read for the first search.
-        let items;
-        const readItems = () => {
-          const known = new Map();
-          for (const element of menus.querySelectorAll("article > details, li")) {
-            const parent = known.get(element.parentElement.closest("li, article > details"));
-            const details = element.matches("details") ? element : element.querySelector(":scope > details");
-            const title = element.querySelector("summary, .row, bdi")?.textContent.toLowerCase() ?? "";
-            known.set(element, { element, parent, details, wasOpen: details?.open, text: parent ? `${parent.text} ${title}` : title });
-          }
-          return [...known.values()];
-        };
+            // The menus and items, in order, with the titles of the menus around them. They are read for the first search.
+            let items;
+            const readItems = () => {
+              const known = new Map();
+              for (const element of menus.querySelectorAll("article > details, li")) {
+                const parent = known.get(element.parentElement.closest("li, article > details"));
+                const details = element.matches("details") ? element : element.querySelector(":scope > details");
+                const { text, keys } = readElement(element.querySelector("summary, .row, bdi"));
+                known.set(element, { element, parent, details, wasOpen: details?.open, keys, text: parent ? `${parent.text} ${text}` : text });
+              }
+              return [...known.values()];
+            };
 
-        // Shows the items that contain the words, and the menus around them. Returns the number of items in the fullest form of the menu.
-        const filterItems = words => {
-          if (!items && words.length === 0) return 0;
-          items ??= readItems();
-          const counts = new Map();
-          for (const item of items) item.isShown = contains(item.text, words);
-          for (const item of items.toReversed()) {
-            if (!item.isShown) continue;
-            if (item.parent) item.parent.isShown = true;
-            const article = item.element.closest("article");
-            if (!item.details && !item.element.querySelector("ul")) counts.set(article, (counts.get(article) ?? 0) + 1);
-          }
-          for (const { element, details, isShown, wasOpen } of items) {
-            element.hidden = !isShown;
-            if (details && isShown) details.open = words.length > 0 || wasOpen;
-          }
-          for (const list of menus.querySelectorAll("ul")) list.hidden = ![...list.children].some(item => !item.hidden);
-          for (const article of menus.children) article.hidden ||= words.length > 0 && !counts.has(article);
-          menus.classList.toggle("searched", words.length > 0);
-          return Math.max(0, ...counts.values());
-        };
+            // Shows the items that match, and the menus around them. Returns the number of items in each form of the menu.
+            const filterItems = (matches, isSearched) => {
+              const counts = new Map();
+              if (!items && !isSearched) return counts;
+              items ??= readItems();
+              for (const item of items) item.isShown = matches(item.text, item.keys);
+              for (const item of items.toReversed()) {
+                if (!item.isShown) continue;
+                if (item.parent) item.parent.isShown = true;
+                const article = item.element.closest("article");
+                if (!item.details && !item.element.querySelector("ul")) counts.set(article, (counts.get(article) ?? 0) + 1);
+              }
+              for (const { element, details, isShown, wasOpen } of items) {
+                element.hidden = !isShown;
+                if (details && isShown) details.open = isSearched || wasOpen;
+              }
+              for (const list of menus.querySelectorAll("ul")) list.hidden = ![...list.children].some(item => !item.hidden);
+              for (const article of menus.children) article.hidden ||= isSearched && !counts.has(article);
+              menus.classList.toggle("searched", isSearched);
+              return counts;
+            };
 
-        // The filters, which a printed page states.
-        const note = document.getElementById("shown");
-        const describe = () => {
-          const parts = boxes.every(box => box.checked) ? [] : [`severity ${boxes.filter(box => box.checked).map(box => box.value).join(" or ") || "none"}`];
-          for (const list of lists) if (list.value) parts.push(`${list.name} ${list.value}`);
-          if (search?.value) parts.push(`search “${search.value}”`);
-          note.textContent = `Filtered: ${parts.join(", ")}.`;
-          note.hidden = parts.length === 0;
-        };
+            // The number of items that a search found: of each form of the menu, if they differ.
+            const describeItems = (counts, noun) => {
+              const shown = [...counts].filter(([article]) => !article.hidden);
+              const name = count => `${count} ${noun}${count === 1 ? "" : "s"}`;
+              if (new Set(shown.map(([, count]) => count)).size < 2) return name(shown[0]?.[1] ?? 0);
+              return shown.map(([article, count]) => `${name(count)} in “${article.querySelector("h3").textContent}”`).join(", ");
+            };
 
-        const filter = () => {
-          describe();
-          const words = (search?.value ?? "").toLowerCase().split(/\\s+/).filter(Boolean);
-          const severities = new Set(boxes.filter(box => box.checked).map(box => box.value));
-          let count = 0;
-          for (const { element, text } of findings) {
-            const { severity, rule, layouts, targets, systems } = element.dataset;
-            element.hidden = boxes.length > 0 && !severities.has(severity) || !has(rule, chosen("rule"))
-              || !has(layouts, chosen("layout")) || !has(targets, chosen("target"))
-              || !has(systems, chosen("system")) || !contains(text, words);
-            if (!element.hidden) count += 1;
-          }
-          for (const article of menus.children) article.hidden = !has(article.dataset.targets, chosen("target")) || isOther(article);
-          document.getElementById("counts").hidden = count < findings.length;
-          const found = filterItems(words);
-          filterTable(words);
-          for (const { note, list, parts } of notes) {
-            list.hidden = parts.length > 0 && [...parts].every(part => part.hidden);
-            note.hidden = !list.hidden || note.parentElement.querySelector(":scope > details.unchanged + p:not([hidden])") !== null;
-          }
-          const status = form?.querySelector("output");
-          if (!status) return;
-          const parts = count === findings.length ? [] : [`${count} of ${findings.length} findings`];
-          if (words.length > 0) parts.push(`${found} ${status.dataset.item}${found === 1 ? "" : "s"}`);
-          status.textContent = parts.join(", ");
-        };
+            // The filters, which a printed page states.
+            const note = document.getElementById("shown");
+            const describe = () => {
+              const parts = boxes.every(box => box.checked) ? [] : [`severity ${boxes.filter(box => box.checked).map(box => box.value).join(" or ") || "none"}`];
+              for (const list of lists) if (list.value) parts.push(`${list.name} ${list.value}`);
+              if (search?.value) parts.push(`search “${search.value}”`);
+              note.textContent = `Filtered: ${parts.join(", ")}.`;
+              note.hidden = parts.length === 0;
+            };
 
-        // Writes the filters to the address, after the place that a link leads to.
-        const save = place => {
-          const state = new URLSearchParams();
-          if (search?.value) state.set("search", search.value);
-          if (boxes.some(box => !box.checked)) state.set("severity", boxes.filter(box => box.checked).map(box => box.value).join(","));
-          for (const list of lists) if (list.value) state.set(list.name, list.value);
-          const text = state.toString();
-          history.replaceState(null, "", "#" + place + (text ? "?" + text : ""));
-        };
+            const filter = () => {
+              describe();
+              const matches = reader(search?.value ?? "");
+              const isSearched = (search?.value ?? "").trim() !== "";
+              const severities = new Set(boxes.filter(box => box.checked).map(box => box.value));
+              let count = 0;
+              for (const { element, text, keys, marks } of findings) {
+                const { severity, rule, layouts, targets, systems } = element.dataset;
+                element.hidden = boxes.length > 0 && !severities.has(severity) || !has(rule, chosen("rule"))
+                  || !has(layouts, chosen("layout")) || !has(targets, chosen("target"))
+                  || !has(systems, chosen("system"));
+                // The mark of a finding is beside what it is about, whatever is searched for.
+                for (const mark of marks) mark.hidden = element.hidden;
+                element.hidden ||= !matches(text, keys);
+                if (!element.hidden) count += 1;
+              }
+              for (const article of menus.children) article.hidden = !has(article.dataset.targets, chosen("target")) || isOther(article);
+              document.getElementById("counts").hidden = count < findings.length;
+              const found = filterItems(matches, isSearched);
+              filterTable(matches);
+              for (const { note, list, parts } of notes) {
+                list.hidden = parts.length > 0 && [...parts].every(part => part.hidden);
+                note.hidden = !list.hidden || note.parentElement.querySelector(":scope > details.unchanged + p:not([hidden])") !== null;
+              }
+              const status = form?.querySelector("output");
+              if (!status) return;
+              const parts = count === findings.length ? [] : [`${count} of ${findings.length} finding${findings.length === 1 ? "" : "s"}`];
+              if (isSearched) parts.push(describeItems(found, status.dataset.item));
+              status.textContent = parts.join(", ");
+            };
 
-        const load = () => {
-          const [place, filters] = location.hash.slice(1).split("?");
-          const target = document.getElementById(place);
-          if (filters === undefined) {
-            if (target?.hidden) target.hidden = false;
-            if (place) save(place);
-            return;
-          }
-          const state = new URLSearchParams(filters);
-          const severities = state.has("severity") ? state.get("severity").split(",") : null;
-          for (const box of boxes) box.checked = !severities || severities.includes(box.value);
-          for (const list of lists) {
-            list.value = state.get(list.name) ?? "";
-            if (list.selectedIndex < 0) list.value = "";
-          }
-          if (search) search.value = state.get("search") ?? "";
-          filter();
-          if (!target) return;
-          target.hidden = false;
-          target.scrollIntoView();
-        };
+            // Writes the filters to the address, after the place that a link leads to.
+            const save = place => {
+              const state = new URLSearchParams();
+              if (search?.value) state.set("search", search.value);
+              if (boxes.some(box => !box.checked)) state.set("severity", boxes.filter(box => box.checked).map(box => box.value).join(","));
+              for (const list of lists) if (list.value) state.set(list.name, list.value);
+              const text = state.toString();
+              history.replaceState(null, "", "#" + place + (text ? "?" + text : ""));
+            };
 
-        if (form) {
-          form.addEventListener("input", () => { filter(); save(""); });
-          form.addEventListener("submit", event => event.preventDefault());
-          form.addEventListener("reset", () => setTimeout(() => { filter(); save(""); }));
-          form.hidden = false;
-        }
-        addEventListener("hashchange", load);
-        filter();
-        load();
+            const load = () => {
+              const [place, filters] = location.hash.slice(1).split("?");
+              const target = document.getElementById(place);
+              if (filters === undefined) {
+                if (target?.hidden) target.hidden = false;
+                if (place) save(place);
+                return;
+              }
+              const state = new URLSearchParams(filters);
+              const severities = state.has("severity") ? state.get("severity").split(",") : null;
+              for (const box of boxes) box.checked = !severities || severities.includes(box.value);
+              for (const list of lists) {
+                list.value = state.get(list.name) ?? "";
+                if (list.selectedIndex < 0) list.value = "";
+              }
+              if (search) search.value = state.get("search") ?? "";
+              filter();
+              if (!target) return;
+              target.hidden = false;
+              target.scrollIntoView();
+            };
 
-        // Open all submenus and sources for printing, and close them again. Lists that repeat a drawing or a count are printed if they
-        // are open.
-        let opened = [];
-        addEventListener("beforeprint", () => {
-          opened = [...document.querySelectorAll(":is(.menus:not(.large), .finding) details:not([open])")];
-          for (const details of opened) details.open = true;
-        });
-        addEventListener("afterprint", () => {
-          for (const details of opened) details.open = false;
-        });
+            if (form) {
+              form.addEventListener("input", () => { filter(); save(""); });
+              form.addEventListener("submit", event => event.preventDefault());
+              form.addEventListener("reset", () => setTimeout(() => { filter(); save(""); }));
+              form.hidden = false;
+            }
+            addEventListener("hashchange", load);
+            filter();
+            load();
 
-        """
+            // Open all submenus and sources for printing, and close them again. Lists that repeat a drawing or a count are printed if they
+            // are open.
+            let opened = [];
+            addEventListener("beforeprint", () => {
+              opened = [...document.querySelectorAll(":is(.menus:not(.large), .finding) details:not([open]), .changes dd > details:not([open])")];
+              for (const details of opened) details.open = true;
+            });
+            addEventListener("afterprint", () => {
+              for (const details of opened) details.open = false;
+            });
+
+            """
 }

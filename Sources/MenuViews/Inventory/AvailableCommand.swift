@@ -21,6 +21,8 @@ package struct AvailableCommand: Sendable {
         case menu([Step])
         /// A key command of a responder.
         case responder(String)
+
+        var isResponder: Bool { if case .responder = self { true } else { false } }
     }
 
     /// An ancestor menu of a command.

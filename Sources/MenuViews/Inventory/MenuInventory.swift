@@ -140,15 +140,14 @@ package struct MenuInventory: Sendable {
     }
 
     var hasKeyCommands: Bool {
-        commands.contains { if case .responder = $0.place { true } else { false } }
+        commands.contains(where: \.place.isResponder)
     }
 
     /// The inventory without some elements and, unless these are to be compared, without key commands of responders.
     func omitting(_ origins: Set<ElementOrigin>, keepsKeyCommands: Bool) -> MenuInventory {
         var inventory = self
         inventory.commands.removeAll { command in
-            if case .responder = command.place, !keepsKeyCommands { return true }
-            return origins.contains(command.origin)
+            command.place.isResponder && !keepsKeyCommands || origins.contains(command.origin)
         }
         return inventory
     }

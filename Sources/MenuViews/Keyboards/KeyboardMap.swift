@@ -9,8 +9,7 @@ package struct KeyboardMap: Sendable {
     private let selection: LayoutSelection
     private let layoutName: String
     private let isRightToLeft: Bool
-    /// The sets of modifiers that the app uses: ⌘, then those with the most shortcuts. If it does not use ⌘, that is the last
-    /// one.
+    /// The sets of modifiers that the app uses: ⌘, then those with the most shortcuts. Only ⌘ if it has no shortcuts.
     package private(set) var usedModifiers: [KeyModifiers] = []
     /// The number of presses with each of these sets.
     private let counts: [KeyModifiers: Int]
@@ -60,7 +59,7 @@ package struct KeyboardMap: Sendable {
         self.byPress = byPress
         self.unreachable = unreachable
         self.unreachableByUSPress = unreachableByUSPress
-        var counts: [KeyModifiers: Int] = [system.mainModifier: 0]
+        var counts: [KeyModifiers: Int] = [:]
         for (press, uses) in byPress where uses.contains(where: { $0.use.owner == .app }) {
             counts[press.modifiers, default: 0] += 1
         }
@@ -74,7 +73,8 @@ package struct KeyboardMap: Sendable {
         let counts = maps.reduce(into: [:]) { $0.merge($1.counts, uniquingKeysWith: +) }
         let sorted = counts.sorted { rank($0, main) < rank($1, main) }.map(\.key)
         for index in maps.indices {
-            maps[index].usedModifiers = sorted.filter { maps[index].counts[$0] != nil }
+            let used = sorted.filter { (maps[index].counts[$0] ?? 0) > 0 }
+            maps[index].usedModifiers = used.isEmpty ? [main] : used
         }
     }
 
@@ -136,6 +136,12 @@ package struct KeyboardMap: Sendable {
     private static let comparisonLimit = 100
 
     private static func kind(_ uses: [KeyboardLayer.LocalizedUse]) -> KeyboardLayer.Kind {
+        if uses.contains(where: \.use.isKeyBinding) {
+            // People turn other keys of the OS off for an editor.
+            if uses.contains(where: \.use.isCertainlyReserved) { return .reserved }
+            let origins = Set(uses.map(\.use.origin))
+            return uses.contains { !$0.use.winners.isDisjoint(with: origins) } ? .conflict : .app
+        }
         if hasConflict(uses) { return .conflict }
         let own = uses.filter { $0.use.owner == .app }
         if !own.isEmpty { return own.allSatisfy(\.use.isDisabled) ? .disabled : .app }
@@ -181,13 +187,13 @@ package struct KeyboardMap: Sendable {
         }
     }
 
-    /// The order of layers: ⌘ alone, or Ctrl on a PC, if it has shortcuts, then those with the most shortcuts, of equal ones
+    /// The order of layers: ⌘ alone, or Ctrl on a PC, then those with the most shortcuts, of equal ones
     /// those with ⌘ and fewer modifiers.
     private static func rank(
         _ layer: (key: KeyModifiers, value: Int), _ main: KeyModifiers
     ) -> (Int, Int, Int, Int, Int) {
         (
-            layer.key == main && layer.value > 0 ? 0 : 1, -layer.value, layer.key.isSuperset(of: main) ? 0 : 1,
+            layer.key == main ? 0 : 1, -layer.value, layer.key.isSuperset(of: main) ? 0 : 1,
             layer.key.names.count,
             layer.key.rawValue
         )

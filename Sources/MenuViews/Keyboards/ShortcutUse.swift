@@ -45,14 +45,20 @@ package final class ShortcutUse: Sendable {
     let condition: WhenClause?
     /// Whether no user can ever perform the command.
     let isDisabled: Bool
+    /// Whether it is of a view of SwiftUI, which may take the keys of a system's item.
+    let isOfView: Bool
     /// Whether an app never receives the keys.
     let isCertainlyReserved: Bool
     /// A number that uses share which conflict with the same uses.
     let conflictClass: Int
+    /// The element in the source; `none` for the system's uses.
+    let origin: ElementOrigin
+    /// The key bindings that take the keys of this one, or may do so.
+    let winners: Set<ElementOrigin>
 
     private init(
         _ found: Found, in document: MenuDocument, unknownMenuTitles: Set<String>, responderTitles: [String: String],
-        _ classes: inout ConflictClasses
+        winners: Set<ElementOrigin>, _ classes: inout ConflictClasses
     ) {
         let command = found.command
         owner = command.isSystem ? .system : .app
@@ -82,10 +88,12 @@ package final class ShortcutUse: Sendable {
         chord = command.chord
         condition = command.condition
         isDisabled = command.isDisabled
+        isOfView = document.kind == .swiftUI && command.place.isResponder
         isCertainlyReserved = false
+        origin = command.origin
+        self.winners = winners
         conflictClass = classes.number(
-            ConflictClasses.Key(
-                owner: owner, action: ExactString(action), targets: targets, chord: chord, condition: condition))
+            ConflictClasses.Key(owner: owner, isOfView: isOfView, action: ExactString(action), targets: targets))
     }
 
     /// - Parameter conflictClass: A number of its own.
@@ -105,18 +113,19 @@ package final class ShortcutUse: Sendable {
         chord = []
         condition = nil
         isDisabled = false
+        isOfView = false
         isCertainlyReserved = reserved.isCertain
+        origin = .none
+        winners = []
         self.conflictClass = conflictClass
     }
 
-    /// Whether two uses of the same combination conflict.
+    /// Whether two uses of the same combination in a menu conflict.
     func conflicts(with other: ShortcutUse) -> Bool {
         guard targets.contains(where: other.targets.contains), owner == .app || other.owner == .app else {
             return false
         }
-        // Chords can differ after the first combination, and bindings in their conditions.
-        if chord != other.chord, !chord.isEmpty, !other.chord.isEmpty { return false }
-        if let condition, let other = other.condition, condition.excludes(other) { return false }
+        if isOfView && other.owner == .system || owner == .system && other.isOfView { return false }
         if standardActions.contains(other.action) || other.standardActions.contains(action) { return false }
         return !action.isIdentical(to: other.action) || action.isEmpty
     }
@@ -142,10 +151,9 @@ extension ShortcutUse {
     private struct ConflictClasses {
         struct Key: Hashable {
             let owner: Owner
+            let isOfView: Bool
             let action: ExactString
             let targets: [MenuTarget]
-            let chord: [KeyCombination]
-            let condition: WhenClause?
         }
 
         private var numbers: [Key: Int] = [:]
@@ -160,6 +168,7 @@ extension ShortcutUse {
     /// The uses of combinations in the builds of a document, each once: first those of the menu, in its order, then
     /// the reserved ones.
     ///
+    /// - Parameter document: An editor extension as one system has it.
     /// - Complexity: O(elements × targets)
     package static func all(in document: MenuDocument, _ builds: [SpecBuild]) -> [ShortcutUse] {
         var found: [Found] = []
@@ -180,6 +189,11 @@ extension ShortcutUse {
                 found.append(Found(command: command, combination: combination, targets: [build.target]))
             }
         }
+        var winners: [ElementOrigin: Set<ElementOrigin>] = [:]
+        let bindings = document.contributions?.bindings ?? []
+        for pair in KeyBindingConflict.rivals(among: bindings, on: .mac) {
+            winners[bindings[pair.loser].origin, default: []].insert(bindings[pair.winner].origin)
+        }
         var classes = ConflictClasses()
         let unknownMenuTitles = document.unknownMenuTitles
         let responders = builds.flatMap { document.responders(for: $0.target) ?? [] }
@@ -187,7 +201,8 @@ extension ShortcutUse {
             responders.map { ($0.name, $0.title ?? "") }, uniquingKeysWith: { first, _ in first })
         var uses = found.map {
             ShortcutUse(
-                $0, in: document, unknownMenuTitles: unknownMenuTitles, responderTitles: responderTitles, &classes)
+                $0, in: document, unknownMenuTitles: unknownMenuTitles, responderTitles: responderTitles,
+                winners: winners[$0.command.origin] ?? [], &classes)
         }
         for (number, reserved) in ReservedCombination.table.enumerated() {
             let targets = builds.map(\.target).filter { reserved.platforms.contains($0.platform) }

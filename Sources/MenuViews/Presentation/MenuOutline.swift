@@ -34,6 +34,9 @@ package struct MenuOutline {
         addRemark("\(app.name) on \(target)\(remark): \(menu.form.noun)")
         if menu.document.kind == .swiftUI {
             addViews()
+        } else if menu.hasUnknownChain {
+            addRemark("the responder chain is not known from code, so every action counts as handled")
+            addFirstResponder()
         } else if let responders = menu.context.responders {
             let chain = responders.chain(from: menu.context.focus).map(\.name)
             addRemark("chain: " + (chain.isEmpty ? "none" : chain.joined(separator: " \(arrow) ")))
@@ -46,6 +49,14 @@ package struct MenuOutline {
             let direction = keyboard.direction == .rightToLeft ? ", right to left" : ""
             addRemark("keyboard: \(keyboard.localizer.selection.name)\(direction)")
         }
+    }
+
+    /// Says whose key commands the overlay has.
+    private mutating func addFirstResponder() {
+        guard case .overlay(let overlay) = menu.presentation, !overlay.uncategorized.isEmpty,
+            let first = menu.context.responders?.firstResponder
+        else { return }
+        addRemark("with the key commands of \(first.name); --from chooses another responder")
     }
 
     /// Says how many shortcuts views have, which are not part of the menu bar.
@@ -124,11 +135,13 @@ package struct MenuOutline {
         row.mark = item.element.mark
         row.opensSubmenu = item.submenu != nil
         let isEnabled = menu.isEnabled(item)
-        row.isFaint = !isEnabled
+        row.isFaint = !isEnabled || item.isKeyOnly
+        if let note = menu.note(on: item) { row.addNote(note) }
         if case .command(let command) = item.element {
             setShortcut(item.keyCombination, of: command, in: &row)
             addNote(
-                isEnabled: isEnabled, target: item.target, isDisabled: command.attributes.contains(.disabled),
+                isEnabled: isEnabled, target: menu.knownTarget(item.target, of: command.action),
+                isDisabled: command.attributes.contains(.disabled),
                 hasAction: command.hasAction, to: &row)
             addSystemNote(item, to: &row)
         } else if !isEnabled {
@@ -151,7 +164,7 @@ package struct MenuOutline {
         row.isFaint = !alternate.isEnabled
         setShortcut(alternate.keyCombination, of: command, in: &row)
         addNote(
-            isEnabled: alternate.isEnabled, target: alternate.target,
+            isEnabled: alternate.isEnabled, target: menu.knownTarget(alternate.target, of: alternate.action),
             isDisabled: command.attributes.contains(.disabled), hasAction: true, to: &row)
         rows.append(.item(row))
     }
@@ -179,8 +192,7 @@ package struct MenuOutline {
         if !isEnabled {
             row.addNote(isDisabled ? unavailable : "\(unavailable), \(hasAction ? "no target" : "no action")")
         }
-        // SwiftUI's commands run closures, whatever views are shown.
-        if menu.document.kind != .swiftUI, case .responder(let name) = target { row.aside = "\(arrow) \(name)" }
+        if case .responder(let name) = target { row.aside = "\(arrow) \(name)" }
     }
 
     /// Marks what SwiftUI adds to the app's own commands.

@@ -19,11 +19,16 @@ extension MenuPresentation {
                 ("target", document.kind.hasTargets ? .string(target.description) : .null),
                 ("as", .string(form.rawValue)),
                 ("from", .optional(context.focus)),
-                ("chain", context.responders.map { .strings($0.chain(from: context.focus).map(\.name)) } ?? .null),
+                ("chain", knownChain.map(JSONText.Value.strings) ?? .null),
                 ("state", .object(state ?? [])),
                 ("layout", .optional(keyboard?.localizer.selection.identifier)),
                 ("direction", .string((keyboard?.direction ?? .leftToRight).rawValue)),
             ] + presentationMembers + [("neverAppears", .array(neverAppears))])
+    }
+
+    /// The names of the responder chain; nil if it is not known.
+    private var knownChain: [String]? {
+        hasUnknownChain ? nil : context.responders?.chain(from: context.focus).map(\.name)
     }
 
     private var presentationMembers: [(String, JSONText.Value)] {
@@ -69,7 +74,7 @@ extension MenuPresentation {
         if case .command(let command) = item.element {
             members.append(("action", .string(command.action)))
             members += keyMembers(item.keyCombination, of: command)
-            members.append(("target", .target(item.target)))
+            members.append(("target", .target(knownTarget(item.target, of: command.action))))
             if !item.alternates.isEmpty {
                 members.append(("alternates", .array(item.alternates.map { json($0, of: command) })))
             }
@@ -92,7 +97,9 @@ extension MenuPresentation {
             [
                 ("title", .string(alternate.title)), ("held", .strings(alternate.modifierFlags.names)),
                 ("enabled", .bool(alternate.isEnabled)), ("action", .string(alternate.action)),
-            ] + keyMembers(alternate.keyCombination, of: command) + [("target", .target(alternate.target))])
+            ] + keyMembers(alternate.keyCombination, of: command) + [
+                ("target", .target(knownTarget(alternate.target, of: alternate.action)))
+            ])
     }
 
     /// The combination as written, with its localization if there is a keyboard.

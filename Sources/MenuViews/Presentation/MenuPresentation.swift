@@ -20,6 +20,8 @@ package struct MenuPresentation: Sendable {
     package let presentation: Presentation
     /// The refused operations, whose elements never appear.
     package let refusedOperations: [RefusedOperation]
+    /// The commands of the app that the system drops for an item of its own with the same keys.
+    package let droppedElements: [ElementOrigin: SystemItem]
 
     /// - Complexity: O(size of the document + actions of the responders)
     package init(
@@ -39,6 +41,13 @@ package struct MenuPresentation: Sendable {
         self.context = context
         self.keyboard = keyboard
         refusedOperations = build.refusedOperations.filter { $0.cause != .notUnderstood }
+        droppedElements = Dictionary(
+            form == .ipad || document.kind != .uiKit
+                ? []
+                : build.builder.elementsWithKeysOfSystemItems.filter(\.item.dropsCommandsWithItsKeys).map {
+                    (build.builder.element(at: $0.element).origin, $0.item)
+                },
+            uniquingKeysWith: { first, _ in first })
         presentation =
             switch form {
             case .mac: .menuBar(build.builder.macMenuBar(in: context))
@@ -71,6 +80,28 @@ extension MenuPresentation {
     package func isEnabled(_ item: PresentedItem) -> Bool {
         guard item.isEnabled, case .command(let command) = item.element else { return item.isEnabled }
         return !document.appKitItems.isAlwaysDimmed(command)
+    }
+
+    /// The target of an action as far as it is known: SwiftUI's commands run closures, and a responder in code may not
+    /// perform what nothing says that it performs.
+    package func knownTarget(_ target: ActionTarget?, of action: String) -> ActionTarget? {
+        guard case .responder(let name) = target else { return target }
+        if document.kind == .swiftUI { return nil }
+        guard document.isFromCode, let responder = context.responders?.responder(named: name) else { return target }
+        let isListed =
+            responder.actions.contains { $0.action == action } || responder.keyCommands.contains { $0.action == action }
+        return isListed ? target : nil
+    }
+
+    /// Whether the responder chain is unknown, because it begins at the first responder of the code.
+    package var hasUnknownChain: Bool { document.isFromCode && context.responders != nil && context.focus == nil }
+
+    /// A note about an item that the menu does not show as it is drawn; nil for others.
+    package func note(on item: PresentedItem) -> String? {
+        if item.isKeyOnly { return isEnabled(item) ? "hidden, but its keys work" : "hidden" }
+        return droppedElements[item.element.origin].map {
+            "UIKit was seen to drop it, because \($0.title.displayQuoted) has its keys"
+        }
     }
 
     /// The title of an item, or a placeholder if it is empty.

@@ -40,7 +40,11 @@ extension ReportedFile {
                 ("related", .filled(diagnostic.related.prefix(Diagnostic.relatedLimit).map(agentPlace))),
                 ("help", diagnostic.help.map { .string($0) }),
                 ("source", documentation.map { .string($0.source.text.joinedLines) }),
-                ("confidence", documentation.flatMap { $0.source.text.confidenceLetters.last.map { .string($0) } }),
+                (
+                    "confidence",
+                    (diagnostic.confidence.map { String($0) } ?? documentation?.source.text.confidenceLetters.last)
+                        .map { .string($0) }
+                ),
                 ("derived", diagnostic.evidence == .derived ? .bool(true) : nil),
                 (
                     "edits",

@@ -250,7 +250,8 @@ struct SystemOptionTests {
         let markdown = CapturedRun(["report", path, "--layout", "de,fr", "--format", "md"]).output
         #expect(
             markdown.contains(
-                "<summary>Windows: 2 shortcuts on 2 layouts. 1 of them changes on 1 layout; on the other, none does."))
+                "<summary>Windows: 2 shortcuts on 2 layouts. On 1 layout, 1 of them cannot be typed; on the other, all stay as they are."
+            ))
         #expect(markdown.contains("| Zoom Out | `Ctrl+-` | unreachable (French) |"))
         let one = CapturedRun(["report", path, "--system", "windows"]).output
         #expect(one.contains("US (Windows), Ctrl held") && !one.contains("⌘ held") && !one.contains("matrix-windows"))

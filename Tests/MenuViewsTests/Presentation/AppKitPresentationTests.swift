@@ -41,7 +41,8 @@ struct AppKitPresentationTests {
                 "File", "Services ▸ filled by the system", "Recent ▸ filled by the system",
                 "Close ⌘W dimmed, no action",
                 "⌥ Close All ⌥⌘W", "Elsewhere ⌘K dimmed, no action", "Speed dimmed, no action",
-                "Slow alternate of \"Speed\"", "⌥ Fast", "Fenster",
+                "Slow alternate of \"Speed\"", "⌥ Fast",
+                "Zoom In ⌘= hidden, dimmed, no action", "Fenster",
                 "(and the system's commands for windows, and the open windows)", "Hilfe",
                 "(and the system's search field)",
             ])
