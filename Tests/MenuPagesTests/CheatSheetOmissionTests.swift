@@ -72,7 +72,7 @@ struct CheatSheetOmissionTests {
                 {"command": "a.other", "key": "cmd+u"}, {"command": "a.other", "key": "cmd+u"},
                 {"command": "a.first", "key": "cmd+i"}, {"command": "a.last", "key": "cmd+i", "when": "editorFocus"}]}}
             """#)
-        for shown in ["First  ⌘I", "Last   ⌘J", "Last   ⌘I", "Other  ⌘U"] {
+        for shown in ["First  ⌘I", "Last   ⌘J          ⌘I", "Other  ⌘U"] {
             #expect(sheet.contains("  \(shown)"), "\(sheet)")
         }
         for hidden in ["First  ⌘J", "Chord  "] { #expect(!sheet.contains("  \(hidden)"), "\(sheet)") }

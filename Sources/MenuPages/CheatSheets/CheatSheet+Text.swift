@@ -26,11 +26,16 @@ extension CheatSheet {
             lines += [
                 "", (group.heading.sanitized.isolated.padded(toColumns: titleWidth + 2) + head).withoutTrailingSpaces,
             ]
-            for row in group.rows {
-                let shown = titleLines(row)
-                let cells = zip(keys(row), widths).map { "  " + $0.sanitized.padded(toColumns: $1) }.joined()
-                lines.append(("  " + shown[0].isolated.padded(toColumns: titleWidth) + cells).withoutTrailingSpaces)
-                lines += shown.dropFirst().map { "  " + $0.isolated }
+            for entry in group.entries {
+                let shown = titleLines(entry[0])
+                for index in 0..<max(shown.count, entry.count) {
+                    let title = index < shown.count ? shown[index].isolated : ""
+                    let cells =
+                        index < entry.count
+                        ? zip(keys(entry[index]), widths).map { "  " + $0.sanitized.padded(toColumns: $1) }.joined()
+                        : ""
+                    lines.append(("  " + title.padded(toColumns: titleWidth) + cells).withoutTrailingSpaces)
+                }
             }
         }
         if groups.isEmpty { lines += ["", "No shortcuts."] }
@@ -53,12 +58,15 @@ extension CheatSheet {
         for group in groups {
             let head = "| Command | " + columns.map(MarkdownText.escape).joined(separator: " | ") + " |"
             let rule = "| --- |" + String(repeating: " --- |", count: columns.count)
-            let rows = group.rows.map { row in
-                let title = (row.context + [row.title]).joined(separator: " ▸ ")
-                let keys = row.shortcuts.map { cell in
-                    guard !cell.strokes.isEmpty else { return "–" }
-                    let keys = MarkdownText.code(cell.strokes.map(spelling.text).joined(separator: " "))
-                    return MarkdownText.cell((cell.isPredicted ? "≈ " : "") + keys)
+            let rows = group.entries.map { entry in
+                let title = (entry[0].context + [entry[0].title]).joined(separator: " ▸ ")
+                let keys = columns.indices.map { column in
+                    entry.map { row in
+                        let cell = row.shortcuts[column]
+                        guard !cell.strokes.isEmpty else { return "–" }
+                        let keys = MarkdownText.code(cell.strokes.map(spelling.text).joined(separator: " "))
+                        return MarkdownText.cell((cell.isPredicted ? "≈ " : "") + keys)
+                    }.withoutDuplicates.joined(separator: ", ")
                 }
                 return "| \(MarkdownText.escape(title)) | \(keys.joined(separator: " | ")) |"
             }

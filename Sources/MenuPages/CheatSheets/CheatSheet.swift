@@ -13,6 +13,9 @@ package struct CheatSheet: Sendable {
     struct Group: Sendable {
         let title: String
         var rows: [Row]
+
+        /// The rows, those with the same title and ancestors together, at the place of the first.
+        var entries: [[Row]] { rows.grouped { $0.context + [$0.title] }.map(\.elements) }
     }
 
     struct Row: Hashable, Sendable {
@@ -230,9 +233,14 @@ package struct CheatSheet: Sendable {
         return rows
     }
 
+    /// Adds rows to the group of a title, which two menus may have: the application's, and one of its name.
     private mutating func addGroup(_ title: String, _ rows: [Row]) {
         guard !rows.isEmpty else { return }
-        groups.append(Group(title: title, rows: rows))
+        if let index = groups.firstIndex(where: { $0.title == title }) {
+            groups[index].rows += rows
+        } else {
+            groups.append(Group(title: title, rows: rows))
+        }
     }
 
     /// The rows of an item that can be performed in some context, and of its alternates.

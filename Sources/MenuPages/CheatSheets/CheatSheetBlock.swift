@@ -3,14 +3,18 @@ import SourceText
 
 /// A group in a ``CheatSheetSVG``, or a part of one that is divided between columns.
 struct CheatSheetBlock {
-    /// A row with its title in lines.
+    /// The shortcuts of a title, which is in lines.
     struct Row {
-        let row: CheatSheet.Row
+        let shortcuts: [CheatSheet.Row]
         /// The titles of the ancestors and of the command.
         let path: String
         let lines: [Line]
 
-        var height: Double { rowHeight + Double(lines.count - 1) * lineHeight }
+        var differs: Bool { shortcuts.contains(where: \.differs) }
+
+        var height: Double {
+            max(rowHeight + Double(lines.count - 1) * lineHeight, Double(shortcuts.count) * rowHeight)
+        }
     }
 
     /// A line of a row: titles of ancestors, the title of the command, or both.
@@ -54,12 +58,12 @@ struct CheatSheetBlock {
             LabelText.lines(of: text.sanitized, size: 14, width: titleWidth, limit: 3)
         }
         let groups = sheet.groups.map { group in
-            let rows = group.rows.map { row in
-                let context = row.context.map { $0.sanitized + arrow }.joined()
-                let title = row.title.sanitized
+            let rows = group.entries.map { entry in
+                let context = entry[0].context.map { $0.sanitized + arrow }.joined()
+                let title = entry[0].title.sanitized
                 // Bold letters are wider.
-                let width = row.differs ? 0.93 * titleWidth : titleWidth
-                return Row(row: row, path: context + title, lines: lines(context, title, width: width))
+                let width = entry.contains(where: \.differs) ? 0.93 * titleWidth : titleWidth
+                return Row(shortcuts: entry, path: context + title, lines: lines(context, title, width: width))
             }
             return CheatSheetBlock(heading: heading(group.heading), rows: rows[...])
         }

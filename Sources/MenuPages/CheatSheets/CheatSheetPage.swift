@@ -77,30 +77,7 @@ package struct CheatSheetPage {
             + (isStacked ? " stacked" : "") + (sheet.hasLongShortcuts ? " wide" : "")
     }
 
-    /// The number of rows up to which a group is one section. Columns do not break in a section.
-    private static let sectionRows = 24
-
-    /// Writes a group. A long one is divided into sections of about the same length, each with a heading.
     private func write(_ group: CheatSheet.Group, id: String) {
-        let entries = Self.entries(of: group)
-        let partCount = isWide ? 1 : (entries.count + Self.sectionRows - 1) / Self.sectionRows
-        let size = (entries.count + partCount - 1) / partCount
-        for part in 0..<partCount {
-            write(
-                entries.dropFirst(part * size).prefix(size),
-                heading: part == 0 ? group.heading : group.continuedHeading, id: part == 0 ? id : "\(id)-\(part + 1)")
-        }
-    }
-
-    /// The shortcuts of one title.
-    private typealias Entry = [CheatSheet.Row]
-
-    /// The rows of a group, those with the same title and ancestors together, at the place of the first.
-    private static func entries(of group: CheatSheet.Group) -> [Entry] {
-        group.rows.grouped { $0.context + [$0.title] }.map(\.elements)
-    }
-
-    private func write(_ entries: ArraySlice<Entry>, heading: String, id: String) {
         // The name of a layout, such as “U.S.”, is English in a right-to-left table, too.
         let head = sheet.columns.map { name in
             "<th scope=\"col\">\(sheet.layouts.isEmpty ? name : "<bdi>\(HTMLText.escape(name))</bdi>")</th>"
@@ -108,17 +85,18 @@ package struct CheatSheetPage {
         output.write(
             """
             <section>
-            <h2 id="\(id)"><bdi>\(HTMLText.escape(heading))</bdi></h2>
+            <h2 id="\(id)"><bdi>\(HTMLText.escape(group.heading))</bdi></h2>
             \(isWide ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-labelledby=\"\(id)\">" : "")\
             <table><thead\(sheet.layouts.isEmpty ? " class=\"hidden\"" : "")><tr><th scope="col"><span class="hidden">Command</span></th>\(head)</tr></thead>
             <tbody>
 
             """)
-        for entry in entries { output.write(text(entry) + "\n") }
+        for entry in group.entries { output.write(text(entry) + "\n") }
         output.write("</tbody></table>\(isWide ? "</div>" : "")\n</section>\n")
     }
 
-    private func text(_ entry: Entry) -> String {
+    /// The row of the shortcuts of one title.
+    private func text(_ entry: [CheatSheet.Row]) -> String {
         let arrow = sheet.isRightToLeft ? "◂" : "▸"
         let context = entry[0].context.map { "<bdi>\(HTMLText.escape($0))</bdi> \(arrow) " }.joined()
         let cells = sheet.columns.indices.map { column in

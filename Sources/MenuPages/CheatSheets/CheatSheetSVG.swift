@@ -130,7 +130,7 @@ package struct CheatSheetSVG {
         )
         var top = y + block.headHeight - 6
         for row in block.rows {
-            if row.row.differs {
+            if row.differs {
                 output.write(
                     "<g class=\"differs\"><rect x=\"\(left(x - 6, width: columnWidth + 12))\" y=\"\(SVGNumber.text(top))\" "
                         + "width=\"\(SVGNumber.text(columnWidth + 12))\" height=\"\(SVGNumber.text(row.height))\" rx=\"5\"/>\n"
@@ -139,19 +139,23 @@ package struct CheatSheetSVG {
             let isCut =
                 row.lines.contains { $0.context.hasSuffix("…") }
                 || row.lines.last?.title.hasSuffix("…") == true && !row.path.hasSuffix("…")
+            let titleHeight = Double(row.lines.count - 1) * CheatSheetBlock.lineHeight + CheatSheetBlock.rowHeight
+            let firstLine = top + 16.5 + (row.height - titleHeight) / 2
             let lines = row.lines.enumerated().map { index, line in
                 text(
-                    line.title, "row", context: line.context, x, top + 16.5 + Double(index) * CheatSheetBlock.lineHeight
-                )
+                    line.title, "row", context: line.context, x, firstLine + Double(index) * CheatSheetBlock.lineHeight)
             }
             output.write(
                 "<g>\(isCut ? "<title>\(HTMLText.escape(row.path))</title>" : "")\(lines.joined())</g>\n")
-            for (index, cell) in row.row.shortcuts.enumerated() {
-                write(
-                    cell, isOther: row.row.isOther(cell), end: x + room + keysWidth * Double(index + 1),
-                    top + 2 + (row.height - CheatSheetBlock.rowHeight) / 2)
+            let keysHeight = Double(row.shortcuts.count) * CheatSheetBlock.rowHeight
+            for (line, shortcut) in row.shortcuts.enumerated() {
+                for (index, cell) in shortcut.shortcuts.enumerated() {
+                    write(
+                        cell, isOther: shortcut.isOther(cell), end: x + room + keysWidth * Double(index + 1),
+                        top + 2 + (row.height - keysHeight) / 2 + Double(line) * CheatSheetBlock.rowHeight)
+                }
             }
-            if row.row.differs { output.write("</g>\n") }
+            if row.differs { output.write("</g>\n") }
             top += row.height
         }
     }

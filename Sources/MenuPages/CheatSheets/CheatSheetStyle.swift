@@ -13,10 +13,11 @@ enum CheatSheetStyle {
         .columns-3 { columns: 38rem; --n: 3; }
         main { --keys: 8.7rem; } .wide { --keys: 13rem; } .wide.columns-2, .wide.columns-3 { columns: 44rem; }
         footer { margin-top: 1rem; }
-        section { break-inside: avoid-column; background: var(--panel); border-radius: .9rem; padding: .8rem 1rem .6rem; \
+        section { -webkit-box-decoration-break: clone; box-decoration-break: clone; background: var(--panel); border-radius: .9rem; padding: .8rem 1rem .6rem; \
         margin: 0 0 1.25rem; }
         section h2 { margin: 0 0 .3rem; font-size: 1.05rem; color: var(--accent); }
-        tr { break-inside: avoid; }
+        tr { break-inside: avoid; } section:not(:has(tbody tr:nth-child(7))), thead { break-inside: avoid; }
+        h2, thead, tbody tr:nth-child(-n+2) { break-after: avoid; } tbody tr:nth-last-child(-n+2) { break-before: avoid; }
         tbody th { font-weight: 400; }
         tbody th, tbody td { vertical-align: middle; padding-block: .28rem; }
         tbody th > .soft { font-size: .85em; font-weight: 400; }
@@ -53,7 +54,6 @@ enum CheatSheetStyle {
         @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; } .logo { width: 3rem; height: 3rem; } \
         .cards { columns: 3; column-gap: 1.4rem; } main.several.cards { columns: 2; } main { --keys: 7.6rem; } .columns-3 { --keys: 6.9rem; } \
         main.wide { --keys: 10.5rem; } main.wide.columns-3 { columns: 1; } \
-        .several.cards section { break-inside: auto; } .several.cards thead { break-after: avoid; } \
         section { padding: 0; margin: 0 0 .8rem; border-radius: 0; } section h2 { border-bottom: 1.5px solid #000; color: #000; margin: 0; } \
         tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.6em; } \
         .several td { padding-inline-start: .3rem; } :is(.several, .named) h2 { border: 0; } :is(.several, .named) thead th { border-bottom: 1.5px solid #000; } \

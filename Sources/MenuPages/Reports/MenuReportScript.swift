@@ -129,12 +129,10 @@ enum MenuReportScript {
               let count = 0;
               for (const { element, text, keys, marks } of findings) {
                 const { severity, rule, layouts, targets, systems } = element.dataset;
-                element.hidden = boxes.length > 0 && !severities.has(severity) || !has(rule, chosen("rule"))
-                  || !has(layouts, chosen("layout")) || !has(targets, chosen("target"))
-                  || !has(systems, chosen("system"));
-                // The mark of a finding is beside what it is about, whatever is searched for.
-                for (const mark of marks) mark.hidden = element.hidden;
-                element.hidden ||= !matches(text, keys);
+                // A mark also leads to a finding that a filter hides, unless it does not apply to what is chosen.
+                const applies = has(layouts, chosen("layout")) && has(targets, chosen("target")) && has(systems, chosen("system"));
+                for (const mark of marks) mark.hidden = !applies;
+                element.hidden = !applies || boxes.length > 0 && !severities.has(severity) || !has(rule, chosen("rule")) || !matches(text, keys);
                 if (!element.hidden) count += 1;
               }
               for (const article of menus.children) article.hidden = !has(article.dataset.targets, chosen("target")) || isOther(article);
