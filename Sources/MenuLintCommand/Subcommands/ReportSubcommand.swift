@@ -42,9 +42,14 @@ extension Subcommand {
         let document = file.document
         let keyboards = try RequestedKeyboards(arguments, for: document, console).inPageOrder(for: document, arguments)
         var settings = LintSettings()
-        if keyboards.areRequested { settings.layouts = keyboards.localizers.map(\.selection) }
+        if keyboards.areRequested || arguments.systems != nil {
+            settings.layouts = keyboards.localizers.map(\.selection)
+        }
         let linter = Linter(settings: settings, layouts: LayoutStore(keyboards.catalog))
         let findings = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
+            .filter { finding in
+                finding.platforms.isEmpty || keyboards.systems.contains { finding.platforms.contains($0.editorPlatform) }
+            }
         let direction = document.app.mainDirection
         let builds = document.builds(for: document.shownTargets)
         let uses = keyboards.systems.map { system in
