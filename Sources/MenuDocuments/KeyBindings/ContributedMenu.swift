@@ -70,11 +70,11 @@ private struct MenuDrawing {
         itemsByMenu = Dictionary(grouping: contributions.menuItems, by: \.menu)
         let titles = Dictionary(
             contributions.commands.map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
-        self.titles = titles.filter { !$0.value.isPlaceholder }
+        self.titles = titles.filter { !$0.value.isTextKey }
         icons = Dictionary(
             contributions.commands.compactMap { command in command.icon.map { (command.name, $0) } },
             uniquingKeysWith: { first, _ in first })
-        submenus = contributions.submenus.filter { !$0.value.isPlaceholder }
+        submenus = contributions.submenus.filter { !$0.value.isTextKey }
         rest = 2 * contributions.menuItems.count + 500
     }
 
@@ -120,9 +120,4 @@ private struct MenuDrawing {
             title: title ?? name, isName: title == nil || title == name, condition: item.condition,
             submenu: submenu, origin: item.origin, group: Group(item.group))
     }
-}
-
-extension String {
-    /// Whether it is the key of a text in another file, which is not known: `%command.title%`.
-    fileprivate var isPlaceholder: Bool { count > 2 && hasPrefix("%") && hasSuffix("%") }
 }

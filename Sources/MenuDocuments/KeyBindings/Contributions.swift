@@ -52,7 +52,7 @@ package struct Contributions: Sendable {
     package var categories: [String: String] {
         Dictionary(
             commands.compactMap { command in
-                command.category.flatMap { $0.isEmpty || $0.hasPrefix("%") ? nil : (command.name, $0) }
+                command.category.flatMap { $0.isEmpty || $0.isTextKey ? nil : (command.name, $0) }
             }, uniquingKeysWith: { one, _ in one })
     }
 }

@@ -187,9 +187,8 @@ struct VSCodeReader {
         {
             return tape.string(name)
         }
-        // A title in percent signs refers to another file.
         return [contributions.displayName, rootText("name")].compactMap { $0 }
-            .first { !$0.isEmpty && !$0.hasPrefix("%") }
+            .first { !$0.isEmpty && !$0.isTextKey }
     }
 
     /// A string of the manifest itself; `nil` if it is missing or of another type.

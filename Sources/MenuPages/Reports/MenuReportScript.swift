@@ -31,7 +31,7 @@ enum MenuReportScript {
             const readElement = element => {
               const copy = element?.cloneNode(true);
               const keys = [...copy?.querySelectorAll("kbd") ?? []].map(readKeys);
-              for (const part of copy?.querySelectorAll(".hidden, .mark") ?? []) part.remove();
+              for (const part of copy?.querySelectorAll(".hidden, .mark, kbd") ?? []) part.remove();
               return { text: copy?.textContent.toLowerCase() ?? "", keys };
             };
 

@@ -81,7 +81,7 @@ package struct SuggestionCommand: Sendable {
             return subject(name.text, binding.displayTitle, binding.combination, binding.origin)
         }
         let others = contributions.commands.compactMap { command in
-            subject(command.name, command.title.hasPrefix("%") ? command.name : command.title, nil, command.origin)
+            subject(command.name, command.title.isTextKey ? command.name : command.title, nil, command.origin)
         }
         return bound + others
     }
