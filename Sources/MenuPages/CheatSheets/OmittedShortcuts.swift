@@ -100,7 +100,7 @@ extension CheatSheet {
         guard count > 0 else { return nil }
         let (text, it) = (notListed(count), count == 1 ? "it" : "them")
         let commands = count == 1 ? "its command has" : "their commands have"
-        return switch document.kind {
+        return switch kind {
         case .editorExtension:
             ("\(text)\(commands) no known title", "titles come from “contributes.commands” and “package.nls.json”")
         case .uiKit: ("\(text)\(commands) no title", "a title or discoverability title adds \(it)")

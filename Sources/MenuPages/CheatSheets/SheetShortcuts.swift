@@ -1,0 +1,305 @@
+import Diagnostics
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import MenuViews
+import ShortcutFacts
+import ShortcutLocalizer
+
+/// Collects the shortcuts of a ``CheatSheet``, and those that it omits.
+struct SheetShortcuts {
+    typealias Group = CheatSheet.Group
+    typealias Row = CheatSheet.Row
+    typealias Cell = CheatSheet.Cell
+
+    /// The rows with the titles of their groups, in order.
+    private var rows: [(title: String, row: Row)] = []
+    private(set) var omitted = OmittedShortcuts()
+
+    private let document: MenuDocument
+    private let target: MenuTarget
+    private let isRightToLeft: Bool
+    /// The layouts of the columns; empty for the shortcuts as written.
+    private let localizers: [Localizer]
+    private let responders: ResponderGraph?
+    /// The shortcuts in the menu bar so far, with the titles of their commands.
+    private var seen: [[Cell]: String] = [:]
+    /// The keys that key commands of responders get before the system's commands, with their actions.
+    private var keyCommands: [KeyCombination: String] = [:]
+    /// The commands that the system drops for an item of its own with the same keys.
+    private var dropped: [ElementOrigin: SystemItem] = [:]
+
+    init(
+        _ document: MenuDocument, as form: PresentationStyle, on target: MenuTarget, localizers: [Localizer],
+        direction: LocalizationOptions.Direction
+    ) {
+        self.document = document
+        self.target = target
+        self.localizers = localizers
+        isRightToLeft = direction == .rightToLeft
+        responders = document.responderGraph(for: target)
+        if let contributions = document.contributions {
+            addKeyBindings(of: contributions)
+        } else {
+            addMenu(as: form)
+            addKeyCommands()
+        }
+    }
+
+    // MARK: - Key bindings
+
+    private mutating func addKeyBindings(of contributions: Contributions) {
+        let categories = contributions.categories
+        let declared = Set(contributions.commands.map(\.name))
+        let commands = runningCommands(of: contributions)
+        rows = commands.filter { !$0.isUntitled }.map { command in
+            let action = command.action ?? ""
+            let section = declared.contains(action) ? categories[action] : EditorCommand.named(action)?.section
+            return (section ?? document.app.name, row(command))
+        }
+        omitted.untitledCount = Set(commands.filter(\.isUntitled).map(\.strokes)).count
+    }
+
+    /// The key bindings of an editor extension, without those that never run.
+    private mutating func runningCommands(of contributions: Contributions) -> [AvailableCommand] {
+        let bindings = contributions.bindings
+        let winners = KeyBindingConflict.bindingsThatNeverRun(bindings, on: .mac)
+        let winnersByOrigin = Dictionary(
+            winners.map { (bindings[$0].origin, bindings[$1]) }, uniquingKeysWith: { first, _ in first })
+        return MenuInventory(document, on: target).commands.filter { command in
+            guard !command.strokes.isEmpty else { return false }
+            guard let winner = winnersByOrigin[command.origin] else { return true }
+            if winner.command != command.action {
+                omitted.add(command.strokes, command.isUntitled ? nil : command.title, .taken)
+            }
+            return false
+        }
+    }
+
+    /// The row of a key binding.
+    private func row(_ command: AvailableCommand) -> Row {
+        Row(title: command.title, context: [], shortcuts: columns(command.strokes, command.localized))
+    }
+
+    // MARK: - Menus
+
+    private mutating func addMenu(as form: PresentationStyle) {
+        let menu = MenuPresentation(document, on: target, as: form, at: document.presentationContext, keyboard: nil)
+        omitted.add(lost: menu.refusedOperations.flatMap(\.lost), document)
+        keyCommands = keysOfKeyCommands
+        dropped = menu.droppedElements
+        switch menu.presentation {
+        case .menuBar(let bar):
+            for category in bar.menus { add(category) }
+        case .overlay(let overlay):
+            for category in overlay.categories {
+                var rows: [Row] = []
+                for item in category.items { rows += self.rows(item, path: []) }
+                add(rows, to: category.title)
+            }
+        }
+    }
+
+    private mutating func add(_ category: PresentedMenu) {
+        // Of several items with the same shortcut, which AppKit allows, the first in the menu bar wins.
+        let rows = rows(category, []).filter { row in
+            guard let keys = row.combination else { return true }
+            guard let winner = seen.updateValue(seen[row.shortcuts] ?? row.title, forKey: row.shortcuts) else {
+                return true
+            }
+            if winner != row.title { omitted.add(keys, row.title, .taken) }
+            return false
+        }
+        add(rows, to: document.userTitle(category.title, of: category.menu.origin) ?? "")
+    }
+
+    private mutating func rows(_ menu: PresentedMenu, _ path: [String]) -> [Row] {
+        var rows: [Row] = []
+        for item in menu.items {
+            if let submenu = item.submenu {
+                rows += self.rows(
+                    submenu, path + [document.userTitle(item.title, of: item.element.origin)].compactMap(\.self))
+            } else {
+                rows += self.rows(item, path: path)
+            }
+        }
+        return rows
+    }
+
+    /// The rows of an item that can be performed in some context, and of its alternates.
+    private mutating func rows(_ item: PresentedItem, path: [String]) -> [Row] {
+        guard case .command(var command) = item.element else { return [] }
+        command.keyCombination = item.keyCombination
+        if let title = command.systemTitle(in: document.app) { command.title = title }
+        var rows: [Row] = []
+        if let reason = reasonToOmit(command, item.target) {
+            if let keys = command.keyCombination { omitted.add(keys, userTitle(of: command), reason) }
+        } else {
+            rows = self.rows(command, path: path, isSystem: item.target == .system)
+        }
+        for alternate in item.alternates {
+            let title = document.userTitle(alternate.title, of: item.element.origin, action: alternate.action)
+            guard responders?.isHandled(alternate.action, on: target) ?? true else {
+                if let keys = alternate.keyCombination { omitted.add(keys, title, .unperformed) }
+                continue
+            }
+            command.action = alternate.action
+            rows += row(title, path, alternate.keyCombination, command)
+        }
+        return rows
+    }
+
+    /// Why a command of the menu is never performed by its shortcut; nil if it can be.
+    private func reasonToOmit(_ command: Command, _ target: ActionTarget?) -> OmittedShortcuts.Reason? {
+        let isHandled = target == .system || responders?.isHandled(command.action, on: self.target) ?? true
+        guard isHandled, !document.appKitItems.isAlwaysDimmed(command) else { return .unperformed }
+        if dropped[command.origin] != nil { return .taken }
+        guard document.kind == .uiKit, command.origin == .none else { return nil }
+        if let keys = command.keyCombination?.normalizedForUSKeyboard, let action = keyCommands[keys],
+            action != command.action
+        {
+            return .takenFromSystem
+        }
+        let isOwn = keyCommands.values.contains(command.action)
+        return document.isFromCode && !isOwn && SystemActions.needsSpecialView(command.action) ? .special : nil
+    }
+
+    // MARK: - Key commands
+
+    /// The keys that responders' own key commands get before the menu, with the actions of the first of them. SwiftUI's items
+    /// are in each window, a view is not.
+    private var keysOfKeyCommands: [KeyCombination: String] {
+        var actions: [KeyCombination: String] = [:]
+        for command in document.kind == .uiKit ? responders?.responders.flatMap(\.keyCommands) ?? [] : [] {
+            guard !command.attributes.contains(.hidden), !command.isDisabled(with: responders),
+                let keys = command.keyCombination, !isReserved(keys, of: command),
+                actions[keys.normalizedForUSKeyboard] == nil
+            else { continue }
+            actions[keys.normalizedForUSKeyboard] = command.action
+        }
+        return actions
+    }
+
+    /// Adds the key commands of responders, in a group for each title. The names of responders are for developers.
+    private mutating func addKeyCommands() {
+        // The menu may have the same command.
+        let listed = Set(rows.map(\.row).map { Row(title: $0.title, context: [], shortcuts: $0.shortcuts) })
+        var titled: [(String, Row)] = []
+        var others: [Row] = []
+        for responder in responders?.responders ?? [] {
+            var responderRows: [Row] = []
+            var winners: [KeyCombination: Command] = [:]
+            for command in responder.keyCommands where !command.attributes.contains(.hidden) {
+                if loses(command, to: &winners, of: responder) { continue }
+                let rows = self.rows(command, path: [], isSeparateMenu: responder.isSeparateMenu)
+                responderRows += rows.filter { !listed.contains($0) }
+            }
+            let title = responder.title ?? ""
+            if title.withoutOuterWhitespace.isEmpty {
+                others += responderRows
+            } else {
+                titled += responderRows.map { (title, $0) }
+            }
+        }
+        rows += titled
+        // Menus without a known title have the same heading, which comes last.
+        others = rows.filter(\.title.isBlank).map(\.row) + others
+        rows.removeAll(where: \.title.isBlank)
+        add(others, to: rows.isEmpty ? "Shortcuts" : "")
+    }
+
+    /// Whether an earlier key command of a responder always has the keys of another one, which is then omitted.
+    private mutating func loses(
+        _ command: Command, to winners: inout [KeyCombination: Command], of responder: Responder
+    ) -> Bool {
+        guard document.kind == .uiKit, let keys = command.keyCombination, !command.isDisabled(with: responders) else {
+            return false
+        }
+        let press = keys.normalizedForUSKeyboard
+        guard let winner = winners[press], winner.action != command.action,
+            !responder.validatedActions.contains(winner.action),
+            !document.isAbsent(winner.origin, whileThereIs: command.origin)
+        else {
+            winners[press] = command
+            return false
+        }
+        omitted.add(keys, userTitle(of: command), .taken)
+        return true
+    }
+
+    // MARK: - Groups and rows
+
+    /// A group for each title, which two menus may have, in the order of their first rows.
+    var groups: [Group] {
+        rows.grouped(by: \.title).map { title, rows in
+            Group(title: title, rows: rows.map(\.row).withoutDuplicates)
+        }
+    }
+
+    private mutating func add(_ rows: [Row], to title: String) {
+        self.rows += rows.map { (title, $0) }
+    }
+
+    private func userTitle(of command: Command) -> String? {
+        document.userTitle(
+            command.title, discoverability: command.discoverabilityTitle.flatMap { $0.isEmpty ? nil : $0 },
+            of: command.origin, action: command.action)
+    }
+
+    private mutating func rows(
+        _ command: Command, path: [String], isSystem: Bool = false, isSeparateMenu: Bool = false
+    ) -> [Row] {
+        let title = userTitle(of: command)
+        return row(
+            title, title == command.discoverabilityTitle ? [] : path, command.keyCombination, command,
+            mayBeReserved: !isSystem && !isSeparateMenu)
+    }
+
+    /// The row of a command; none without a shortcut, or without a title.
+    private mutating func row(
+        _ title: String?, _ path: [String], _ combination: KeyCombination?, _ command: Command,
+        mayBeReserved: Bool = true
+    ) -> [Row] {
+        guard let combination else { return [] }
+        if command.isDisabled(with: responders) {
+            omitted.add(combination, title, .disabled)
+            return []
+        }
+        if mayBeReserved, isReserved(combination, of: command) {
+            omitted.add(combination, title, .reserved)
+            return []
+        }
+        guard let title else {
+            let isUnread = document.isFromCode && !command.title.isBlank
+            if isUnread { omitted.unreadCount += 1 } else { omitted.untitledCount += 1 }
+            return []
+        }
+        let options = LocalizationOptions(
+            command, isLocalized: document.app.automaticLocalization,
+            direction: isRightToLeft ? .rightToLeft : .leftToRight)
+        return [
+            Row(
+                title: title, context: path,
+                shortcuts: columns([combination]) { [$0.localize(combination, options: options)] })
+        ]
+    }
+
+    /// Whether the system never passes a shortcut to the app.
+    private func isReserved(_ combination: KeyCombination, of command: Command) -> Bool {
+        document.isMainMenu
+            && ReservedCombination.taking(combination, of: command.action, in: document.kind, on: target)?.isCertain
+                == true
+    }
+
+    /// The shortcut on each layout.
+    private func columns(_ strokes: [KeyCombination], _ localized: (Localizer) -> [LocalizedShortcut]) -> [Cell] {
+        if localizers.isEmpty { return [Cell(strokes: strokes.map(\.labeledForUSKeyboard), isPredicted: false)] }
+        return localizers.map { localizer in
+            let localized = localized(localizer)
+            let shown = localized.compactMap(\.combination)
+            return Cell(
+                strokes: shown.count == strokes.count ? shown : [],
+                isPredicted: localized.contains(where: \.isPredicted))
+        }
+    }
+}
