@@ -190,13 +190,16 @@ let package = Package(
         .testTarget(
             name: "SourceTextTests", dependencies: ["SourceText", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "KeyCombinationsTests", dependencies: ["KeyCombinations"], swiftSettings: strict),
+        // The checkout and external programs, for tests of every layer.
+        .target(name: "TestBasics", path: "Tests/TestBasics", swiftSettings: strict),
         // Random cases that can be run again.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         .testTarget(name: "MenuBuilderTests", dependencies: ["MenuBuilder", "SeededRandom"], swiftSettings: strict),
         .testTarget(
             name: "ShortcutLocalizerTests",
             dependencies: [
-                "Workspace", "ShortcutLocalizer", "KeyCombinations", "SourceText", "CSQLite", "SeededRandom",
+                "TestBasics", "Workspace", "ShortcutLocalizer", "KeyCombinations", "SourceText", "CSQLite",
+                "SeededRandom",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -209,58 +212,63 @@ let package = Package(
         .testTarget(
             name: "SwiftMenusTests",
             dependencies: [
-                "TestSupport", "SwiftMenus", "SwiftInterpreter", "SwiftTargets", "MenuDocuments", "SourceCode",
+                "TestBasics", "TestSupport", "SwiftMenus", "SwiftInterpreter", "SwiftTargets", "MenuDocuments",
+                "SourceCode",
                 "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "SwiftGenerationTests",
             dependencies: [
-                "TestSupport", "SwiftGeneration", "SwiftMenus", "MenuViews", "LintEngine", "MenuDocuments",
+                "TestBasics", "TestSupport", "SwiftGeneration", "SwiftMenus", "MenuViews", "LintEngine",
+                "MenuDocuments",
                 "MenuBuilder",
                 "KeyCombinations", "SourceText", "SeededRandom",
             ],
             swiftSettings: strict),
         .testTarget(name: "SwiftTargetsTests", dependencies: ["SwiftTargets", "SourceText"], swiftSettings: strict),
         .testTarget(
-            name: "MenuDocumentsTests", dependencies: ["CEditorCommands", "MenuDocuments", "SourceText"],
+            name: "MenuDocumentsTests", dependencies: ["TestBasics", "CEditorCommands", "MenuDocuments", "SourceText"],
             swiftSettings: strict),
-        // What several test targets need: the checkout, recorded outputs, runs of the command.
+        // What several test targets need: recorded outputs, runs of the command.
         .target(
             name: "TestSupport",
             dependencies: [
                 "MenuLintCommand", "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "ShortcutFacts",
                 "Diagnostics", "MenuDocuments", "Prose", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
-                "SeededRandom",
+                "SeededRandom", "TestBasics",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "DiagnosticsTests", dependencies: ["TestSupport", "Diagnostics", "LintEngine"], swiftSettings: strict),
+            name: "DiagnosticsTests", dependencies: ["TestBasics", "TestSupport", "Diagnostics", "LintEngine"],
+            swiftSettings: strict),
         .testTarget(
             name: "ProseTests", dependencies: ["Prose", "KeyCombinations", "SourceText"], swiftSettings: strict),
         .testTarget(
-            name: "LintRulesTests", dependencies: ["TestSupport", "LintRules", "MenuLintCommand"],
+            name: "LintRulesTests", dependencies: ["TestBasics", "TestSupport", "LintRules", "MenuLintCommand"],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
-            name: "LintEngineTests", dependencies: ["TestSupport", "LintEngine", "MenuLintCommand", "SeededRandom"],
+            name: "LintEngineTests",
+            dependencies: ["TestBasics", "TestSupport", "LintEngine", "MenuLintCommand", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
-            name: "OutputTests", dependencies: ["TestSupport", "Output", "MenuLintCommand"],
+            name: "OutputTests", dependencies: ["TestBasics", "TestSupport", "Output", "MenuLintCommand"],
             exclude: ["Goldens", "Schemas"], swiftSettings: strict),
         .testTarget(
-            name: "MenuViewsTests", dependencies: ["TestSupport", "MenuViews", "MenuLintCommand"],
+            name: "MenuViewsTests", dependencies: ["TestBasics", "TestSupport", "MenuViews", "MenuLintCommand"],
             exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
-            name: "MenuPagesTests", dependencies: ["TestSupport", "MenuPages", "MenuLintCommand"],
+            name: "MenuPagesTests", dependencies: ["TestBasics", "TestSupport", "MenuPages", "MenuLintCommand"],
             exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
             name: "LanguageServerTests",
             dependencies: ["LanguageServer", "ShortcutLocalizer", "SourceText", "SeededRandom"], swiftSettings: strict),
         .testTarget(
-            name: "WorkspaceTests", dependencies: ["TestSupport", "Workspace", "MenuLintCommand"],
+            name: "WorkspaceTests", dependencies: ["TestBasics", "TestSupport", "Workspace", "MenuLintCommand"],
             swiftSettings: strict),
         .testTarget(
-            name: "MenuLintCommandTests", dependencies: ["TestSupport", "MenuLintCommand", "SeededRandom"],
+            name: "MenuLintCommandTests",
+            dependencies: ["TestBasics", "TestSupport", "MenuLintCommand", "SeededRandom"],
             exclude: ["Shells", "LanguageServer/Sessions"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import Foundation
 import MenuLintCommand
 import Output
+import TestBasics
 import TestSupport
 import Testing
 import Workspace

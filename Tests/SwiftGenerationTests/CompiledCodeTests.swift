@@ -1,6 +1,7 @@
 import Foundation
 import MenuDocuments
 import SourceText
+import TestBasics
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import TestBasics
 import Foundation
 package import Testing
 

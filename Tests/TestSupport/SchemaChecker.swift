@@ -1,3 +1,4 @@
+package import TestBasics
 package import Foundation
 
 /// Validates JSON with `check-jsonschema`, which `make ci-setup` installs.

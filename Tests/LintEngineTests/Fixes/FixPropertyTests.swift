@@ -2,6 +2,7 @@ import Foundation
 import MenuDocuments
 import ShortcutLocalizer
 import SourceText
+import TestBasics
 import TestSupport
 import Testing
 @testable import Diagnostics

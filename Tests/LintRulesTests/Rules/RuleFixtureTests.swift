@@ -6,6 +6,7 @@ import MenuViews
 import Output
 import ShortcutFacts
 import SourceText
+import TestBasics
 import TestSupport
 import Testing
 

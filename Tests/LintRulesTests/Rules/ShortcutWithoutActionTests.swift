@@ -1,6 +1,7 @@
 import Diagnostics
 import LintEngine
 import MenuDocuments
+import TestBasics
 import TestSupport
 import Testing
 

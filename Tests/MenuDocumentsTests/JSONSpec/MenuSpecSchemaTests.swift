@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestBasics
 import Testing
 
 @testable import MenuDocuments
@@ -7,7 +8,7 @@ import Testing
 @Suite struct MenuSpecSchemaTests {
     @Test("The embedded schema equals the documented one")
     func embedded() throws {
-        let schema = try String(contentsOf: repository.appending(path: "docs/menu-spec-1.schema.json"), encoding: .utf8)
+        let schema = try String(contentsOf: Checkout.url("docs/menu-spec-1.schema.json"), encoding: .utf8)
         #expect(MenuSpecSchema.text == schema)
     }
 
@@ -54,12 +55,12 @@ import Testing
 
     @Test(
         "A schema validator accepts and rejects the same specs as the reader",
-        .enabled(if: checkJSONSchema != nil, "check-jsonschema is not installed; make ci-setup installs it"))
+        .enabled(if: checkJSONSchema != nil, Comment(rawValue: Program.absence(of: "check-jsonschema"))))
     func agreement() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "menulint-schema-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        var arguments = ["--schemafile", repository.appending(path: "docs/menu-spec-1.schema.json").path, "-o", "json"]
+        var arguments = ["--schemafile", Checkout.url("docs/menu-spec-1.schema.json").path, "-o", "json"]
         for (index, spec) in SpecCase.all.enumerated() {
             let file = folder.appending(path: "\(index).json")
             try Data(spec.text.utf8).write(to: file)
@@ -79,15 +80,8 @@ import Testing
     /// Runs check-jsonschema once, because it starts slowly; returns the names of rejected files.
     private func refusedFiles(_ arguments: [String]) throws -> Set<String> {
         let tool = try #require(checkJSONSchema)
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = tool
-        process.arguments = arguments
-        process.standardOutput = output
-        try process.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        let report = try JSONDecoder().decode(Report.self, from: data)
+        let output = try tool.run(arguments, includesErrors: false).output
+        let report = try JSONDecoder().decode(Report.self, from: Data(output.utf8))
         #expect(report.parse_errors.isEmpty)
         return Set(report.errors.map { URL(fileURLWithPath: $0.filename).lastPathComponent })
     }
@@ -102,10 +96,4 @@ import Testing
     }
 }
 
-private let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-/// The tool on PATH, or nil.
-private let checkJSONSchema: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy
-    .map { URL(fileURLWithPath: String($0)).appending(path: "check-jsonschema") }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+private let checkJSONSchema = Program("check-jsonschema")

@@ -1,4 +1,5 @@
 import Foundation
+import TestBasics
 import TestSupport
 
 /// A file of the repository, or the part of it between the lines `// snippet: NAME` and `// snippet: end`.

@@ -1,4 +1,5 @@
 import Foundation
+import TestBasics
 import TestSupport
 
 /// A shell in a temporary folder that contains the repository's examples and layouts, with `menulint` on its path.
@@ -20,19 +21,7 @@ struct ShellSession {
     ///
     /// - Returns: Its standard output and error.
     func run(_ command: String) throws -> String {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", command]
-        process.currentDirectoryURL = URL(filePath: folder.path)
-        process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return String(decoding: output, as: UTF8.self)
+        try Program(URL(filePath: "/bin/sh")).run(["-c", command], in: folder.path, environment: environment).output
     }
 
     /// The contents of a file in the session's folder, or nil if there is none.

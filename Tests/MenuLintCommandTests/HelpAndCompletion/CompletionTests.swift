@@ -1,5 +1,6 @@
 import Foundation
 import MenuLintCommand
+import TestBasics
 import TestSupport
 import Testing
 import Workspace

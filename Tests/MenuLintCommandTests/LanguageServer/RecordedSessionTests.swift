@@ -1,5 +1,6 @@
 import Foundation
 import Output
+import TestBasics
 import TestSupport
 import Testing
 

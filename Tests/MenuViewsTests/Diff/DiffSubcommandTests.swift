@@ -1,4 +1,5 @@
 import Foundation
+import TestBasics
 import TestSupport
 import Testing
 import Workspace
@@ -236,13 +237,9 @@ struct DiffSubcommandTests {
         try folder.write("menus/app.menu.json", SmallSpec.text(#"{"title":"A","action":"a:"}"#))
         try folder.write("empty/a.txt", "")
         func git(_ words: String...) throws {
-            let process = Process()
-            process.executableURL = URL(filePath: "/usr/bin/env")
-            process.arguments = ["git", "-C", folder.path, "-c", "user.name=x", "-c", "user.email=x@x.example"] + words
-            process.standardOutput = Pipe()
-            try process.run()
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0)
+            let identity = ["-c", "user.name=x", "-c", "user.email=x@x.example"]
+            let git = try #require(Program("git"))
+            #expect(try git.run(["-C", folder.path] + identity + words).status == 0)
         }
         try git("init", "-q", "-b", "main")
         try git("add", ".")

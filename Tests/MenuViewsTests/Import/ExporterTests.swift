@@ -4,6 +4,7 @@ import LintEngine
 import MenuBuilder
 import MenuDocuments
 import SourceText
+import TestBasics
 import TestSupport
 import Testing
 
@@ -16,20 +17,10 @@ struct ExporterTests {
     }
 
     @discardableResult
-    func run(_ program: URL, _ arguments: [String]) throws -> Data {
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(description: String(decoding: data, as: UTF8.self))
-        }
-        return data
+    func run(_ program: URL, _ arguments: [String]) throws -> String {
+        let (status, output) = try Program(program).run(arguments)
+        guard status == 0 else { throw Failure(description: output) }
+        return output
     }
 
     /// The output of a program that uses an exporter and a stub of its framework.
@@ -51,7 +42,7 @@ struct ExporterTests {
                 "-I", folder.path, "-L", folder.path, "-l\(framework)", "-o", "\(folder.path)/export", mainFile,
                 Checkout.url("exporters/\(exporter).swift").path,
             ])
-        return SourceFile(name: "app.menu.json", bytes: Array(try run(URL(filePath: folder.path + "/export"), [])))
+        return SourceFile(name: "app.menu.json", bytes: Array(try run(URL(filePath: folder.path + "/export"), []).utf8))
     }
 
     @Test("the probe of remaps compiles in the language modes of scripts and packages", arguments: ["5", "6"])

@@ -4,6 +4,7 @@ import LintRules
 import MenuBuilder
 import MenuDocuments
 import SourceText
+import TestBasics
 import TestSupport
 import Testing
 import Workspace

@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestBasics
 import TestSupport
 import Testing
 import Workspace

@@ -7,6 +7,7 @@ import MenuDocuments
 import Output
 import ShortcutFacts
 import SourceText
+import TestBasics
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import LintEngine
 import LintRules
 import MenuDocuments
 import SourceText
+import TestBasics
 import TestSupport
 import Testing
 @testable import Output

@@ -1,33 +1,20 @@
 import Foundation
 import ShortcutLocalizer
+import TestBasics
 import Testing
 import Workspace
 
-/// The program `check-jsonschema`, or nil if it is not installed.
-private let program: URL? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let tools = CatalogSandbox.layoutsFolder.deletingLastPathComponent().appending(path: ".build/tools/bin").path
-    return (folders + [tools]).map { URL(filePath: $0).appending(path: "check-jsonschema") }
-        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-}()
+private let program = Program("check-jsonschema")
 
 @Suite(
     "The schema of layout files",
-    .enabled(if: program != nil, "check-jsonschema is not installed; make ci-setup installs it"))
+    .enabled(if: program != nil, Comment(rawValue: Program.absence(of: "check-jsonschema"))))
 struct LayoutSchemaTests {
     /// The validation errors of files; empty if they are valid.
     private func errors(in files: [String]) throws -> String {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = program
-        process.arguments =
-            ["--schemafile", CatalogSandbox.layoutsFolder.appending(path: "layout.schema.json").path] + files
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? "" : String(decoding: output, as: UTF8.self)
+        let schema = CatalogSandbox.layoutsFolder.appending(path: "layout.schema.json").path
+        let (status, output) = try #require(program).run(["--schemafile", schema] + files)
+        return status == 0 ? "" : output
     }
 
     @Test("accepts every layout of the project")

@@ -1,4 +1,5 @@
 import Foundation
+import TestBasics
 import TestSupport
 
 /// SwiftSyntax, the compiler's own parser, as a program that prints the calls in Swift files.

@@ -1,4 +1,5 @@
 import Foundation
+import TestBasics
 import TestSupport
 import Testing
 import Workspace
@@ -19,15 +20,8 @@ struct FileSearchTests {
     }
 
     func run(_ command: [String], in folder: String) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = command
-        process.currentDirectoryURL = URL(filePath: folder)
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "\(command) is needed here")
+        let (status, output) = try Program(URL(filePath: "/usr/bin/env")).run(command, in: folder)
+        try #require(status == 0, "\(command) is needed here: \(output)")
     }
 
     func files(_ folder: TemporaryFolder, _ words: String...) -> [String] {

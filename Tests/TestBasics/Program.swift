@@ -25,20 +25,35 @@ package struct Program {
         "\(name) is not installed; make ci-setup installs it"
     }
 
+    /// The program at a path.
+    package init(_ url: URL) { self.url = url }
+
     /// Runs the program and waits for it.
     ///
+    /// - Parameters:
+    ///   - folder: The working directory; nil for that of the tests.
+    ///   - environment: The environment; nil for that of the tests.
+    ///   - includesErrors: Whether the output includes standard error.
     /// - Returns: The exit status, and standard output and error together.
-    package func run(_ words: [String]) throws -> (status: Int32, output: String) {
+    @discardableResult
+    package func run(
+        _ words: [String], in folder: String? = nil, environment: [String: String]? = nil, includesErrors: Bool = true
+    ) throws -> (status: Int32, output: String) {
+        // A signal can end a read from a pipe, but not one from a file.
+        let file = FileManager.default.temporaryDirectory.appending(path: "menulint-test-\(UUID().uuidString)")
+        try Data().write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let output = try FileHandle(forWritingTo: file)
         let process = Process()
-        let pipe = Pipe()
         process.executableURL = url
         process.arguments = words
+        if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+        if let environment { process.environment = environment }
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = pipe
+        process.standardOutput = output
+        process.standardError = includesErrors ? output : FileHandle.nullDevice
         try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+        return (process.terminationStatus, String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
 }
