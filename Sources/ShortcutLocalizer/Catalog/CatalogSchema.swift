@@ -28,7 +28,7 @@ enum CatalogSchema {
             name TEXT NOT NULL COLLATE NOCASE,               -- as the system shows it
             locale TEXT NOT NULL COLLATE NOCASE,             -- BCP 47
             script TEXT NOT NULL,                            -- ISO 15924, of the letters it types
-            source TEXT NOT NULL CHECK (source IN ('cldr', 'observed', 'xkb', 'custom')),
+            source TEXT NOT NULL CHECK (source IN ('cldr', 'observed', 'xkb', 'microsoft', 'custom')),
             confidence TEXT NOT NULL CHECK (confidence IN ('A', 'B', 'C')),
             form TEXT NOT NULL CHECK (form IN ('ansi', 'iso', 'jis')),  -- of the keyboards it is sold on
             is_legacy INTEGER NOT NULL CHECK (is_legacy IN (0, 1))  -- kept beside a current layout of that name
@@ -60,7 +60,7 @@ enum CatalogSchema {
             PRIMARY KEY (layout, code)
         ) STRICT, WITHOUT ROWID;
 
-        CREATE TABLE virtual_key (  -- what Windows calls the keys of a layout, as far as recorded
+        CREATE TABLE virtual_key (  -- what Windows calls the keys of a layout, as far as known
             layout INTEGER NOT NULL REFERENCES layout,
             code INTEGER NOT NULL REFERENCES key_code,
             name TEXT NOT NULL,  -- without VK_

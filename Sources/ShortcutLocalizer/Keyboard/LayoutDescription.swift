@@ -8,6 +8,8 @@ public struct LayoutDescription: Hashable, Sendable {
         case observed
         /// The X Keyboard Extension's data, read through libxkbcommon.
         case xkb
+        /// Microsoft's published source of the layout.
+        case microsoft
         /// Added to a custom catalog.
         case custom
     }

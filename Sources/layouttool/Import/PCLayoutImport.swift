@@ -4,15 +4,14 @@ import Workspace
 /// Reads the tables of the layouts of Windows or Linux.
 struct PCLayoutImport {
     private let system: KeyboardSystem
-    private let virtualKeys: [String: [KeyCode: String]]
+    private let earlier: [String: KeyboardLayout]
 
-    /// - Parameter folder: The layout files so far: the tables contain no virtual keys, so those stay.
+    /// - Parameter folder: The layout files so far. The tables contain no virtual keys, so those stay, and so do layouts from
+    ///   another source than the tables.
     init(_ system: KeyboardSystem, keepingVirtualKeysIn folder: String) {
         self.system = system
         let layouts = (try? LayoutFolder.contents(of: folder))?.layouts ?? []
-        virtualKeys = layouts.reduce(into: [:]) { keys, layout in
-            if !layout.virtualKeys.isEmpty { keys[layout.description.identifier] = layout.virtualKeys }
-        }
+        earlier = Dictionary(layouts.map { ($0.description.identifier, $0) }, uniquingKeysWith: { one, _ in one })
     }
 
     func layouts(in folder: String) -> [KeyboardLayout] {
@@ -34,6 +33,7 @@ struct PCLayoutImport {
             // The locale and the variant of a name such as "de-CH-t-k0-windows-var".
             let name = row["layout"].replacing("-t-k0-windows", with: "")
             let identifier = "\(system.prefix):\(name)"
+            if let layout = earlier[identifier], layout.description.source == .microsoft { return layout }
             let isAmbiguous = (count[row["name"].lowercased()] ?? 0) > 1
             let keys = keys[row["layout"]] ?? LayoutKeys()
             return KeyboardLayout(
@@ -41,9 +41,9 @@ struct PCLayoutImport {
                     identifier: identifier, name: isAmbiguous ? "\(row["name"]) (\(name))" : row["name"],
                     locale: row["locale"], script: keys.script, source: source,
                     // What libxkbcommon says is what Linux does.
-                    confidence: source == .xkb ? .a : virtualKeys[identifier] == nil ? .c : .b,
+                    confidence: source == .xkb ? .a : earlier[identifier]?.description.confidence ?? .c,
                     nativeKeyboardType: LayoutFacts.nativeKeyboardType(of: identifier, locale: row["locale"])),
-                keys: keys, virtualKeys: virtualKeys[identifier] ?? [:])
+                keys: keys, virtualKeys: earlier[identifier]?.virtualKeys ?? [:])
         }
     }
 }

@@ -59,7 +59,7 @@ struct CatalogBuilderTests {
         #expect(try sandbox.ask("SELECT character FROM keys WHERE \(german) AND code = 'Semicolon'") == "ö")
         #expect(try sandbox.ask("SELECT target FROM remaps WHERE \(german) AND us = '['") == "ö")
         #expect(try sandbox.ask("SELECT count(*) FROM keys WHERE system = 'mac'") == "38224")
-        #expect(try sandbox.ask("SELECT count(*) FROM keys WHERE system = 'windows'") == "23185")
+        #expect(try sandbox.ask("SELECT count(*) FROM keys WHERE system = 'windows'") == "23184")
         let altGr = "layout = 'windows:de' AND code = 'KeyQ' AND level = 'altgr'"
         #expect(try sandbox.ask("SELECT character FROM keys WHERE \(altGr)") == "@")
         #expect(try sandbox.ask("PRAGMA application_id") == "1835955564")
