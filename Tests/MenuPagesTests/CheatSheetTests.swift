@@ -286,15 +286,15 @@ struct CheatSheetTests {
             run("cheatsheet", path, "--system", "linux")
                 == "x Shortcuts\nFor Linux; keyboard layout: German\n\nx      German\n  Up   -\n  Go   -\n  Add  Ctrl+K A\n  End  Ctrl+Ö\n"
         )
-        #expect(run("cheatsheet", path, "--system", "windows").contains("Up   Ctrl+]"))
+        #expect(run("cheatsheet", path, "--system", "windows").contains("Up   Ctrl+´"))
         #expect(CapturedRun(["cheatsheet", path, "--system", "windows"]).output.contains("End  Ctrl+;"))
         // On the Mac, Option means that Ctrl and Alt are held.
         let drawing = run("keyboard", path, "--system", "mac")
-        #expect(drawing.contains("German, ⌃⌥⌘ held: 1 key of the app") && drawing.contains("● ⌘]  Up"))
+        #expect(drawing.contains("German, ⌃⌥⌘ held: 1 key of the app") && drawing.contains("● ⌃⌥⌘6  Up, written ⌘]"))
         #expect(!drawing.contains("German, ⌥⌘ held: 1 key"))
         try folder.write("README.md", "<!-- menulint:shortcuts layout=German -->\n<!-- menulint:end -->\n")
         let table = CapturedRun(["docs", folder.path + "/README.md", "--menu", path, "--check"]).output
-        #expect(table.contains("| Up | `⌘]` |") && table.contains("| Add | `⌃K A` |"), "\(table)")
+        #expect(table.contains("| Up | `⌃⌥⌘6` |") && table.contains("| Add | `⌃K A` |"), "\(table)")
     }
 
     @Test("the editor's own commands have their titles, and others without a title are counted, never named")

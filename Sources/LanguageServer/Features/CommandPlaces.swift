@@ -25,6 +25,7 @@ struct CommandPlaces {
 
         /// The shortcut or chord as the system writes it.
         func text(of shortcuts: [LocalizedShortcut]) -> String {
+            if shortcuts.contains(where: \.isUnknown) { return "key not known" }
             let strokes = shortcuts.compactMap(\.combination)
             return strokes.count == shortcuts.count ? text(of: strokes) : "cannot be typed"
         }

@@ -88,14 +88,13 @@ private enum AltGrCharacters {
                 !binding.condition.on(.windows).excludesTyping
             else { continue }
             var blocked: [(selection: LayoutSelection, character: Unicode.Scalar)] = []
+            guard let combination = stroke.shownCombination else { continue }
             for localizer in localizers {
                 let selection = localizer.selection
                 let characters = known[selection] ?? characters(neededOn: localizer)
                 known[selection] = characters
-                guard let code = EditorKeyMapping.windowsKey(stroke.key, on: localizer),
-                    let character = characters[
-                        KeyPress(code, stroke.modifiers.intersection(.shift).union(.altGraph))]
-                else { continue }
+                let keys = localizer.localize(combination, options: LocalizationOptions(), isForEditor: true)
+                guard let press = keys.press, let character = characters[press] else { continue }
                 blocked.append((selection, character))
             }
             guard !blocked.isEmpty else { continue }
@@ -110,20 +109,23 @@ private enum AltGrCharacters {
         }
     }
 
-    /// The characters that people with a layout need and type only with AltGr: ASCII, the euro sign, and letters of the
-    /// layout's language.
+    /// The characters that people with a layout need and type only with AltGr: ASCII, the euro sign, letters of the layout's
+    /// language, and the currency sign of its country. The page `docs/systems.md` gives the reasons.
     private static func characters(neededOn localizer: Localizer) -> [KeyPress: Unicode.Scalar] {
-        let language = String(localizer.selection.layout.locale.prefix { $0 != "-" })
-        let letters = Set((letters[language] ?? "").unicodeScalars)
+        let locale = localizer.selection.layout.locale
+        let letters = Set((letters[locale] ?? letters[String(locale.prefix { $0 != "-" })] ?? "").unicodeScalars)
         return localizer.charactersTypedWithOption { character in
             (0x21...0x7E).contains(character.value) || character == "€" || letters.contains(character)
         }
     }
 
-    /// The letters of languages whose layouts for Windows have them on AltGr (the languages' alphabets, confidence A).
+    /// The letters and currency signs of languages and countries whose layouts for Windows have them on AltGr (the alphabets,
+    /// confidence A).
     private static let letters = [
-        "ga": "áéíóúÁÉÍÓÚ", "lt": "ąčęėįšųūžĄČĘĖĮŠŲŪŽ", "lv": "āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ", "mt": "ċġħżĊĠĦŻ",
-        "pl": "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ", "ro": "ăâîșțĂÂÎȘȚ",
+        "az": "₼", "cs": "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ", "en-IN": "₹", "et": "šžŠŽ", "ga": "áéíóúÁÉÍÓÚ",
+        "gn": "ãẽĩõũỹÃẼĨÕŨỸ", "ha": "ɓɗƙƴƁƊƘƳ", "haw": "āēīōūĀĒĪŌŪ", "ig": "ịọụṅỊỌỤṄ",
+        "lt": "ąčęėįšųūžĄČĘĖĮŠŲŪŽ", "lv": "āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ", "mt": "ċġħżĊĠĦŻ",
+        "pl": "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ", "ro": "ăâîșțĂÂÎȘȚ", "tr": "₺",
     ]
 }
 
@@ -139,10 +141,14 @@ private enum Messages {
         _ blocked: [(selection: LayoutSelection, character: Unicode.Scalar)]
     ) -> String {
         let shift = stroke.modifiers.contains(.shift) ? "Shift+" : ""
+        // Each character with its layouts: two lists of different lengths would not say which belongs to which.
+        let characters = unique(blocked.map { String($0.character) }).map { character in
+            "\(character) on \(listed(blocked.filter { String($0.character) == character }.map(\.selection.name)))"
+        }
+        let key = stroke.shownCombination?.input.position.map { "[\($0)]" } ?? stroke.key.uppercased()
         return """
-            \(keys.shown) of \(binding.command.displayQuoted) blocks \(shift)AltGr+\(stroke.key.uppercased()) on Windows, \
-            which types \(listed(unique(blocked.map { String($0.character) }))) on \
-            \(listed(blocked.map(\.selection.name)))
+            \(keys.shown) of \(binding.command.displayQuoted) blocks \(shift)AltGr+\(key) on Windows, \
+            which types \(characters.count > 1 ? characters.joined(separator: "; ") : characters.joined())
             """
     }
 

@@ -99,6 +99,17 @@ package struct KeyChord: Hashable, Sendable {
         return Dictionary(uniqueKeysWithValues: names.map { ($0.lowercased()[...], $0) })
     }()
 
+    /// The W3C names of these keys and of those whose characters depend on the layout, by their names in lower case.
+    fileprivate static let physicalNames: [Substring: String] = {
+        let others =
+            "ArrowRight ArrowLeft ArrowDown ArrowUp PageUp PageDown CapsLock PrintScreen ScrollLock NumLock ContextMenu "
+            + "NumpadAdd NumpadSubtract NumpadMultiply NumpadDivide NumpadDecimal NumpadEnter NumpadEqual NumpadComma "
+            + "Enter Escape Backspace Tab Space Pause Insert Home Delete End"
+        let names =
+            others.split(separator: " ").map(String.init) + (0...9).map { "Numpad\($0)" } + (1...24).map { "F\($0)" }
+        return positionNames.merging(names.map { ($0.lowercased()[...], $0) }) { one, _ in one }
+    }()
+
     private static let physicalPrefixes = [
         "numpad", "intl", "lang", "audio", "brightness", "media", "launch", "browser", "mail",
     ]
@@ -119,8 +130,14 @@ extension KeyChord.Stroke {
         }
         guard !rest.isEmpty else { return nil }
         self.modifiers = modifiers
-        key = String(rest)
+        key = KeyChord.Stroke.namesByVirtualKey[rest] ?? String(rest)
     }
+
+    /// The names of virtual keys that the editor reads as its keys (Visual Studio Code's table of key codes, confidence A).
+    private static let namesByVirtualKey: [Substring: String] = [
+        "oem_1": ";", "oem_2": "/", "oem_3": "`", "oem_4": "[", "oem_5": "\\", "oem_6": "]", "oem_7": "'",
+        "oem_plus": "=", "oem_minus": "-", "oem_comma": ",", "oem_period": ".",
+    ]
 
     private static let modifiers: [String: KeyModifiers] = [
         "ctrl": .control, "shift": .shift, "alt": .alternate, "cmd": .command, "meta": .command, "win": .command,
@@ -146,7 +163,12 @@ extension KeyChord.Stroke: CustomStringConvertible {
         let names: [(KeyModifiers, String)] = [
             (.control, "ctrl"), (.shift, "shift"), (.alternate, "alt"), (.command, "cmd"),
         ]
-        return (names.filter { modifiers.contains($0.0) }.map(\.1) + [key]).joined(separator: "+")
+        return (names.filter { modifiers.contains($0.0) }.map(\.1) + [writtenKey]).joined(separator: "+")
+    }
+
+    /// The key's name, with a position as the W3C writes it: `[IntlRo]`.
+    private var writtenKey: String {
+        physicalKey.flatMap { KeyChord.physicalNames[$0] }.map { "[\($0)]" } ?? key
     }
 
     /// The combination on a Mac; nil if the key has no counterpart there.

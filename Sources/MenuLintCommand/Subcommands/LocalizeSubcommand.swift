@@ -28,9 +28,21 @@ extension Subcommand {
         try RequestedKeyboards.checkCount(
             ofShortcuts: answers.reduce(0) { $0 + $1.count },
             titleSize: answers.reduce(0) { $0 + $1.count * $1.command.titleSize })
+        file.document.noteUnlistedKeys(on: request.systems, console)
         let writer = LocalizedCommands(request, console.standardOutput)
         writer.write(commands, of: file.document, file: file.path(from: console))
         return file.status
+    }
+}
+
+extension MenuDocument {
+    /// Says which key bindings a list of shortcuts leaves out.
+    func noteUnlistedKeys(on systems: [KeyboardSystem], _ console: Console) {
+        let keys = systems.flatMap { unlistedKeys(on: $0.editorPlatform) }.withoutDuplicates
+        if keys.isEmpty { return }
+        console.reportError(
+            "not listed: \(listed(keys)), whose keys have no name on every keyboard".sanitized,
+            help: "\"menulint lint\" reports keys that the editor does not know")
     }
 }
 
@@ -131,6 +143,7 @@ private struct LocalizedCommands {
             let shown = answer.text(request.spelling).map { "\($0)  " } ?? ""
             var status = answer.status.names.joined(separator: " and ")
             if let evidence = answer.shownEvidence { status += " (\(evidence.rawValue))" }
+            if answer.isUnknown { status = "key not known" }
             let layouts = names.count == answers.count && answers.count > 1 ? "on every layout" : names.layoutWords
             output.write("    \(shown)\(status) \(layouts.sanitized)\n")
         }
@@ -174,12 +187,17 @@ private struct LocalizedStrokes {
         return status == .unchanged ? status : status.subtracting(.unchanged)
     }
 
-    /// The evidence, which matters only for a remapped shortcut.
-    var shownEvidence: Evidence? { strokes.first { $0.shortcut.status.contains(.remapped) }?.shortcut.evidence }
+    /// The evidence, which matters only for a shortcut that the system remaps.
+    var shownEvidence: Evidence? {
+        strokes.first { $0.shortcut.status.contains(.remapped) && $0.shortcut.evidence != .none }?.shortcut.evidence
+    }
+
+    /// Whether the keys of a stroke are not known.
+    var isUnknown: Bool { strokes.contains(where: \.shortcut.isUnknown) }
 
     func isShownLike(_ other: LocalizedStrokes) -> Bool {
         first.system == other.first.system && status == other.status && shownEvidence == other.shownEvidence
-            && combinations == other.combinations
+            && combinations == other.combinations && isUnknown == other.isUnknown
     }
 
     /// The answer for a shortcut, or those for the strokes of a chord.

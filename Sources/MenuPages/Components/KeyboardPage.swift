@@ -132,12 +132,14 @@ package enum KeyboardPage {
             isFolded
                 ? "\(section)\n<details class=\"rest\"><summary>\(title)</summary>\n\(counts)\n"
                 : "\(section)\n\(title)\n\(counts)\n")
-        let unreachable = layer.unreachable.map {
-            "<li>\(ShortcutHTML.caps($0.combination)) \(HTMLText.sentence($0.label(for: audience)))</li>"
+        func list(_ uses: [ShortcutUse], _ heading: String) -> String {
+            let items = uses.map {
+                "<li>\(ShortcutHTML.caps($0.combination)) \(HTMLText.sentence($0.label(for: audience)))</li>"
+            }
+            return items.isEmpty ? "" : "<p>\(heading) on this layout:</p><ul>\(items.joined())</ul>\n"
         }
         let unreachableList =
-            unreachable.isEmpty
-            ? "" : "<p>Unreachable on this layout:</p><ul>\(unreachable.joined())</ul>\n"
+            list(layer.unreachable, "Unreachable") + list(layer.unknown, "Keys that are not known")
         let signs = signs([layer])
         let drawing = """
             \(signs.isEmpty ? "" : "<ul class=\"signs paper\">\(signs)</ul>\n")\

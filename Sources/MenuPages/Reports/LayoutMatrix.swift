@@ -78,6 +78,8 @@ extension LayoutMatrix.Cell {
         isPredicted = localized.isPredicted
         if localized.status.contains(.unreachable) {
             status = mayBeTyped ? .unknown : .unreachable
+        } else if localized.isUnknown {
+            status = .unknown
         } else if localized.status.contains(.mirrored) {
             status = .mirrored
         } else {

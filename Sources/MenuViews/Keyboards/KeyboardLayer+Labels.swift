@@ -29,7 +29,7 @@ extension KeyboardLayer {
             case .reserved, .disabled, .unreachable, .free: "\(count) \(kind.label)"
             }
         }
-        return parts.joined(separator: ", ")
+        return (parts + (unknown.isEmpty ? [] : ["\(unknown.count) not known"])).joined(separator: ", ")
     }
 }
 

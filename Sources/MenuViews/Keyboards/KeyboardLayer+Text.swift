@@ -35,15 +35,19 @@ extension KeyboardLayer {
                 ($0 == 0 ? head : String(repeating: " ", count: width + 2)) + "  " + $1.isolated
             }
         }
-        let unreachable = unreachable.flatMap { use in
-            "\(Kind.unreachable.symbol(spelling)) \(spelling.on(selection.layout.system).text(of: use.combination))  \(use.label(for: .developers)), unreachable"
-                .sanitized.wrapped(to: max(20, style.width - 2), lines: 3).map(\.isolated)
+        func lines(_ uses: [ShortcutUse], _ symbol: String, _ state: String) -> [String] {
+            uses.flatMap { use in
+                "\(symbol) \(spelling.on(selection.layout.system).text(of: use.combination))  \(use.label(for: .developers)), \(state)"
+                    .sanitized.wrapped(to: max(20, style.width - 2), lines: 3).map(\.isolated)
+            }
         }
+        let others =
+            lines(unreachable, Kind.unreachable.symbol(spelling), "unreachable") + lines(unknown, "?", "key not known")
         let legend =
             Kind.allCases.filter { $0 != .free && count($0) > 0 }
             .map { "\($0.symbol(spelling)) \($0.label)" } + (hasPredictions ? [PredictedShortcut.legend(spelling)] : [])
         return (legend.isEmpty ? [] : [style.paint(legend.joined(separator: "   "), .faint)])
-            + (rows.isEmpty && unreachable.isEmpty ? [] : [""] + rows + unreachable)
+            + (rows.isEmpty && others.isEmpty ? [] : [""] + rows + others)
     }
 }
 

@@ -64,6 +64,8 @@ package struct KeyboardLayer: Sendable {
     let keys: [Key]
     /// The uses under these modifiers that the layout cannot produce.
     package let unreachable: [ShortcutUse]
+    /// The uses under these modifiers whose keys on the layout are not known.
+    package let unknown: [ShortcutUse]
     /// The height in keys.
     let height: Double
 

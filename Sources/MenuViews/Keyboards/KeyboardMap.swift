@@ -20,6 +20,8 @@ package struct KeyboardMap: Sendable {
     private let byPress: [KeyPress: [KeyboardLayer.LocalizedUse]]
     /// The unreachable uses, with their modifiers on a US keyboard.
     private let unreachable: [(use: ShortcutUse, modifiers: KeyModifiers)]
+    /// The uses whose keys are not known, with their modifiers on a US keyboard.
+    private let unknown: [(use: ShortcutUse, modifiers: KeyModifiers)]
     /// The unreachable uses by their press on a US keyboard, if that has one.
     private let unreachableByUSPress: [KeyPress: [KeyboardLayer.LocalizedUse]]
 
@@ -43,6 +45,7 @@ package struct KeyboardMap: Sendable {
         commandKeys = keys.evidenceForUSCharactersUnderCommand == nil ? nil : usKeys
         var byPress: [KeyPress: [KeyboardLayer.LocalizedUse]] = [:]
         var unreachable: [(use: ShortcutUse, modifiers: KeyModifiers)] = []
+        var unknown: [(use: ShortcutUse, modifiers: KeyModifiers)] = []
         var unreachableByUSPress: [KeyPress: [KeyboardLayer.LocalizedUse]] = [:]
         for use in uses {
             var options = use.options
@@ -52,18 +55,23 @@ package struct KeyboardMap: Sendable {
                 byPress[press, default: []].append((use, localized.combination, localized.isPredicted))
             } else if use.owner == .app {
                 let press = use.combination.pressOnUSKeyboard?.withoutNumberPad
+                if localized.isUnknown {
+                    unknown.append((use, press?.modifiers ?? use.combination.modifiers))
+                    continue
+                }
                 if let press { unreachableByUSPress[press, default: []].append((use, nil, false)) }
                 unreachable.append((use, press?.modifiers ?? use.combination.modifiers))
             }
         }
         self.byPress = byPress
         self.unreachable = unreachable
+        self.unknown = unknown
         self.unreachableByUSPress = unreachableByUSPress
         var counts: [KeyModifiers: Int] = [:]
         for (press, uses) in byPress where uses.contains(where: { $0.use.owner == .app }) {
             counts[press.modifiers, default: 0] += 1
         }
-        for use in unreachable { counts[use.modifiers, default: 0] += 1 }
+        for use in unreachable + unknown { counts[use.modifiers, default: 0] += 1 }
         self.counts = counts
     }
 
@@ -114,7 +122,8 @@ package struct KeyboardMap: Sendable {
         return KeyboardLayer(
             selection: selection, layoutName: layoutName, modifiers: held, isRightToLeft: isRightToLeft,
             keys: layerKeys,
-            unreachable: unreachable.filter { $0.modifiers == modifiers }.map(\.use), height: geometry.height)
+            unreachable: unreachable.filter { $0.modifiers == modifiers }.map(\.use),
+            unknown: unknown.filter { $0.modifiers == modifiers }.map(\.use), height: geometry.height)
     }
 
     /// Whether some key types a character with AltGr.

@@ -12,6 +12,8 @@ import SourceText
 ///   confidence A). Every layout has letters and digits: a letter that no key types has its key of the US keyboard.
 /// - On Windows it looks for the virtual key that the US keyboard has for the character (its keyboard mapper for Windows,
 ///   confidence A).
+/// - It shows a key with what the key types without modifiers on the layout, not with the character that was written: ctrl+] as
+///   Ctrl+^ on Swiss German for Windows (both mappers, confidence A). See ``label(of:on:)``.
 package enum EditorKeyMapping {
     /// Whether some layouts may have no key of a name: punctuation. Every layout has letters, digits and named keys.
     package static func dependsOnLayout(_ key: String) -> Bool {
@@ -43,7 +45,7 @@ package enum EditorKeyMapping {
     }
 
     /// Whether keys can be typed on a layout; `nil` if that is not known: with input methods of macOS, and on layouts of Windows
-    /// whose virtual keys were not recorded.
+    /// whose virtual keys are not known.
     ///
     /// - Parameter key: The editor's name of the key: a character of the US keyboard, or a word.
     package static func canType(_ key: String, _ modifiers: KeyModifiers, on localizer: Localizer) -> Bool? {
@@ -58,28 +60,50 @@ package enum EditorKeyMapping {
         return press(character, modifiers, on: localizer) != nil
     }
 
-    /// The press that is a punctuation key with modifiers on macOS and Linux; `nil` if none is.
+    /// The press that is a character's key with modifiers on macOS and Linux; `nil` if none is, or for another character than
+    /// the editor has keys for.
     fileprivate static func press(
         _ key: Unicode.Scalar, _ modifiers: KeyModifiers, on localizer: Localizer
     ) -> KeyPress? {
-        guard isPunctuation(key) else { return nil }
+        guard isPunctuation(key) else {
+            return keyOfLetterOrDigit(key, on: localizer).map { KeyPress($0, modifiers) }
+        }
         let editorModifiers: KeyModifiers = [.control, .shift, .alternate]
         let wanted = EditorStroke(key: key, modifiers: modifiers.intersection(editorModifiers))
-        var best: (rank: Int, press: KeyPress)?
+        var best: (rank: (level: Int, key: Int), press: KeyPress)?
         for code in keys(typing: key, on: localizer) where !isReplaced(code, on: localizer) {
             // The editor takes the combining accent for the backquote.
             let characters = localizer.characters(on: code).mapValues { $0 == "\u{300}" ? "`" : $0 }
             for held in EditorStroke.combinations {
                 guard let claim = claim(of: held, in: characters), claim.stroke == wanted else { continue }
-                // The extra key of an ISO keyboard comes last.
-                let rank = claim.rank + (code == .intlBackslash ? EditorStroke.levels.count : 0)
-                if rank < best?.rank ?? .max {
+                // Of several keys, the editor shows that of the last level, and then the first in its order of keys.
+                // The extra key of an ISO keyboard comes after all others.
+                let level = code == .intlBackslash ? -1 : claim.rank
+                let rank = (level, -(keyOrder.firstIndex(of: code) ?? 0))
+                if best.map({ rank > $0.rank }) ?? true {
                     best = (rank, KeyPress(code, held.union(modifiers.subtracting(editorModifiers))))
                 }
             }
         }
         return best?.press
     }
+
+    /// The key of a letter is the one that types it, else that of the US keyboard; digits have their places.
+    private static func keyOfLetterOrDigit(_ key: Unicode.Scalar, on localizer: Localizer) -> KeyCode? {
+        guard key.isLetterOrDigitOfTheEditor else { return nil }
+        if let press = localizer.press(typing: key), press.modifiers.isEmpty, !("0"..."9").contains(key) {
+            return press.code
+        }
+        return USKey.slot(of: key)?.code
+    }
+
+    /// The keys in the order of their USB usages, in which the editor reads a layout.
+    private static let keyOrder: [KeyCode] =
+        ("ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "Key\($0)" } + "1234567890".map { "Digit\($0)" }
+        + [
+            "Minus", "Equal", "BracketLeft", "BracketRight", "Backslash", "Semicolon", "Quote", "Backquote", "Comma",
+            "Period", "Slash", "IntlBackslash", "IntlRo", "IntlYen",
+        ]).compactMap { KeyCode(name: $0) }
 
     /// The keys that type a punctuation key's character or its character with Shift.
     private static func keys(typing key: Unicode.Scalar, on localizer: Localizer) -> Set<KeyCode> {
@@ -89,10 +113,29 @@ package enum EditorKeyMapping {
 
     /// Whether a key is a letter for the editor because no key of the layout types that letter.
     private static func isReplaced(_ code: KeyCode, on localizer: Localizer) -> Bool {
+        replacingLetter(of: code, on: localizer) != nil
+    }
+
+    /// The letter of a key of the US keyboard, if no key of the layout types that letter without modifiers.
+    private static func replacingLetter(of code: KeyCode, on localizer: Localizer) -> Unicode.Scalar? {
         guard let letter = USKey.all.first(where: { $0.code == code })?.plain, ("a"..."z").contains(letter) else {
-            return false
+            return nil
         }
-        return localizer.press(typing: letter).map { !$0.modifiers.isEmpty } ?? true
+        return localizer.press(typing: letter).map { !$0.modifiers.isEmpty } ?? true ? letter : nil
+    }
+
+    /// What the editor shows for a key of a layout: the character that the key types without modifiers, or the letter that is
+    /// the key's because no key types it; `nil` if the key types nothing.
+    static func label(of code: KeyCode, on localizer: Localizer) -> Unicode.Scalar? {
+        let usCode = localizer.virtualKeys[code] ?? code
+        if let letter = replacingLetter(of: usCode, on: localizer) { return letter }
+        // On Windows, a layout without Latin letters has the labels of a US keyboard, but for the digits.
+        if localizer.selection.layout.system == .windows, !localizer.typesLatinLetters,
+            let us = USKey.all.first(where: { $0.code == usCode })?.plain, isPunctuation(us)
+        {
+            return us
+        }
+        return localizer.characters(on: code)[.plain]
     }
 
     /// What a key with held modifiers is for the editor, and the rank of the level that claims it.
@@ -184,31 +227,50 @@ extension Localizer {
         }
         // No layout moves the keys of the number pad.
         if combination.modifiers.contains(.numericPad), let press = combination.pressOnUSKeyboard {
-            return .unchanged(combination, press: press.normalized(on: selection.layout.system), .none)
+            return .shown(combination, press: press.normalized(on: selection.layout.system), .none)
         }
         let key = combination.input.rawValue
         let canType = EditorKeyMapping.canType(key, combination.modifiers, on: self)
         if canType == false { return .unreachable() }
         if selection.layout.system == .windows, combination.input.isCharacter {
             guard let code = EditorKeyMapping.windowsKey(key, on: self) else { return .unchanged(combination) }
-            let press = KeyPress(code, combination.modifiers).normalized(on: .windows)
-            return .unchanged(combination, press: press, virtualKeys.isEmpty ? .assumed : .none)
+            let evidence = virtualKeys.isEmpty ? Evidence.assumed : .none
+            return shown(combination, KeyPress(code, combination.modifiers), evidence)
         }
         if canType == true, let character = key.onlyScalar,
             let press = EditorKeyMapping.press(character, combination.modifiers, on: self)
         {
-            return .unchanged(combination, press: press, .none)
+            return shown(combination, press, self.press(typing: character) == nil ? .assumed : .none)
         }
         let typed = localize(combination, options: LocalizationOptions(allowsLocalization: false))
         return typed.combination != nil ? typed : .unchanged(combination)
     }
 
-    /// What a binding of a key by its position is on the layout: it is shown with what that key types.
+    /// What a binding of a key by its position is on the layout.
     private func localize(_ combination: KeyCombination, at code: KeyCode) -> LocalizedShortcut {
         guard EditorKeyMapping.hasKey(code, self) else { return .unreachable() }
-        let label = characters(on: code)[.plain]
-        let shown = label.map { KeyCombination(KeyInput($0), combination.modifiers) } ?? combination
-        let press = KeyPress(code, combination.modifiers).normalized(on: selection.layout.system)
-        return .unchanged(shown, press: press, .none)
+        return shown(combination, KeyPress(code, combination.modifiers), .none)
     }
+
+    /// A binding as the editor shows it: with what the pressed key types, and with the modifiers that are held.
+    private func shown(
+        _ combination: KeyCombination, _ press: KeyPress, _ evidence: Evidence
+    ) -> LocalizedShortcut {
+        let label = EditorKeyMapping.label(of: press.code, on: self)
+        let shown = label.map { KeyCombination(KeyInput($0), press.modifiers) } ?? combination
+        let isAsWritten = shown == combination.labeledForUSKeyboard
+        return .shown(
+            shown, isAsWritten ? .unchanged : .remapped, press: press.normalized(on: selection.layout.system), evidence)
+    }
+}
+
+extension Localizer {
+    /// Whether a key types a Latin letter without modifiers.
+    fileprivate var typesLatinLetters: Bool {
+        "abcdefghijklmnopqrstuvwxyz".unicodeScalars.contains { press(typing: $0)?.modifiers.isEmpty == true }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isLetterOrDigitOfTheEditor: Bool { ("a"..."z").contains(self) || ("0"..."9").contains(self) }
 }

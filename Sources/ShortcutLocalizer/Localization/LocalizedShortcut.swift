@@ -16,12 +16,15 @@ public struct LocalizedShortcut: Hashable, Sendable {
         LocalizedShortcut(combination: combination, status: .unchanged, press: nil, evidence: .assumed)
     }
 
-    /// A shortcut that stays as it is, with the keys to press.
-    package static func unchanged(
-        _ combination: KeyCombination, press: KeyPress, _ evidence: Evidence
+    /// A shortcut as a program shows it, with the keys to press.
+    package static func shown(
+        _ combination: KeyCombination, _ status: LocalizationStatus = .unchanged, press: KeyPress, _ evidence: Evidence
     ) -> LocalizedShortcut {
-        LocalizedShortcut(combination: combination, status: .unchanged, press: press, evidence: evidence)
+        LocalizedShortcut(combination: combination, status: status, press: press, evidence: evidence)
     }
+
+    /// Whether a key of the layout may produce the shortcut, but it is not known which.
+    package var isUnknown: Bool { combination != nil && press == nil }
 
     package static func unreachable(_ status: LocalizationStatus = [], evidence: Evidence = .none) -> LocalizedShortcut
     {

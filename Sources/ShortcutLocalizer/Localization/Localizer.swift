@@ -1,4 +1,5 @@
 public import KeyCombinations
+import SourceText
 
 /// Localizes shortcuts that are written against the US layout for another layout.
 ///
@@ -31,8 +32,8 @@ public struct Localizer: Hashable, Sendable {
     /// Whether Apple's remap of this layout was measured, so that a missing character is a gap in the measurement.
     package var isObserved: Bool { compiled.withCommand.answers.contains { $0?.evidence == .observed } }
 
-    /// On Windows, the keys whose virtual keys were recorded, with the keys of the US keyboard that have the same ones. Empty if
-    /// they were not recorded.
+    /// On Windows, the keys whose virtual keys are known, with the keys of the US keyboard that have the same ones. Empty if
+    /// they are not known.
     package var virtualKeys: [KeyCode: KeyCode] { compiled.virtualKeys }
 
     /// The characters that can be typed only with Option, or AltGr on a PC, and with one press, by that press.
@@ -103,6 +104,12 @@ public struct Localizer: Hashable, Sendable {
         var status: LocalizationStatus = shown.input == combination.input ? .unchanged : .mirrored
         let query = LocalizationQuery(shown, staysAsWritten: options.keepsCharacters || !isMoved)
         guard let answer = answer(to: query) else { return .unreachable(status.subtracting(.unchanged)) }
+        // Letters and digits are where a US keyboard has them; punctuation is where its virtual key is.
+        if answer.evidence == .assumed, selection.layout.system == .windows, virtualKeys.isEmpty,
+            !shown.input.isLetterOrDigit
+        {
+            return .unchanged(shown)
+        }
         if let character = answer.replacement {
             shown.input = KeyInput(character)
             status = status.subtracting(.unchanged).union(.remapped)
@@ -180,6 +187,13 @@ extension RemapTable {
         guard let lowercase, let place = place(typing: lowercase) else { return nil }
         let press = KeyPress(place.code, place.level.modifiers(added: modifiers.union(.shift), on: system))
         return press.normalized(on: system)
+    }
+}
+
+extension KeyInput {
+    /// Whether this is a letter or a digit of ASCII.
+    fileprivate var isLetterOrDigit: Bool {
+        rawValue.onlyScalar.map { $0.properties.isAlphabetic || ("0"..."9").contains($0) } ?? false
     }
 }
 

@@ -82,7 +82,7 @@ struct KeyBindingConflictTests {
         let pair = #"{"command": "a", "key": "ctrl+z"}, {"command": "b", "key": "ctrl+[KeyZ]"}"#
         let output = lint(pair)
         #expect(output.contains("warning: ctrl+z never runs \"a\""))
-        #expect(output.contains("; on a US keyboard ctrl+[keyz] is the same press [duplicate-shortcut]"))
+        #expect(output.contains("; on a US keyboard ctrl+[KeyZ] is the same press [duplicate-shortcut]"))
         for (one, other) in [
             ("shift+[Digit1]", "shift+1"), ("[ArrowLeft]", "left"), ("[BracketRight]", "]"), ("[F1]", "f1"),
             ("ctrl+k [Slash]", "ctrl+k /"),

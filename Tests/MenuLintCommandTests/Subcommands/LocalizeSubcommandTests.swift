@@ -20,7 +20,7 @@ struct LocalizeSubcommandTests {
         "key bindings of VS Code are unreachable where lint says so",
         arguments: [
             ("alt+cmd+]", "unreachable on 2 layouts: German and French", true),
-            ("cmd+]", "unchanged on every layout", false),
+            ("cmd+]", "⌃⌥⌘6  remapped on German", false), ("cmd+]", "⌃⌥⇧⌘)  remapped on French", false),
             ("ctrl+k", "unchanged on every layout", false),
         ])
     func editorBindings(keys: String, expected: String, isReported: Bool) throws {
@@ -151,11 +151,13 @@ struct LocalizeSubcommandTests {
         #expect(
             run("--system", "windows") == """
                 Ctrl+K Ctrl+]  x.a
-                    Ctrl+K Ctrl+]  unchanged on every layout
+                    Ctrl+K Ctrl+´  remapped on German (Windows)
+                    Ctrl+K Ctrl+^  remapped on French (Windows)
+                    Ctrl+K Ctrl+]  unchanged on US (Windows)
 
                 Ctrl+K Alt+[Digit2]  x.b
                     Ctrl+K Alt+2  unchanged on 2 layouts: German (Windows) and US (Windows)
-                    Ctrl+K Alt+É  unchanged on French (Windows)
+                    Ctrl+K Alt+É  remapped on French (Windows)
 
                 """)
         #expect(
@@ -165,7 +167,7 @@ struct LocalizeSubcommandTests {
                     Ctrl+K Ctrl+]  unchanged on English (US) (Linux)
 
                 [IntlBackslash]  x.c
-                    <  unchanged on 2 layouts: German (Linux) and French (Linux)
+                    <  remapped on 2 layouts: German (Linux) and French (Linux)
                     unreachable on English (US) (Linux)
 
                 Ctrl+Up  x.d
@@ -174,7 +176,7 @@ struct LocalizeSubcommandTests {
                 """)
         let rows = run("--system", "windows", "--format", "csv").split(separator: "\n")
         #expect(rows.contains { $0.hasSuffix(",French (Windows),Ctrl+K,k,control,unchanged,KeyK,control,none,1") })
-        #expect(rows.contains { $0.hasSuffix(",French (Windows),Alt+É,é,option,unchanged,Digit2,option,none,2") })
+        #expect(rows.contains { $0.hasSuffix(",French (Windows),Alt+É,é,option,remapped,Digit2,option,none,2") })
     }
 
     @Test("lists keys of the number pad, and those that only some keyboards have")
@@ -197,7 +199,7 @@ struct LocalizeSubcommandTests {
 
                 Ctrl+[IntlRo]  x.c
                     unreachable on German (Windows)
-                    Ctrl+/  unchanged on Portuguese (Brazil ABNT) (Windows)
+                    Ctrl+/  remapped on Portuguese (Brazil ABNT) (Windows)
 
                 """)
         // The key of the number pad, not the one of the main block that types the same.

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+import Workspace
+
+@Suite("Key bindings as Visual Studio Code shows them")
+struct EditorKeyLabelTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func manifest(_ keys: String...) throws -> String {
+        let bindings = keys.enumerated().map { "{\"command\": \"a.c\($0)\", \($1)}" }.joined(separator: ", ")
+        let commands = keys.indices.map { "{\"command\": \"a.c\($0)\", \"title\": \"Do \($0)\"}" }
+        return try folder.write(
+            "package.json",
+            #"{"name": "k", "engines": {"vscode": "^1"}, "contributes": {"commands": ["#
+                + commands.joined(separator: ", ") + #"], "keybindings": ["# + bindings + "]}}")
+    }
+
+    @Test(
+        "a binding is shown with what the pressed key types on the layout",
+        arguments: [
+            // What the key tables of the editor's tests say.
+            ("win", "windows:de-CH", "ctrl+]", "Ctrl+^"), ("win", "windows:de-CH", "ctrl+`", "Ctrl+¨"),
+            ("win", "windows:de-CH", "ctrl+[", "Ctrl+'"), ("win", "windows:en", "ctrl+]", "Ctrl+]"),
+            ("linux", "xkb:ch", "ctrl+/", "Ctrl+Shift+7"), ("linux", "xkb:ch", "[", "Ctrl+Alt+Ü"),
+            // Layouts without Latin letters have the labels of a US keyboard on Windows.
+            ("win", "windows:ru", "ctrl+[", "Ctrl+["), ("linux", "xkb:ru", "ctrl+z", "Ctrl+Z"),
+            // The backquote of a Japanese keyboard is on the key of the at sign.
+            ("win", "windows:ja", "ctrl+`", "Ctrl+@"), ("win", "windows:ja", "ctrl+;", "Ctrl+:"),
+            // Digits have their places, whatever these type.
+            ("linux", "xkb:fr", "ctrl+2", "Ctrl+É"), ("win", "windows:fr", "ctrl+2", "Ctrl+É"),
+            ("mac", "German", "cmd+/", "⇧⌘7"), ("win", "windows:fi", "ctrl+]", "Ctrl+Å"),
+            ("win", "windows:de", "ctrl+oem_4", "Ctrl+ß"), ("win", "windows:fr", "ctrl+[Digit2]", "Ctrl+É"),
+        ])
+    func labels(platform: String, layout: String, keys: String, label: String) throws {
+        let path = try manifest("\"\(platform)\": \"\(keys)\"")
+        let csv = CapturedRun(["localize", path, "--layout", layout, "--format", "csv"]).output
+        let row = try #require(csv.split(separator: "\n").last).split(separator: ",", omittingEmptySubsequences: false)
+        #expect(row[6] == label, "\(row)")
+        #expect(row[9] == (label.lowercased() == keys ? "unchanged" : "remapped"), "\(row)")
+        // Every view of the menu has the same text.
+        #expect(CapturedRun(["cheatsheet", path, "--layout", layout]).output.contains("  \(label)\n"))
+        #expect(CapturedRun(["keyboard", path, "--layout", layout]).output.contains("● \(label)  "))
+    }
+
+    @Test("a key that is not known is not called unreachable, by no subcommand")
+    func unknownKeys() throws {
+        let path = try manifest(#""win": "ctrl+]""#)
+        for layout in ["windows:ar", "windows:he-extended", "windows:uk-extended"] {
+            let localized = CapturedRun(["localize", path, "--layout", layout]).output
+            #expect(localized.contains("    Ctrl+]  key not known on "), "\(localized)")
+            let drawn = CapturedRun(["keyboard", path, "--layout", layout]).output
+            #expect(drawn.contains("? Ctrl+]  Do 0, key not known") && !drawn.contains("unreachable"), "\(drawn)")
+            let page = CapturedRun(["keyboard", path, "--layout", layout, "--format", "html"]).output
+            #expect(page.contains("Keys that are not known on this layout") && !page.contains("Unreachable on"))
+            let report = CapturedRun(["report", path, "--layout", layout, "--format", "md"]).output
+            #expect(report.contains("| `Ctrl+]` | not known ("), "\(report)")
+            #expect(CapturedRun(["lint", path, "--layout", layout]).status == .clean)
+            let json = CapturedRun(["localize", path, "--layout", layout, "--format", "json"]).output
+            #expect(json.contains(#""press": null"#) && !json.contains("unreachable"))
+            let query = CapturedRun(["query", "ctrl+]", "--layout", layout]).output
+            #expect(query.contains("  Ctrl+]    —      unchanged  assumed\n"), "\(query)")
+            #expect(CapturedRun(["query", "ctrl+s", "--layout", layout]).output.contains("Ctrl+KeyS"))
+        }
+        // Finnish types as Swedish does, and the Greek one was measured.
+        for layout in ["windows:fi", "windows:fr-BE", "windows:el", "windows:ko", "windows:zh", "windows:zh-Hant"] {
+            #expect(!CapturedRun(["localize", path, "--layout", layout]).output.contains("not known"), "\(layout)")
+        }
+    }
+
+    @Test(
+        "bindings by scan code or virtual key block what AltGr types",
+        arguments: [
+            ("ctrl+alt+[KeyQ]", "blocks AltGr+[KeyQ] on Windows, which types @ on German\n"),
+            ("ctrl+alt+[Minus]", "blocks AltGr+[Minus] on Windows, which types \\ on German; ] on French\n"),
+            ("ctrl+alt+oem_4", "blocks AltGr+[ on Windows, which types \\ on German; ] on French\n"),
+        ])
+    func altGr(keys: String, message: String) throws {
+        let path = try manifest("\"win\": \"\(keys)\"")
+        let words = ["lint", "--no-config", "--select", "types-a-character", "--layout", "windows:de,windows:fr"]
+        let output = CapturedRun(words + ["--format", "concise", path]).output
+        #expect(output.replacing(" [types-a-character]", with: "").contains(message), "\(output)")
+    }
+
+    @Test("a list says which bindings it leaves out")
+    func unlisted() throws {
+        let path = try manifest(#""win": "ctrl+oem_8""#, #""win": "ctrl+ö""#, #""win": "ctrl+k""#)
+        for words in [["localize", path], ["cheatsheet", path]] {
+            let run = CapturedRun(words + ["--layout", "windows:de"])
+            #expect(run.errors.hasPrefix("menulint: not listed: ctrl+oem_8 and ctrl+ö, whose keys"), "\(run.errors)")
+            #expect(run.output.contains("Ctrl+K"))
+        }
+    }
+
+    @Test("a key that some keyboards lack is written as the editor does, and rests on weak evidence")
+    func missingKeys() throws {
+        let path = try manifest(#""win": "ctrl+[IntlRo]""#)
+        let report = CapturedRun(["report", path, "--layout", "windows:de", "--format", "md"]).output
+        #expect(report.contains(#"ctrl+\[IntlRo\] of"#) && report.contains("confidence A to C"), "\(report)")
+        #expect(!report.contains("stated by Apple"))
+    }
+
+    @Test("the modifiers of a PC name the layers of its keyboard")
+    func modifiers() throws {
+        let path = try manifest(#""win": "ctrl+alt+q""#)
+        let run = CapturedRun(["keyboard", path, "--layout", "windows:de", "--modifiers", "win,altgr"])
+        #expect(run.output.contains("German (Windows), Win held") && run.output.contains("AltGr held: 1 key"))
+    }
+}
