@@ -29,7 +29,10 @@ extension Subcommand {
             OptionDescription(
                 "system", value: .words("SYSTEM", ValueChoices("system", KeyboardSystem.self)),
                 "The systems whose layouts to export: mac, windows or linux; by default all."),
-            OptionDescription("force", "Let \"build\" replace a file that is not a catalog."), .catalog,
+            OptionDescription(
+                "force", "Let \"build\" replace a file that is not a catalog, and \"export\" one that it did not write."
+            ),
+            .catalog,
         ]
     ) { arguments, console throws(CommandError) in
         switch arguments.positionals.first {
@@ -58,9 +61,9 @@ extension Subcommand {
                 throw CommandError(
                     "standard output cannot hold a database", help: "name a file: catalog export -o layouts.sqlite")
             }
-            guard arguments.has("force") || isReplaceable(path) else {
+            guard arguments.has("force") || isReplaceable(path, LayoutDataset.isDatabase) else {
                 throw CommandError(
-                    "\(path.displayQuoted) is not a catalog and would be lost",
+                    "\(path.displayQuoted) is not an exported database and would be lost",
                     help: "name another file, or add --force")
             }
             let bytes = try catchingLayoutErrors { () throws(LayoutError) in try dataset.sqlite() }
@@ -94,7 +97,7 @@ extension Subcommand {
                 "\"catalog build\" needs a folder and --output",
                 help: "for example: menulint catalog build layouts -o my.sqlite")
         }
-        guard arguments.has("force") || isReplaceable(path) else {
+        guard arguments.has("force") || isReplaceable(path, CatalogHeader.isCatalog) else {
             throw CommandError(
                 "\(path.displayQuoted) is not a catalog and would be lost", help: "name another file, or add --force")
         }
@@ -130,11 +133,11 @@ extension Subcommand {
         try outputAccess.check(output, "the catalog")
     }
 
-    /// Whether replacing the file at a path loses nothing but a catalog.
-    private static func isReplaceable(_ path: String) -> Bool {
+    /// Whether replacing the file at a path loses nothing but one of a kind that the command writes.
+    private static func isReplaceable(_ path: String, _ isOwn: ([UInt8]) -> Bool) -> Bool {
         guard FileSystem.kind(of: path) == .file else { return true }
         guard let bytes = try? FileSystem.read(path) else { return false }
-        return bytes.isEmpty || CatalogHeader.isCatalog(bytes)
+        return bytes.isEmpty || isOwn(bytes)
     }
 
     /// The maximum number of problems to print.

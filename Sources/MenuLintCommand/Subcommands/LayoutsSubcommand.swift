@@ -41,11 +41,23 @@ extension Subcommand {
             table.write(TableFormat(arguments), to: console.standardOutput)
             return .clean
         }
-        let named = try LayoutSelection.one(named: name, in: catalog, on: systems[0])
-        let selection = LayoutSelection(
-            named.layout, keyboardType: arguments.value("form").flatMap(KeyboardType.init(name:)) ?? named.keyboardType)
-        let listing = try catchingLayoutErrors { () throws(LayoutError) in try LayoutKeyTable(selection, catalog) }
-        listing.write(TableFormat(arguments), to: console.standardOutput)
+        let format = TableFormat(arguments)
+        let found = try systems.map { system throws(CommandError) in
+            try LayoutSelection.one(named: name, in: catalog, on: system)
+        }.withoutDuplicates
+        guard found.count == 1 || format == .text else {
+            throw CommandError(
+                "\(name.displayQuoted) is a layout on each of \(counted(found.count, "system")), and \(format.rawValue) is for one",
+                help: "name one system with \"--system\"")
+        }
+        for (index, named) in found.enumerated() {
+            if index > 0 { console.standardOutput.write("\n") }
+            let selection = LayoutSelection(
+                named.layout,
+                keyboardType: arguments.value("form").flatMap(KeyboardType.init(name:)) ?? named.keyboardType)
+            let listing = try catchingLayoutErrors { () throws(LayoutError) in try LayoutKeyTable(selection, catalog) }
+            listing.write(format, to: console.standardOutput)
+        }
         return .clean
     }
 
@@ -65,23 +77,34 @@ extension Subcommand {
         } catch {
             throw CommandError(cannotRead: error)
         }
-        let (layout, contradictions) = try catchingLayoutErrors { () throws(LayoutError) in
+        let (probe, earlier) = try catchingLayoutErrors { () throws(LayoutError) in
             let probe = try LayoutProbe(reading: bytes, path: path)
-            return try probe.added(to: catalog.layout(probe.description(in: catalog, path: path)), path: path)
+            return (probe, try catalog.layout(probe.description(in: catalog, path: path)))
+        }
+        let (layout, contradictions) = try catchingLayoutErrors { () throws(LayoutError) in
+            try probe.added(to: earlier, path: path)
         }
         for item in contradictions.prefix(10) {
             console.reportError(
                 "\(item.us): the probe shows \(item.found), observed before was \(item.earlier), which stays".sanitized)
         }
-        if contradictions.count > 10 { console.reportError("and \(contradictions.count - 10) more") }
+        let surprises = probe.surprises(on: earlier)
+        for item in surprises.prefix(10) {
+            console.reportError(
+                "\(item.us): the probe shows \(item.found), and the rules predict \(item.earlier); look at the menu again"
+                    .sanitized)
+        }
+        if surprises.count > 10 { console.reportError("and \(surprises.count - 10) more") }
         try output.write(console) { $0.write(LayoutFile.text(of: layout)) }
         if output.path != nil {
-            let count = layout.observedRemaps.count
+            let count = layout.observedRemaps.count { String($0.us) != $0.target }
             let summary =
-                count == 0 ? "no character changes, so nothing was added" : "\(counted(count, "character")) change"
+                count == 0
+                ? "no character changes, which is recorded as observed"
+                : "\(counted(count, "character")) \(count == 1 ? "changes" : "change")"
             console.standardOutput.write("\(layout.description.name.sanitized): \(summary)\n")
         }
-        return contradictions.isEmpty ? .clean : .findings
+        return .clean
     }
 }
 
@@ -235,7 +258,7 @@ private struct LayoutKeyTable {
             let letters =
                 layout.keys.evidenceForUSCharactersUnderCommand == nil
                 ? "" : " With Ctrl, programs find Latin letters where a US keyboard has them."
-            let keys = layout.virtualKeys.isEmpty ? "not recorded" : "recorded"
+            let keys = layout.virtualKeys.isEmpty ? "not known" : "known"
             return [
                 "", "Left: no modifier; right: AltGr; above each: with Shift. † marks a dead key.",
                 (system == .windows ? "Virtual keys: \(keys)." : "Shortcuts are not moved.") + letters,

@@ -31,6 +31,12 @@ package struct LayoutDataset {
         package var description: LayoutDescription { layout.description }
     }
 
+    /// Whether bytes are an exported database.
+    package static func isDatabase(_ bytes: [UInt8]) -> Bool {
+        bytes.count >= 72 && bytes.starts(with: Array("SQLite format 3\0".utf8))
+            && bytes[68..<72].reduce(0) { $0 << 8 | Int($1) } == applicationID
+    }
+
     private let catalog: LayoutCatalog
     /// The layouts without their cells, sorted by system and identifier.
     private let descriptions: [LayoutDescription]
@@ -59,9 +65,13 @@ package struct LayoutDataset {
         guard description.system == .mac else { return Layout(layout: layout, remaps: []) }
         let localizer = try catalog.localizer(for: LayoutSelection(description))
         let sources = Dictionary(layout.observedRemaps.map { ($0.us, $0.source) }, uniquingKeysWith: { one, _ in one })
+        // A recording lists what changes; what it does not list stayed. That is of the recording with the most cells.
+        let counts = sources.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let main = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
         let remaps = USKey.characters.map { character in
             let answer = localizer.localize(KeyCombination(KeyInput(character), .command))
-            let (source, confidence) = origin(of: answer.evidence, observed: sources[character], in: description)
+            let (source, confidence) = origin(
+                of: answer.evidence, observed: sources[character] ?? main, in: description)
             return Remap(
                 us: String(character), shown: answer.combination?.input.rawValue, press: answer.press,
                 evidence: answer.evidence, source: source, confidence: confidence)
@@ -73,7 +83,6 @@ package struct LayoutDataset {
         of evidence: Evidence, observed: String?, in layout: LayoutDescription
     ) -> (String, LayoutDescription.Confidence) {
         switch evidence {
-        // A probe lists what changes; what it does not list stayed.
         case .observed: (observed ?? "probe", .a)
         case .commandLevel: (layout.source.rawValue, layout.confidence)
         case .assumed: ("menulint", .b)

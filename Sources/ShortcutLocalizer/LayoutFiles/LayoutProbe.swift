@@ -1,3 +1,4 @@
+import KeyCombinations
 import SourceText
 
 /// What the menus of one Mac showed for each character of the US layout, as `exporters/RemapProbe.swift` writes it.
@@ -74,8 +75,10 @@ package struct LayoutProbe {
     /// Menus may show a capital that the layout types only as a small letter, or an ASCII character of a key that the
     /// known form of the keyboard lacks, so a few of these are accepted (the observed layouts, confidence A).
     ///
-    /// - Throws: ``LayoutError`` if the layout does not type what was shown, so that another one was probed, or if many
-    ///   characters are shown more than once.
+    /// If nothing changes, all characters are recorded as observed, because a layout without observed remaps was not observed.
+    ///
+    /// - Throws: ``LayoutError`` if the layout does not type what was shown or was observed to show something else, so that
+    ///   another one was probed, or if a character is shown too often.
     package func added(
         to layout: KeyboardLayout, path: String
     ) throws(LayoutError) -> (layout: KeyboardLayout, contradictions: [Contradiction]) {
@@ -96,14 +99,8 @@ package struct LayoutProbe {
                     + "\(listed(names, limit: 6)): it is a probe of another layout; choose \(layout.description.name) on the "
                     + "Mac and run the probe again")
         }
-        let counts = shown.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        let repeated = changed.compactMap { shown[$0] }.filter { counts[$0, default: 0] > 1 }
-        guard repeated.count <= max(6, changed.count / 3) else {
-            throw LayoutError(
-                .invalidLayout, path,
-                detail: "the same is shown for several characters, \(repeated.count) times, such as "
-                    + "\(listed(Set(repeated).sorted(), limit: 6)): the items were not localized; run the probe again")
-        }
+        try checkUnchanged(shown, on: layout, path: path)
+        try checkRepeated(shown, changed, path: path)
         let known = Dictionary(layout.observedRemaps.map { ($0.us, $0) }, uniquingKeysWith: { one, _ in one })
         var remaps = layout.observedRemaps
         var contradictions: [Contradiction] = []
@@ -119,8 +116,79 @@ package struct LayoutProbe {
                 }
             }
         }
+        guard contradictions.count <= max(3, known.count / 4) else {
+            let cells = contradictions.map { "\($0.us) shown as \($0.found) instead of \($0.earlier)" }
+            throw LayoutError(
+                .invalidLayout, path,
+                detail:
+                    "\(contradictions.count) characters differ from what menus showed on \(layout.description.name) before, "
+                    + "such as \(listed(cells, limit: 3)): it is a probe of another layout; choose \(layout.description.name) "
+                    + "on the Mac and run the probe again")
+        }
+        if remaps.isEmpty {
+            remaps = USKey.characters.map { .init($0, shows: String($0), source: system) }
+        }
         let result = KeyboardLayout(layout.description, keys: layout.keys, observedRemaps: remaps)
         return (result, contradictions)
+    }
+
+    /// The most characters that menus were seen to show unchanged although the layout does not type them without Option (59
+    /// recordings, confidence A).
+    private static let maximumUntypedCount = 6
+
+    /// Refuses a probe that shows characters unchanged which the layout cannot type: that of a US layout under another name.
+    /// Layouts that act like a US one while ⌘ is held show all of them.
+    private func checkUnchanged(
+        _ shown: [Unicode.Scalar: String], on layout: KeyboardLayout, path: String
+    ) throws(LayoutError) {
+        guard layout.keys.evidenceForUSCharactersUnderCommand == nil else { return }
+        let typed = Set(
+            layout.keys.cells.filter { $0.level != .option && $0.level != .shiftOption }.map(\.output.character))
+        let untyped = USKey.characters.filter { shown[$0] == String($0) && !typed.contains(String($0)) }
+        guard untyped.count <= LayoutProbe.maximumUntypedCount else {
+            throw LayoutError(
+                .invalidLayout, path,
+                detail:
+                    "\(untyped.count) characters are shown unchanged that \(layout.description.name) types only with Option "
+                    + "or not at all, such as \(listed(untyped.map { String($0) }, limit: 6)): it is a probe of another layout, "
+                    + "or the items were not localized; choose \(layout.description.name) on the Mac and run the probe again"
+            )
+        }
+    }
+
+    /// Refuses a probe in which a character stands for many: menus show one for two characters at most, and few of those
+    /// (59 recordings, confidence A).
+    private func checkRepeated(
+        _ shown: [Unicode.Scalar: String], _ changed: [Unicode.Scalar], path: String
+    ) throws(LayoutError) {
+        let counts = shown.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let repeated = changed.compactMap { shown[$0] }.filter { counts[$0, default: 0] > 1 }
+        let most = counts.values.max() ?? 0
+        guard most <= 2, repeated.count <= max(6, changed.count / 3) else {
+            let examples = most > 2 ? repeated.filter { counts[$0, default: 0] > 2 } : repeated
+            throw LayoutError(
+                .invalidLayout, path,
+                detail: "the same is shown for several characters, \(repeated.count) times, such as "
+                    + "\(listed(Set(examples).sorted(), limit: 6)), but a menu shows one key for two characters at most: the "
+                    + "items were not localized, or the file was changed; run the probe again")
+        }
+    }
+
+    /// The characters of a probe for which the rules predict something else: worth a second look, since nothing else is known
+    /// of a layout that was not observed.
+    ///
+    /// - Parameter layout: The layout without the cells of this probe.
+    package func surprises(on layout: KeyboardLayout) -> [Contradiction] {
+        guard layout.observedRemaps.isEmpty else { return [] }
+        let localizer = Localizer(layout)
+        let shown = shownByLevel(of: layout.keys)
+        return USKey.characters.compactMap { us in
+            let answer = localizer.localize(KeyCombination(KeyInput(us), .command)).combination?.input.rawValue
+            guard let answer, let found = shown[us], KeyInput(rawValue: answer) != KeyInput(rawValue: found) else {
+                return nil
+            }
+            return (us, answer, found)
+        }
     }
 
     /// What was shown, with the character of the right level where a menu tells the two of a key apart by ⇧ only: as ⌘Ö and

@@ -62,7 +62,7 @@ struct LayoutDataTests {
         #expect(CapturedRun(["catalog", "export", "-o", database]).status == .clean)
         let counts = try sqlite(
             database, "SELECT (SELECT count(*) FROM key), (SELECT count(*) FROM remap), (SELECT count(*) FROM layout)")
-        #expect(counts == "146684|17390|970\n")
+        #expect(counts == "146683|17390|970\n")
         #expect(
             try sqlite(database, "SELECT shown, code, evidence FROM remap WHERE layout LIKE '%.German' AND us = '['")
                 == "ö|Semicolon|observed\n")
@@ -83,6 +83,12 @@ struct LayoutDataTests {
         let run = CapturedRun(["catalog", "export", "-o", notes])
         #expect(run.status == .usage && run.errors.contains("would be lost"))
         #expect(try String(contentsOfFile: notes, encoding: .utf8) == "mine")
+        let database = folder.path + "/again.sqlite"
+        for _ in 0..<2 {
+            #expect(CapturedRun(["catalog", "export", "--system", "windows", "-o", database]).status == .clean)
+        }
+        // An exported database is no catalog.
+        #expect(CapturedRun(["catalog", "build", "layouts", "-o", database]).errors.contains("is not a catalog"))
         #expect(CapturedRun(["catalog", "export", "no.sqlite"]).status == .unreadable)
     }
 
@@ -105,24 +111,63 @@ struct LayoutDataTests {
         return try folder.write("a.probe.json", String(decoding: data, as: UTF8.self))
     }
 
+    /// What the menus may show on the Romanian layout, whose remap was not observed.
+    private static let romanian = [
+        "[": "ă", "{": "Ă", "]": "î", "}": "Î", ";": "ș", ":": "Ș", "'": "ț", "\"": "Ț", "`": "â", "~": "Â", "<": ";",
+        ">": ":",
+    ]
+
     @Test("a probe of a layout that was not observed adds its cells")
     func importProbe() throws {
-        let file = try probe("com.apple.keylayout.Austrian", ["[": "ö", "]": "ä", ";": "ü"])
+        let austrian = try LayoutCatalog.embedded().layout(named: "Austrian").layout
+        let observed = try LayoutCatalog.embedded().layout(austrian).observedRemaps
+        var cells = Dictionary(uniqueKeysWithValues: observed.map { (String($0.us), $0.target) })
+        (cells["["], cells["]"]) = (cells["]"], cells["["])
         let output = folder.path + "/Austrian.json"
-        let run = CapturedRun(["layouts", "import-probe", file, "-o", output])
+        let run = CapturedRun(["layouts", "import-probe", try probe(austrian.identifier, cells), "-o", output])
         // The Austrian layout was observed: what differs is reported, and stays.
-        #expect(run.status == .findings && run.errors.contains("observed before was"))
-        let other = try probe("com.apple.keylayout.Estonian", ["[": "ö", "]": "ä"])
+        #expect(run.status == .clean && run.errors.contains("[: the probe shows "), "\(run.errors)")
+        #expect(run.errors.contains("observed before was") && run.errors.split(separator: "\n").count == 2)
+        // The cells of the layout are still those of the earlier recording, and the rest of them too.
+        let mixed = folder.path + "/mixed.sqlite"
+        try folder.write("mixed/mac/Austrian.json", String(contentsOfFile: output, encoding: .utf8))
+        #expect(CapturedRun(["catalog", "build", folder.path + "/mixed", "-o", mixed]).status == .clean)
+        #expect(!CapturedRun(["catalog", "export", mixed, "--format", "csv"]).output.contains("macOS 15.1"))
+        let other = try probe("com.apple.keylayout.Romanian-Standard", Self.romanian)
         let added = CapturedRun(["layouts", "import-probe", other, "-o", output])
-        #expect(added.status == .clean && added.output == "Estonian: 2 characters change\n", "\(added.errors)")
+        #expect(
+            added.status == .clean && added.output == "Romanian - Standard: 12 characters change\n", "\(added.errors)")
         let text = try String(contentsOfFile: output, encoding: .utf8)
-        #expect(text.contains(#"{"us": "[", "shows": "ö", "source": "macOS 15.1"}"#))
+        #expect(text.contains(#"{"us": "[", "shows": "ă", "source": "macOS 15.1"}"#))
         // The file is a layout file: a catalog of it localizes as observed.
         let catalog = folder.path + "/my.sqlite"
-        try folder.write("layouts/mac/Estonian.json", text)
+        try folder.write("layouts/mac/Romanian-Standard.json", text)
         #expect(CapturedRun(["catalog", "build", folder.path + "/layouts", "-o", catalog]).status == .clean)
-        let query = CapturedRun(["query", "cmd+[", "--layout", "Estonian", "--catalog", catalog]).output
-        #expect(query.contains("⌘Ö") && query.contains("observed"))
+        let query = CapturedRun(["query", "cmd+[", "--layout", "Romanian - Standard", "--catalog", catalog]).output
+        #expect(query.contains("⌘Ă") && query.contains("observed"))
+        // The characters that stayed were observed in the same recording.
+        let cellsOfProbe = CapturedRun(["catalog", "export", catalog, "--format", "csv"]).output
+        #expect(cellsOfProbe.contains(",observed,macOS 15.1,A\n") && !cellsOfProbe.contains(",observed,probe,"))
+    }
+
+    @Test("a probe in which nothing changes is recorded, and one that surprises the rules is read again")
+    func otherProbes() throws {
+        let output = folder.path + "/Russian.json"
+        let run = CapturedRun(
+            ["layouts", "import-probe", try probe("com.apple.keylayout.Russian", [:]), "-o", output])
+        #expect(run.output == "Russian: no character changes, which is recorded as observed\n", "\(run.errors)")
+        let catalog = folder.path + "/russian.sqlite"
+        try folder.write("russian/mac/Russian.json", String(contentsOfFile: output, encoding: .utf8))
+        #expect(CapturedRun(["catalog", "build", folder.path + "/russian", "-o", catalog]).status == .clean)
+        let query = CapturedRun(["query", "cmd+[", "--layout", "Russian", "--catalog", catalog]).output
+        #expect(query.contains("unchanged  observed"), "\(query)")
+        var swapped = Self.romanian
+        (swapped["["], swapped["]"]) = (swapped["]"], swapped["["])
+        let surprise = CapturedRun([
+            "layouts", "import-probe", try probe("com.apple.keylayout.Romanian-Standard", swapped),
+        ])
+        #expect(surprise.status == .clean)
+        #expect(surprise.errors.contains("[: the probe shows î, and the rules predict ă; look at the menu again"))
     }
 
     @Test("a probe in which the characters of a key differ in ⇧ only agrees with what was observed")
@@ -156,14 +201,27 @@ struct LayoutDataTests {
             let foreign = try probe("com.apple.keylayout." + layout, ["[": character])
             #expect(errors(foreign).contains("\(layout) types 1 of the shown characters nowhere, such as \(character)"))
         }
-        let accepted = try probe("com.apple.keylayout.Estonian", ["{": "Õ", "~": "<"])
+        let accepted = try probe("com.apple.keylayout.Romanian-Standard", Self.romanian)
         #expect(CapturedRun(["layouts", "import-probe", accepted]).status == .clean)
+        // A probe of the US layout under another name.
+        let german = errors(try probe("com.apple.keylayout.German", [:]))
+        #expect(german.contains("8 characters are shown unchanged that German types only with Option or not at all"))
+        #expect(german.contains("choose German on the Mac and run the probe again"))
+        // One of a layout with the same characters in other places.
+        let catalog = try LayoutCatalog.embedded()
+        let norwegian = try catalog.layout(catalog.layout(named: "Norwegian").layout).observedRemaps
+        let cells = Dictionary(uniqueKeysWithValues: norwegian.map { (String($0.us), $0.target) })
+        let danish = errors(try probe("com.apple.keylayout.Danish", cells))
+        #expect(danish.contains("6 characters differ from what menus showed on Danish before, such as "), "\(danish)")
+        let thrice = try probe(
+            "com.apple.keylayout.Romanian-Standard", Self.romanian.merging(["/": "ă", "=": "ă"]) { $1 })
+        #expect(errors(thrice).contains("such as ă, but a menu shows one key for two characters at most"))
         #expect(errors(try probe("com.apple.keylayout.Estonain", [:])).contains("Estonian"))
         let unknown = errors(try probe("org.example.mine", [:]))
         #expect(unknown.contains("there is no layout \"org.example.mine\"") && unknown.contains("use --catalog"))
         let unchanged = try probe("com.apple.keylayout.Dvorak", [:])
         let run = CapturedRun(["layouts", "import-probe", unchanged, "-o", folder.path + "/Dvorak.json"])
-        #expect(run.output == "Dvorak: no character changes, so nothing was added\n")
+        #expect(run.output == "Dvorak: no character changes, which is recorded as observed\n")
         #expect(errors(try folder.write("b.json", #"{"probe": "2", "layout": "x"}"#)).contains("version \"2\""))
         #expect(errors(try folder.write("c.json", "[")).contains("c.json:1:"))
         #expect(errors("no.json").contains("cannot read"))
