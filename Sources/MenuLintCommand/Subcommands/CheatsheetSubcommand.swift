@@ -49,6 +49,7 @@ extension Subcommand {
         let systems = [arguments.systems?.first ?? file.document.keyboardSystems[0]]
         let keyboards = try RequestedKeyboards(arguments, on: systems, orNamed: others, console)
             .inPageOrder(for: file.document, arguments)
+        try keyboards.check(for: file.document)
         let system = try keyboards.system
         let format = output.format
         guard format == "html" || keyboards.localizers.count <= maximumColumns else {
@@ -63,6 +64,7 @@ extension Subcommand {
         let sheet = CheatSheet(
             document, as: form, on: target, localizers: keyboards.localizers,
             namesLayouts: keyboards.areRequested, direction: direction, title: arguments.value("title"), system: system)
+        file.document.noteUnlistedKeys(on: [system], console)
         try output.write(console) { sink in
             switch format {
             case "html": CheatSheetPage.page(sheet, logo: logo).write(to: sink)

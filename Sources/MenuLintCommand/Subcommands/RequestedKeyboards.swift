@@ -27,6 +27,7 @@ struct RequestedKeyboards {
         try self.init(arguments, on: systems, in: layouts) {
             LayoutContext.selections(document.app.layouts, on: systems, $0)
         }
+        try check(for: document)
     }
 
     /// The layouts of `--layout`, else those that the document names, else the US layout of each system.
@@ -35,7 +36,23 @@ struct RequestedKeyboards {
             try self.init(arguments, for: document, console)
         } else {
             try self.init(arguments, on: document.keyboardSystems, orNamed: ["US"], console)
+            try check(for: document)
         }
+    }
+
+    /// Refuses systems for which a document has no shortcuts: drawing those of another system there would invent a menu.
+    func check(for document: MenuDocument) throws(CommandError) {
+        let own = document.keyboardSystems
+        guard let other = systems.first(where: { !own.contains($0) }) else { return }
+        let names = listed(own.map { $0 == .mac && document.kind != .editorExtension ? "macOS and iPadOS" : $0.title })
+        throw CommandError(
+            document.kind == .editorExtension
+                ? "the extension has key bindings for \(names), none for \(other.title)"
+                : "the menu is for \(names), not for \(other.title)",
+            help: document.kind == .editorExtension
+                ? "name a system of its bindings with \"--system\" or \"--layout\""
+                : "omit \"--system\" and layouts of other systems; \"menulint query\" shows a combination on any layout"
+        )
     }
 
     /// The layouts of `--layout`, else those of these names that the catalog has.

@@ -40,6 +40,7 @@ extension Subcommand {
         let keyboards = try RequestedKeyboards(arguments, on: systems, console) {
             LayoutContext.selections(file.document.app.layouts, on: systems, $0)
         }
+        try keyboards.check(for: file.document)
         let system = try keyboards.system
         if file.document.kind == .editorExtension {
             console.reportError("suggestions may conflict with VS Code's own key bindings, which are not in the file")
