@@ -144,13 +144,22 @@ package struct CombinationSearch {
     func isFree(_ candidate: KeyCombination) -> Bool {
         let written = candidate.asOnMac
         guard written != CombinationSearch.cancel,
-            !StandardCombination.isStandard(written) || standard(candidate) != nil || candidate == wellKnown
+            !StandardCombination.isStandard(written) || standard(candidate) != nil || candidate == wellKnown,
+            !isStandardOnPC(candidate)
         else { return false }
         let spellings = candidate.usSpellings
         return zip(builders, appKitPresses).allSatisfy { builder, appKitPresses in
             spellings.allSatisfy { builder.node(for: $0) == nil }
                 && !appKitPresses.contains(candidate)
         } && !(written == candidate && isReserved(candidate)) && !isTaken(candidate)
+    }
+
+    /// Whether programs for Windows and Linux use a combination of theirs for something that the title does not mention.
+    private func isStandardOnPC(_ candidate: KeyCombination) -> Bool {
+        guard candidate.modifiers.contains(.control), !candidate.modifiers.contains(.command),
+            let meaning = PCStandardCombination.meaning(of: candidate)
+        else { return false }
+        return title?.sharesWord(with: meaning) != true
     }
 
     /// Whether the system of one of the targets reserves a combination, or that of another platform: it has the same
