@@ -66,9 +66,12 @@ extension LayoutCatalog {
         do throws(LayoutError) {
             return [try names.selection(ofLocale: name, writtenAs: name)]
         } catch {
-            guard error.code == .unknownLayout, error.candidates.isEmpty else { throw error }
+            // After an unknown prefix, what looks like a name of macOS may be one of another system.
+            guard error.code == .unknownLayout, error.candidates.isEmpty || name.contains(":") else { throw error }
+            let others = try candidates(for: name, not: main)
             throw LayoutError(
-                error.code, error.nameOrPath, detail: error.detail, candidates: try candidates(for: name, not: main))
+                error.code, error.nameOrPath, detail: error.detail,
+                candidates: others.isEmpty ? error.candidates : others)
         }
     }
 
@@ -87,8 +90,11 @@ extension LayoutCatalog {
         for system in systems {
             let names = try names(on: system)
             let ofLocale = colon == nil ? nil : names.layouts(ofLocale: base).only
-            guard let layout = (names.selection(exactlyNamed: base) ?? ofLocale)?.layout else { continue }
-            candidates.append(system == .mac ? layout.name : layout.identifier)
+            if let layout = (names.selection(exactlyNamed: base) ?? ofLocale)?.layout {
+                candidates.append(system == .mac ? layout.name : layout.identifier)
+            } else if colon != nil, systems.count == 1, system != .mac {
+                candidates += names.candidates(near: base.lowercased()).map(names.prefixed)
+            }
         }
         return candidates
     }
@@ -206,7 +212,7 @@ final class LayoutNames: Sendable {
     }
 
     /// A name as one writes it from outside the system.
-    private func prefixed(_ name: String) -> String {
+    fileprivate func prefixed(_ name: String) -> String {
         // In a list of names, a comma would end the name.
         if name.contains(","), let layout = layouts.first(where: { $0.name == name }) { return layout.identifier }
         return system == .mac || KeyboardSystem.split(name) != nil ? name : "\(system.prefix):\(name)"
@@ -230,7 +236,7 @@ final class LayoutNames: Sendable {
 
     /// The nearest names; for an unknown locale of a known language, that language's layouts; for a language's name in
     /// itself, its default layout; for an unknown variant of XKB, the others of its layout.
-    private func candidates(near wanted: String) -> [String] {
+    fileprivate func candidates(near wanted: String) -> [String] {
         if let locale = LanguageName.locale(of: wanted), let selection = index.localeDefaults[locale] {
             return [selection.name]
         }
@@ -247,6 +253,8 @@ final class LayoutNames: Sendable {
         if system != .mac, let variants = variants(near: wanted) { return variants }
         // A short identifier is in the middle of many names.
         let identifiers = layouts.map(\.shortIdentifier)
+        let ofVariant = system == .linux ? identifiers.filter { $0.lowercased().hasSuffix("(\(wanted))") } : []
+        if !ofVariant.isEmpty { return Array(ofVariant.prefix(8)) }
         if system != .mac, let near = EditDistance.nearest(to: wanted, in: identifiers, limit: 1) { return [near] }
         let similar = wanted.isEmpty ? [] : currentLayouts(withInName: wanted)
         if !similar.isEmpty { return similar.prefix(8).map(\.name) }
@@ -270,12 +278,19 @@ final class LayoutNames: Sendable {
         String(identifier.lowercased().filter { $0 != ")" }.map { $0 == "(" ? "-" : $0 })
     }
 
-    /// For `de(neoo)` the nearest variants of `de`, or all of them.
+    /// For `de(neoo)` the nearest variants of `de`, or all of them; for `german(neo)` that of the language's layout, and for
+    /// another wrong name before the parenthesis all layouts with such a variant.
     private func variants(near wanted: String) -> [String]? {
         guard let bracket = wanted.firstIndex(of: "(") else { return nil }
-        let names = layouts.map(\.shortIdentifier).filter { $0.lowercased().hasPrefix(wanted[...bracket]) }
+        let identifiers = layouts.map(\.shortIdentifier)
+        let names = identifiers.filter { $0.lowercased().hasPrefix(wanted[...bracket]) }
         if let nearest = EditDistance.nearest(to: wanted, in: names) { return [nearest] }
-        return names.isEmpty ? nil : Array(names.prefix(12))
+        if !names.isEmpty { return Array(names.prefix(12)) }
+        let variant = wanted[bracket...]
+        let base = layouts(ofLocale: String(wanted[..<bracket])).only?.layout.shortIdentifier
+        if let base, let name = identifiers.first(where: { $0.lowercased() == base + variant }) { return [name] }
+        let others = identifiers.filter { $0.lowercased().hasSuffix(variant) }
+        return others.isEmpty ? nil : Array(others.prefix(12))
     }
 }
 

@@ -71,7 +71,7 @@ struct SystemOptionTests {
             ("mac", "SwissGerman", "ctrl+alt+/", nil),
             ("mac", "SwissGerman", "ctrl+/", "Ctrl+Shift+Digit7"),
             ("linux", "xkb:gb", "ctrl+alt+[", "Ctrl+Alt+BracketLeft"),
-            ("linux", "xkb:se", "shift+'", "Shift+Digit2"), ("linux", "xkb:se", "ctrl+shift+'", "Ctrl+Shift+Digit2"),
+            ("linux", "xkb:se", "shift+'", "Shift+Backslash"), ("linux", "xkb:fr", "ctrl+2", "Ctrl+Digit2"),
             ("linux", "xkb:ru", "ctrl+]", nil), ("linux", "xkb:ru", "ctrl+shift+.", nil),
             // A dead tilde is no tilde for the editor.
             ("linux", "xkb:ch", "shift+`", nil), ("linux", "xkb:pt", "ctrl+shift+`", nil),
@@ -164,9 +164,20 @@ struct SystemOptionTests {
         #expect(CapturedRun(["layouts", "xkb:ru", "--format", "json"]).output.contains("\"system\": \"linux\""))
         let unknown = CapturedRun(["layouts", "xkb:de(neoo)"])
         #expect(unknown.status == .usage && unknown.errors.contains("did you mean \"xkb:de(neo)\"?"))
+        for (name, help) in [
+            ("xkb:german(neo)", "did you mean \"xkb:de(neo)\"?"), ("xkb:neo", "did you mean \"xkb:de(neo)\""),
+            ("xkb:xy(dvorak)", "\"xkb:gb(dvorak)\""), ("win:Swiss Germn", "did you mean \"windows:Swiss German\"?"),
+        ] {
+            let errors = CapturedRun(["layouts", name]).errors
+            #expect(errors.contains(help), "\(errors)")
+        }
         // "dee" is in "UnicodeExpert".
         #expect(CapturedRun(["layouts", "xkb:dee"]).errors.contains("did you mean \"xkb:de\"?"))
         #expect(CapturedRun(["layouts", "--system", "amiga"]).status == .usage)
+        let both = CapturedRun(["layouts", "de", "--system", "windows,linux"]).output
+        #expect(both.hasPrefix("German (Windows)  windows:de\n") && both.contains("\nGerman (Linux)  xkb:de\n"))
+        let json = CapturedRun(["layouts", "de", "--system", "windows,linux", "--format", "json"])
+        #expect(json.status == .usage && json.errors.contains("name one system with \"--system\""))
     }
 
     @Test("keyboards of a PC have its keys, and only the app's shortcuts")
@@ -208,8 +219,8 @@ struct SystemOptionTests {
         func suggestions(_ layout: String) -> String {
             CapturedRun(["suggest", path, "x.a", "--system", "linux", "--layout", layout, "--count", "300"]).output
         }
-        #expect(suggestions("us").contains(" Ctrl+[ ") && suggestions("us").contains(" Ctrl+R "))
-        #expect(!suggestions("de").contains(" Ctrl+[ ") && suggestions("de").contains(" Ctrl+R "))
+        #expect(suggestions("us").contains(" Ctrl+[ ") && suggestions("us").contains(" Ctrl+Shift+R "))
+        #expect(!suggestions("de").contains(" Ctrl+[ ") && suggestions("de").contains(" Ctrl+Shift+R "))
         #expect(!suggestions("de").contains(" Ctrl+Y "))
     }
 
@@ -218,6 +229,21 @@ struct SystemOptionTests {
         let run = CapturedRun(["suggest", path, "New Note", "--system", "windows"])
         #expect(run.output.contains("Ctrl+Shift+N"))
         #expect(!run.output.contains("⌘") && !run.output.contains("Alt+Ctrl"))
+    }
+
+    @Test("suggestions for a PC leave out what programs for it commonly have, unless the title asks for it")
+    func standardOnPC() {
+        func suggestions(_ title: String, on system: String) -> String {
+            CapturedRun(["suggest", path, title, "--system", system, "--count", "300"]).output
+        }
+        for system in ["windows", "linux"] {
+            let yank = suggestions("Yank", on: system)
+            for keys in ["Ctrl+Y", "Ctrl+H", "Ctrl+Left", "Ctrl+Shift+Left", "Ctrl+Backspace"] {
+                #expect(!yank.contains(" \(keys) "), "\(keys)")
+            }
+            #expect(yank.contains(" Ctrl+Shift+Y ") && yank.contains(" Ctrl+M ") == false)
+        }
+        #expect(suggestions("Reloading", on: "windows").contains(" Ctrl+R "))
     }
 
     @Test("lint judges each binding on the layouts of its systems")
@@ -272,7 +298,7 @@ struct SystemOptionTests {
         let linux = CapturedRun(["diff", path, new, "--system", "linux", "--format", "md"]).output
         #expect(linux.contains("- **Open** `Ctrl+Alt+Q` → `Ctrl+Alt+W`\n") && !linux.contains("Zoom"))
         let windows = CapturedRun(["diff", path, new, "--layout", "windows:fr"]).output
-        #expect(windows.contains("      none → Ctrl+9 on French (Windows)\n"), "\(windows)")
+        #expect(windows.contains("      none → Ctrl+Ç on French (Windows)\n"), "\(windows)")
         let json = CapturedRun(["diff", path, new, "--format", "json"]).output
         #expect(json.contains(#""systems": ["windows", "linux"]"#) && json.contains(#""systems": ["windows"]"#))
     }
@@ -301,6 +327,37 @@ struct SystemOptionTests {
         }
         // The layout tells the system.
         #expect(CapturedRun(["cheatsheet", path, "--layout", "windows:de"]).output.contains("For Windows;"))
+    }
+
+    @Test("a menu of Apple's systems is shown on no other system, and an extension on those of its bindings")
+    func systemsOfDocument() throws {
+        let spec = try folder.write(
+            "a.menu.json",
+            """
+            {"menuSpec": 1, "build": [{"insertChild": {"title": "T", "children": [
+              {"title": "Quit Now", "action": "a:", "shortcut": "cmd+k"}]}, "atStartOf": "file"}]}
+            """)
+        let mac = try folder.write(
+            "mac/package.json",
+            """
+            {"name": "k", "engines": {"vscode": "^1"}, "contributes": {
+              "keybindings": [{"command": "a.b", "mac": "cmd+k"}]}}
+            """)
+        for words in [["localize"], ["keyboard"], ["cheatsheet"], ["suggest"], ["report"]] {
+            for option in [["--system", "windows"], ["--layout", "windows:de"]] {
+                let run = CapturedRun(words + [spec] + (words == ["suggest"] ? ["Go"] : []) + option)
+                #expect(run.status == .usage, "\(words) \(option)")
+                #expect(
+                    run.errors.contains(
+                        """
+                        the menu is for macOS and iPadOS, not for Windows
+                          help: omit "--system" and layouts of other systems; "menulint query" shows a combination on any layout
+                        """), "\(run.errors)")
+            }
+            let other = CapturedRun(words + [mac] + (words == ["suggest"] ? ["Go"] : []) + ["--system", "linux"])
+            #expect(
+                other.errors.contains("the extension has key bindings for macOS, none for Linux"), "\(other.errors)")
+        }
     }
 
     @Test("a layout of another system in a spec is an error")
