@@ -173,7 +173,7 @@ struct ReportTests {
         #expect(
             page.contains("<summary>Source of the rule</summary><p>Source: WWDC21 10057 (confidence A); all or nothing")
         )
-        #expect(page.contains("Confidence: A is stated by Apple or measured"))
+        #expect(page.contains("Confidence: A is documented by the maker of the system or program, or measured"))
         #expect(page.ranges(of: "WWDC21 10057").count == 1)
         #expect(page.contains("<code>duplicate-shortcut</code> · confidence C</p>"))
         #expect(

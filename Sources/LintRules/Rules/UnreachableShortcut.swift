@@ -33,7 +33,8 @@ extension Rule {
                 .appKit: "AppKit's documentation of allowsAutomaticKeyEquivalentLocalization (confidence A)",
                 .swiftUI: "SwiftUI's documentation of KeyboardShortcut.Localization (confidence A)",
                 .editorExtension: """
-                the behavior of Visual Studio Code's keyboard mapper, as its own tests record it (confidence A)
+                the behavior of Visual Studio Code's keyboard mapper, as its own tests record it (confidence A); which keys a \
+                keyboard lacks, from the form on which its layout is usually sold (confidence C)
                 """,
             ]),
         check: .layouts { context, layouts, findings in

@@ -183,7 +183,8 @@ package struct MenuReport: Sendable {
     /// The meaning of the confidence letters; nil if no finding has one.
     var confidenceLegend: String? {
         findings.contains { confidence(of: $0) != nil }
-            ? "Confidence: A is stated by Apple or measured, B has two indirect sources, C has one weak source." : nil
+            ? "Confidence: A is documented by the maker of the system or program, or measured, B has two indirect sources, C has one weak source."
+            : nil
     }
 
     /// The display name of a finding's layout.
