@@ -62,7 +62,7 @@ struct CheatSheetTests {
             "\(sheet.output)\(sheet.errors)")
     }
 
-    @Test("several shortcuts of a title are one row, and menus of one title are one section")
+    @Test("several shortcuts of a title are one row, and menus of one title stay apart")
     func entries() throws {
         let folder = try TemporaryFolder()
         let item = { (title: String, key: String) in
@@ -84,7 +84,34 @@ struct CheatSheetTests {
             "app.menu.json",
             #"{"menuSpec":1,"app":{"name":"Demo","targets":["iPadOS 26"]},"build":[\#(menu("a")),\#(menu("b"))]}"#)
         let headings = CapturedRun(["cheatsheet", path]).output.split(separator: "\n").filter { $0 == "Demo" }
-        #expect(headings.count == 1)
+        #expect(headings.count == 3, "the application's menu, and two of its name")
+    }
+
+    @Test("layouts on which all shortcuts are the same have one column")
+    func equalColumns() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json", SmallSpec.text(#"{"title":"A","action":"a:","shortcut":"ctrl+cmd+["}"#, rest: ""))
+        let sheet = CapturedRun(["cheatsheet", path, "--layout", "U.S.,British"]).output
+        #expect(sheet.contains("U.S. and British\n") && sheet.contains("no shortcut differs"), "\(sheet)")
+        let other = CapturedRun(["cheatsheet", path, "--layout", "U.S.,German"]).output
+        #expect(other.contains(/U\.S\. +German/), "\(other)")
+    }
+
+    @Test("commands with the same keys in other spellings are named")
+    func rivals() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"In","action":"a:","shortcut":"ctrl+shift+cmd+]"},{"title":"Out","action":"b:","shortcut":"ctrl+cmd+}"}"#
+            ))
+        for layouts in [[], ["--layout", "U.S.,German"]] {
+            let sheet = CapturedRun(["cheatsheet", path] + layouts).output
+            #expect(sheet.contains("“In” and “Out” have the same keys, and only one of them gets these"), "\(sheet)")
+        }
+        let fine = CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc"]).output
+        #expect(!fine.contains("have the same keys"))
     }
 
     @Test("in a picture, a long section has a heading in each column")
@@ -284,7 +311,7 @@ struct CheatSheetTests {
         func run(_ words: String...) -> String { CapturedRun(words + ["--layout", "de"]).output }
         #expect(
             run("cheatsheet", path, "--system", "linux")
-                == "x Shortcuts\nFor Linux; keyboard layout: German\n\nx      German\n  Up   -\n  Go   -\n  Add  Ctrl+K A\n  End  Ctrl+Ö\n"
+                == "x Shortcuts\nFor Linux; keyboard layout: German\n\nx      German\n  Up   -\n  Go   -\n  Add  Ctrl+K A\n  End  Ctrl+Ö\n\n- cannot be typed on the layout\n"
         )
         #expect(run("cheatsheet", path, "--system", "windows").contains("Up   Ctrl+´"))
         #expect(CapturedRun(["cheatsheet", path, "--system", "windows"]).output.contains("End  Ctrl+;"))

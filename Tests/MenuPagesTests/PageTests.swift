@@ -148,7 +148,7 @@ struct PageTests {
         switch verb {
         case "cheatsheet":
             #expect(output.contains("dir=\"rtl\"") && output.contains("<bdi>S</bdi> ◂ "))
-            #expect(output.contains("<th scope=\"col\">Shortcut</th>"))
+            #expect(output.contains("<th scope=\"col\"><span class=\"hidden\">Shortcut</span></th>"))
         case "report": #expect(output.contains("<div class=\"menus\" dir=\"rtl\">") && output.contains(">◂</span>"))
         default: #expect(output.contains("keyboard: U.S., right to left"))
         }

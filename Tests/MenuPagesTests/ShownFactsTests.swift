@@ -93,11 +93,51 @@ struct ShownFactsTests {
             """
         let sheet = try text("cheatsheet", "Main.xib", xib)
         #expect(sheet.contains(/Edit Settings +⌘,/) && sheet.contains("1 shortcut of “Zoom Out” is not listed"))
-        #expect(!sheet.contains("Forgotten"))
+        #expect(sheet.contains("1 shortcut of “Forgotten” is not listed because the command is hidden"))
         #expect(try text("show", "Main.xib", xib).contains(/Edit Settings +⌘,  hidden, but its keys work/))
         let report = try text("report", "Main.xib", xib)
         #expect(report.contains(">Edit Settings<") && report.contains("(hidden, but its keys work)"))
         #expect(!report.contains(">Forgotten</bdi>"))
+    }
+
+    @Test("an item that is always dimmed takes no keys")
+    func dimmedRival() throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+            <menu systemMenu="main" id="m"><items><menuItem title="App" id="a"><menu key="submenu" title="App" id="b"><items>
+            <menuItem title="Nothing" keyEquivalent="t" id="c"/>
+            <menuItem title="New Tab" keyEquivalent="t" tag="2" id="d"/>
+            </items></menu></menuItem></items></menu></objects></document>
+            """
+        let lint = try text("lint", "Main.xib", xib)
+        #expect(!lint.contains("error:") && lint.contains("which gets the keys while the other is disabled"), "\(lint)")
+        #expect(try text("cheatsheet", "Main.xib", xib).contains(/New Tab +⌘T/))
+        #expect(!(try text("keyboard", "Main.xib", xib).contains("conflict")))
+    }
+
+    @Test("key bindings without a common name of their keys are counted")
+    func unnamedKeys() throws {
+        let manifest = Self.bindings.replacing("\"cmd+1\"", with: "\"shift shift\"")
+        let sheet = try text("cheatsheet", "package.json", manifest)
+        #expect(sheet.contains("1 shortcut is not listed because not every keyboard has its keys"), "\(sheet)")
+    }
+
+    @Test("both items with an equal translation are marked")
+    func equalTranslations() throws {
+        let folder = try TemporaryFolder()
+        let xib = try folder.write(
+            "Base.lproj/Main.xib",
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+            <menu systemMenu="main" id="m"><items><menuItem title="App" id="a"><menu key="submenu" title="App" id="b"><items>
+            <menuItem title="Upper" tag="1" id="c"/><menuItem title="Capital" tag="2" id="d"/>
+            </items></menu></menuItem></items></menu></objects></document>
+            """)
+        try folder.write("ca.lproj/Main.strings", "\"c.title\" = \"Gran\";\n\"d.title\" = \"Gran\";\n")
+        let report = CapturedRun(["report", xib]).output
+        for title in ["Upper", "Capital"] {
+            #expect(report.contains("<bdi>\(title)</bdi> <a class=\"mark warning\""), "\(title)")
+        }
     }
 
     @Test("what responders in code perform is only what they are known to perform")

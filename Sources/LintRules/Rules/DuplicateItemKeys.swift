@@ -16,7 +16,8 @@ enum DuplicateItemKeys {
         for node in target.elements(with: .keyCombination) {
             guard case .command(let command) = node.element, let keys = command.keyCombination else { continue }
             if groups[keys] == nil { order.append(keys) }
-            groups[keys, default: []].append(Item(command: command, id: node.id))
+            let isDimmed = target.document.appKitItems.isAlwaysDimmed(command)
+            groups[keys, default: []].append(Item(command: command, id: node.id, isDimmed: isDimmed))
         }
         let shared = order.compactMap { keys in groups[keys].flatMap { $0.count > 1 ? (keys, $0) : nil } }
         if shared.isEmpty { return }
@@ -52,14 +53,15 @@ enum DuplicateItemKeys {
     private struct Item {
         let command: Command
         let id: NodeID
+        /// Whether AppKit dims it in every state of the app.
+        let isDimmed: Bool
 
         var isSystem: Bool { command.origin == .none }
 
         /// Whether the file shows and enables the item. Code may change that later.
         var isEnabled: Bool {
-            command.attributes.isDisjoint(with: [.hidden, .disabled])
-                || command.attributes.isSuperset(of: [.hidden, .keyWorksWhenHidden])
-                    && !command.attributes.contains(.disabled)
+            !isDimmed && !command.attributes.contains(.disabled)
+                && (!command.attributes.contains(.hidden) || command.attributes.contains(.keyWorksWhenHidden))
         }
     }
 

@@ -40,6 +40,7 @@ extension CheatSheet {
         }
         if groups.isEmpty { lines += ["", "No shortcuts."] }
         if hasPredictions { lines += ["", PredictedShortcut.legend(spelling)] }
+        if hasUnreachable { lines += ["", "- cannot be typed on the layout"] }
         for note in notes { lines += [""] + note.sanitized.wrapped(to: 80, lines: 6) }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -74,6 +75,7 @@ extension CheatSheet {
         }
         if groups.isEmpty { blocks.append("No shortcuts.") }
         if hasPredictions { blocks.append(PredictedShortcut.legend(.symbols) + ".") }
+        if hasUnreachable { blocks.append("– cannot be typed on the layout.") }
         blocks += notes.map { MarkdownText.escape($0) + "." }
         return blocks.joined(separator: "\n\n") + "\n"
     }

@@ -17,6 +17,8 @@ package struct CheatSheet: Sendable {
         /// The rows, those with the same title and ancestors together, at the place of the first.
         var entries: [[Row]] { rows.grouped { $0.context + [$0.title] }.map(\.elements) }
 
+        fileprivate var withOneColumn: Group { Group(title: title, rows: rows.map(\.withOneColumn)) }
+
         var heading: String { title.isBlank ? "Other Shortcuts" : title }
         /// The heading where the group goes on in another column.
         var continuedHeading: String { "\(heading) (continued)" }
@@ -31,6 +33,10 @@ package struct CheatSheet: Sendable {
 
         /// The shortcut in the first column that has one.
         var combination: KeyCombination? { shortcuts.lazy.compactMap(\.strokes.first).first }
+
+        fileprivate var hasEqualCells: Bool { shortcuts.allSatisfy { $0 == shortcuts[0] } }
+
+        fileprivate var withOneColumn: Row { Row(title: title, context: context, shortcuts: [shortcuts[0]]) }
 
         /// Whether the shortcut is not the same in all columns.
         var differs: Bool { shortcuts.contains(where: isOther) }
@@ -57,6 +63,8 @@ package struct CheatSheet: Sendable {
     private let target: MenuTarget
     /// The layouts of the columns; empty for a single unnamed column.
     let layouts: [LayoutSelection]
+    /// Whether the shortcuts are the same on all layouts, which then have one column.
+    private let areColumnsEqual: Bool
     let isRightToLeft: Bool
     let groups: [Group]
     let omitted: OmittedShortcuts
@@ -86,7 +94,10 @@ package struct CheatSheet: Sendable {
         layouts = namesLayouts ? localizers.map(\.selection) : []
         isRightToLeft = direction == .rightToLeft
         let shortcuts = SheetShortcuts(document, as: form, on: target, localizers: localizers, direction: direction)
-        groups = shortcuts.groups
+        let groups = shortcuts.groups
+        // Columns that are all the same are one.
+        areColumnsEqual = layouts.count > 1 && groups.allSatisfy { $0.rows.allSatisfy(\.hasEqualCells) }
+        self.groups = areColumnsEqual ? groups.map(\.withOneColumn) : groups
         omitted = shortcuts.omitted
     }
 }
@@ -99,9 +110,25 @@ extension CheatSheet {
     /// The number of rows whose shortcut is not the same on all layouts.
     var differenceCount: Int { groups.reduce(0) { $0 + $1.rows.count(where: \.differs) } }
 
+    /// The number of characters on the caps of a shortcut up to which it is short: `⌃⌥⇧⌘F12`.
+    private static let shortLabels = 7
+
     /// Whether shortcuts take much room: chords, or labels in words.
     var hasLongShortcuts: Bool {
-        system != .mac || groups.contains { $0.rows.contains { $0.shortcuts.contains { $0.strokes.count > 1 } } }
+        system != .mac
+            || groups.contains { group in
+                group.rows.contains { row in
+                    row.shortcuts.contains { cell in
+                        cell.strokes.count > 1
+                            || cell.strokes.contains { $0.capLabels.reduce(0) { $0 + $1.count } > Self.shortLabels }
+                    }
+                }
+            }
+    }
+
+    /// Whether a shortcut cannot be typed on a layout.
+    var hasUnreachable: Bool {
+        groups.contains { $0.rows.contains { $0.shortcuts.contains(where: \.strokes.isEmpty) } }
     }
 
     var hasPredictions: Bool {
@@ -123,15 +150,19 @@ extension CheatSheet {
         if isRightToLeft { text += "; right to left" }
         if layouts.count > 1 {
             text +=
-                "; \(differenceCount == 0 ? "none" : String(differenceCount)) of \(counted(rowCount, "shortcut")) differ"
-                + (differenceCount == 1 ? "s" : "")
+                differenceCount == 0
+                ? "; no shortcut differs"
+                : "; \(differenceCount) of \(counted(rowCount, "shortcut")) differ\(differenceCount == 1 ? "s" : "")"
         }
         return text
     }
 
     /// The headings of the shortcut columns.
-    var columns: [String] { layouts.isEmpty ? ["Shortcut"] : layoutNames }
+    var columns: [String] { layouts.isEmpty ? ["Shortcut"] : columnNames }
+
+    /// The names of the layouts in the heads of columns; empty for the shortcuts as written.
+    var columnNames: [String] { areColumnsEqual ? [listed(layoutNames, limit: 3)] : layoutNames }
 
     /// The names of the layouts, which are of one system.
-    var layoutNames: [String] { layouts.map(\.name) }
+    private var layoutNames: [String] { layouts.map(\.name) }
 }

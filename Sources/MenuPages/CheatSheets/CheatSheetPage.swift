@@ -27,7 +27,7 @@ package struct CheatSheetPage {
             <div class="heading">
             \(picture)<div><h1><bdi>\(HTMLText.escape(sheet.title))</bdi></h1>
             <p class="soft"><bdi dir="ltr">\(HTMLText.escape(sheet.subtitle))</bdi></p></div>
-            </div>\(sheet.hasPredictions ? ShortcutHTML.legend : "")\(sheet.groups.isEmpty ? "" : form)
+            </div>\(sheet.hasPredictions ? ShortcutHTML.legend : "")\(sheet.hasUnreachable ? ShortcutHTML.unreachableLegend : "")\(sheet.groups.isEmpty ? "" : form)
             </header>
             <main class="\(classes)">
 
@@ -77,17 +77,22 @@ package struct CheatSheetPage {
             + (isStacked ? " stacked" : "") + (sheet.hasLongShortcuts ? " wide" : "")
     }
 
+    /// Writes a group. Its title is in the head of the table, which browsers repeat in each column and on each page.
     private func write(_ group: CheatSheet.Group, id: String) {
+        let heading = HTMLText.escape(group.heading)
         // The name of a layout, such as “U.S.”, is English in a right-to-left table, too.
         let head = sheet.columns.map { name in
-            "<th scope=\"col\">\(sheet.layouts.isEmpty ? name : "<bdi>\(HTMLText.escape(name))</bdi>")</th>"
+            "<th scope=\"col\">"
+                + (sheet.layouts.isEmpty
+                    ? "<span class=\"hidden\">\(name)</span>" : "<bdi>\(HTMLText.escape(name))</bdi>")
+                + "</th>"
         }.joined()
         output.write(
             """
             <section>
-            <h2 id="\(id)"><bdi>\(HTMLText.escape(group.heading))</bdi></h2>
+            <h2 id="\(id)" class="hidden"><bdi>\(heading)</bdi></h2>
             \(isWide ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-labelledby=\"\(id)\">" : "")\
-            <table><thead\(sheet.layouts.isEmpty ? " class=\"hidden\"" : "")><tr><th scope="col"><span class="hidden">Command</span></th>\(head)</tr></thead>
+            <table><thead><tr><th scope="col"><bdi class="title" aria-hidden="true">\(heading)</bdi><span class="hidden">Command</span></th>\(head)</tr></thead>
             <tbody>
 
             """)

@@ -108,6 +108,7 @@ package struct CheatSheetSVG {
         let notes =
             LabelText.lines(of: sheet.subtitle.sanitized, size: 13, width: room, limit: 4)
             + (sheet.hasPredictions ? [PredictedShortcut.legend(.symbols)] : [])
+            + (sheet.hasUnreachable ? ["– cannot be typed on the layout"] : [])
         for note in notes {
             drawing += text(note, "note", x, y)
             y += 18
@@ -121,7 +122,7 @@ package struct CheatSheetSVG {
             output.write(text(line, "group", x, y + 16 + Double(index) * CheatSheetBlock.headingLineHeight))
         }
         let headEnd = y + block.headHeight - CheatSheetBlock.headingHeight
-        for (index, name) in sheet.layoutNames.enumerated() {
+        for (index, name) in sheet.columnNames.enumerated() {
             output.write(
                 text(name, "layout", x + room + keysWidth * Double(index + 1), headEnd + 16, anchor: "end"))
         }

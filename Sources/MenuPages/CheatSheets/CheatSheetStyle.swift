@@ -15,9 +15,9 @@ enum CheatSheetStyle {
         footer { margin-top: 1rem; }
         section { -webkit-box-decoration-break: clone; box-decoration-break: clone; background: var(--panel); border-radius: .9rem; padding: .8rem 1rem .6rem; \
         margin: 0 0 1.25rem; }
-        section h2 { margin: 0 0 .3rem; font-size: 1.05rem; color: var(--accent); }
+        thead .title { font-size: 1.05rem; color: var(--accent); }
         tr { break-inside: avoid; } section:not(:has(tbody tr:nth-child(7))), thead { break-inside: avoid; }
-        h2, thead, tbody tr:nth-child(-n+2) { break-after: avoid; } tbody tr:nth-last-child(-n+2) { break-before: avoid; }
+        thead, tbody tr:nth-child(-n+2) { break-after: avoid; } tbody tr:nth-last-child(-n+2) { break-before: avoid; }
         tbody th { font-weight: 400; }
         tbody th, tbody td { vertical-align: middle; padding-block: .28rem; }
         tbody th > .soft { font-size: .85em; font-weight: 400; }
@@ -26,13 +26,11 @@ enum CheatSheetStyle {
         tr:last-child > * { border-bottom: 0; }
         td, thead th { text-align: end; padding-inline-end: 0; white-space: nowrap; width: 1%; padding-inline-start: .9rem; }
         td { font-size: .9rem; }
-        thead th:first-child { width: auto; }
-        thead th { font-size: .85rem; color: var(--soft); }
+        thead th:first-child { width: auto; text-align: start; padding-inline-start: 0; }
+        thead th { font-size: .85rem; color: var(--soft); vertical-align: bottom; }
         .several table { table-layout: fixed; }
         .several thead th + th { width: var(--keys); white-space: normal; }
-        .several td { white-space: normal; } .several .caps { flex-wrap: wrap; justify-content: flex-end; }
-        .cards.several table, .named section > :is(table, .scroll) { margin-top: -1.9rem; }
-        .cards.several h2 { max-width: calc(100% - var(--n) * var(--keys) - .6rem); } .named h2 { max-width: calc(100% - 11rem); }
+        .several td { white-space: normal; }
         .several td { color: var(--soft); }
         .several .differs > * { background: var(--tint); }
         .several :is(.differs th, .other) { color: var(--text); font-weight: 600; }
@@ -46,18 +44,18 @@ enum CheatSheetStyle {
         .tables .differs > th:first-child { background: var(--tint); }
         @media (max-width: 30rem) { main { --keys: 6.4rem; } tbody th > .soft + bdi { display: inline; } .tables th:first-child { width: 9rem; } td, thead th { padding-inline-start: .4rem; } \
         section { padding-inline: .75rem; } .caps { gap: .1em; } .caps > kbd { min-width: 1.5em; padding-inline: .2em; } }
-        @media screen and (max-width: 40rem) { .cards.stacked table { margin-top: 0; } .stacked :is(table, thead, tbody) { display: block; } \
+        @media screen and (max-width: 40rem) { .stacked :is(table, thead, tbody) { display: block; } \
         .stacked tr { display: grid; grid-template-columns: repeat(var(--n), 1fr); border-bottom: 1px solid var(--line); } \
         .stacked tr > :is(th, td) { border: 0; width: auto; } .stacked tbody th { grid-column: 1 / -1; padding-bottom: 0; } \
-        .stacked thead th + th { width: auto; } .stacked thead th:first-child { display: none; } .cards.stacked h2 { max-width: none; } \
+        .stacked thead th + th { width: auto; } .stacked thead th:first-child { grid-column: 1 / -1; } \
         .stacked tr:last-child { border: 0; } .stacked .differs > * { box-shadow: none !important; } }
         @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; } .logo { width: 3rem; height: 3rem; } \
         .cards { columns: 3; column-gap: 1.4rem; } main.several.cards { columns: 2; } main { --keys: 7.6rem; } .columns-3 { --keys: 6.9rem; } \
         main.wide { --keys: 10.5rem; } main.wide.columns-3 { columns: 1; } \
-        section { padding: 0; margin: 0 0 .8rem; border-radius: 0; } section h2 { border-bottom: 1.5px solid #000; color: #000; margin: 0; } \
+        section { padding: 0; margin: 0 0 .8rem; border-radius: 0; } thead th { border-bottom: 1.5px solid #000 !important; } thead .title { color: #000; } \
         tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.6em; } \
-        .several td { padding-inline-start: .3rem; } :is(.several, .named) h2 { border: 0; } :is(.several, .named) thead th { border-bottom: 1.5px solid #000; } \
-        .tables th:first-child { position: static; background: none; } .tables .scroll { margin-top: -1.9rem; } \
+        .several td { padding-inline-start: .3rem; } \
+        .tables th:first-child { position: static; background: none; } \
         .cards.several .differs > * { box-shadow: none; } .several td { color: #000; } .other .caps > kbd { border-color: #000; } }
 
         """
@@ -85,7 +83,7 @@ enum CheatSheetStyle {
               for (const { section, rows } of sections) {
                 let found = 0;
                 for (const { row, text, keys } of rows) {
-                  row.hidden = !matches(text, keys.filter(({ cell }) => !cell.hidden)) || different?.checked && !row.classList.contains("differs");
+                  row.hidden = !matches(text, keys.filter(({ cell }) => !cell.hidden)) || different?.checked && !layout?.value && !row.classList.contains("differs");
                   if (!row.hidden) found += Number(row.dataset.count ?? 1);
                 }
                 section.hidden = found === 0;
@@ -97,6 +95,8 @@ enum CheatSheetStyle {
             // Shows one of many layouts. It is part of the address, so that it can be sent as a link.
             const choose = () => {
               const chosen = layout.selectedIndex;
+              // With one layout there is nothing that differs.
+              if (different) different.parentElement.hidden = chosen !== 0;
               main.className = chosen === 0 ? everything : "cards columns-1 named";
               for (const row of main.querySelectorAll("tr")) {
                 for (let index = 1; index < row.cells.length; index += 1) row.cells[index].hidden = chosen !== 0 && index !== chosen;
@@ -104,7 +104,7 @@ enum CheatSheetStyle {
             };
             if (layout) {
               const wanted = decodeURIComponent(location.hash.slice(1));
-              layout.selectedIndex = Math.max([...layout.options].findIndex(option => option.value === wanted), layout.length > 10 ? 1 : 0);
+              layout.selectedIndex = Math.max([...layout.options].findIndex(option => option.value === wanted), layout.length > 10 || innerWidth < 600 ? 1 : 0);
               layout.addEventListener("input", () => {
                 choose();
                 search();

@@ -13,6 +13,8 @@ struct OmittedShortcuts: Sendable {
         case disabled
         /// Neither a responder nor the system performs the command.
         case unperformed
+        /// The command is hidden, and its keys do not work then.
+        case hidden
         /// Another command has the keys.
         case taken
         /// A command of the system whose keys the app's key commands have.
@@ -31,8 +33,12 @@ struct OmittedShortcuts: Sendable {
     private var shortcuts: [Reason: Set<Shortcut>] = [:]
     /// The shortcuts of commands without a title. The names that developers use say nothing to users.
     var untitledCount = 0
+    /// The key bindings whose keys have no name on every keyboard, or that the editor does not know.
+    var unnamedCount = 0
     /// The shortcuts of commands whose titles only the running app knows.
     var unreadCount = 0
+    /// The titles of listed commands that have the same keys.
+    var rivals: [[String]] = []
     /// The elements that never appear, because the operations that insert them are refused.
     private var lost: [(title: String, count: Int)] = []
 
@@ -62,6 +68,13 @@ struct OmittedShortcuts: Sendable {
             + (isOne ? " is" : " are") + " not listed because " + reason.clause(isOne: isOne)
     }
 
+    /// Sentences about commands that have the same keys.
+    var sentencesAboutRivals: [String] {
+        rivals.map {
+            "\(listed($0.map(OmittedShortcuts.quoted), limit: 4)) have the same keys, and only one of them gets these"
+        }
+    }
+
     /// A sentence about the shortcuts of elements that never appear; nil if there are none.
     var sentenceAboutLost: String? {
         guard !lost.isEmpty else { return nil }
@@ -77,6 +90,7 @@ extension OmittedShortcuts.Reason {
         case .reserved: isOne ? "the system uses its keys" : "the system uses their keys"
         case .disabled: isOne ? "the command is disabled" : "the commands are disabled"
         case .unperformed: "nothing performs the command\(isOne ? "" : "s")"
+        case .hidden: isOne ? "the command is hidden" : "the commands are hidden"
         case .taken: isOne ? "another command has its keys" : "other commands have their keys"
         case .takenFromSystem: isOne ? "a command of the app has its keys" : "commands of the app have their keys"
         case .special: "only some views, such as rich text, perform the command\(isOne ? "" : "s")"
@@ -89,8 +103,9 @@ extension CheatSheet {
     typealias Omission = (text: String, hint: String?)
 
     var omissions: [Omission] {
-        OmittedShortcuts.Reason.allCases.compactMap { omitted.sentence($0).map { ($0, nil) } }
-            + [omitted.sentenceAboutLost.map { ($0, "“menulint lint” explains why") }, untitled, unread]
+        omitted.sentencesAboutRivals.map { ($0, nil) }
+            + OmittedShortcuts.Reason.allCases.compactMap { omitted.sentence($0).map { ($0, nil) } }
+            + [omitted.sentenceAboutLost.map { ($0, "“menulint lint” explains why") }, untitled, unnamed, unread]
             .compactMap(\.self)
     }
 
@@ -106,6 +121,13 @@ extension CheatSheet {
         case .uiKit: ("\(text)\(commands) no title", "a title or discoverability title adds \(it)")
         case .appKit, .swiftUI: ("\(text)\(commands) no title", "a title adds \(it)")
         }
+    }
+
+    /// The shortcuts whose keys have no common name; nil if there are none.
+    private var unnamed: Omission? {
+        let count = omitted.unnamedCount
+        guard count > 0 else { return nil }
+        return (notListed(count) + "not every keyboard has \(count == 1 ? "its" : "their") keys", nil)
     }
 
     /// The shortcuts of commands whose titles are not known; nil if there are none.

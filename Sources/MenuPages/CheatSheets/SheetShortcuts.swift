@@ -12,9 +12,16 @@ struct SheetShortcuts {
     typealias Row = CheatSheet.Row
     typealias Cell = CheatSheet.Cell
 
-    /// The rows with the titles of their groups, in order.
-    private var rows: [(title: String, row: Row)] = []
+    /// The rows with their groups, in order.
+    private var rows: [(group: GroupName, row: Row)] = []
     private(set) var omitted = OmittedShortcuts()
+
+    /// A group of rows. Two menus may have the same title: the application's, and one of its name.
+    private struct GroupName: Hashable {
+        let title: String
+        /// The menu in the menu bar; nil for other groups.
+        var menu: Menu.Identifier?
+    }
 
     private let document: MenuDocument
     private let target: MenuTarget
@@ -42,6 +49,7 @@ struct SheetShortcuts {
             addKeyBindings(of: contributions)
         } else {
             addMenu(as: form)
+            omitted.rivals = rivals
             addKeyCommands()
         }
     }
@@ -55,8 +63,9 @@ struct SheetShortcuts {
         rows = commands.filter { !$0.isUntitled }.map { command in
             let action = command.action ?? ""
             let section = declared.contains(action) ? categories[action] : EditorCommand.named(action)?.section
-            return (section ?? document.app.name, row(command))
+            return (GroupName(title: section ?? document.app.name), row(command))
         }
+        omitted.unnamedCount = document.unlistedKeys(on: .mac).count
         omitted.untitledCount = Set(commands.filter(\.isUntitled).map(\.strokes)).count
     }
 
@@ -86,6 +95,7 @@ struct SheetShortcuts {
     private mutating func addMenu(as form: PresentationStyle) {
         let menu = MenuPresentation(document, on: target, as: form, at: document.presentationContext, keyboard: nil)
         omitted.add(lost: menu.refusedOperations.flatMap(\.lost), document)
+        addHiddenCommands()
         keyCommands = keysOfKeyCommands
         dropped = menu.droppedElements
         switch menu.presentation {
@@ -95,8 +105,19 @@ struct SheetShortcuts {
             for category in overlay.categories {
                 var rows: [Row] = []
                 for item in category.items { rows += self.rows(item, path: []) }
-                add(rows, to: category.title)
+                add(rows, to: GroupName(title: category.title, menu: category.menu.identifier))
             }
+        }
+    }
+
+    /// Counts the commands that no menu shows. UIKit may show a hidden one after validation.
+    private mutating func addHiddenCommands() {
+        document.build(for: target).builder.forEachElement { node in
+            guard case .command(let command) = node.element, command.attributes.contains(.hidden),
+                !command.attributes.contains(.keyWorksWhenHidden), let keys = command.keyCombination,
+                document.kind != .uiKit || responders?.enables(command) != true
+            else { return }
+            omitted.add(keys, userTitle(of: command), .hidden)
         }
     }
 
@@ -110,7 +131,20 @@ struct SheetShortcuts {
             if winner != row.title { omitted.add(keys, row.title, .taken) }
             return false
         }
-        add(rows, to: document.userTitle(category.title, of: category.menu.origin) ?? "")
+        let title = document.userTitle(category.title, of: category.menu.origin) ?? ""
+        add(rows, to: GroupName(title: title, menu: category.menu.identifier))
+    }
+
+    /// The titles of commands in the menu that are shown with the same keys in a column although they are written with others,
+    /// such as ⇧⌘] and ⌘}. Which of them gets the keys is not known.
+    private var rivals: [[String]] {
+        var found: [[String]] = []
+        for column in 0..<max(localizers.count, 1) {
+            let shown = rows.map(\.row).filter { !$0.shortcuts[column].strokes.isEmpty }
+            let groups = shown.grouped { $0.shortcuts[column].strokes.map(\.normalizedForUSKeyboard) }
+            found += groups.map { $0.1.map(\.title).withoutDuplicates }.filter { $0.count > 1 }
+        }
+        return found.withoutDuplicates
     }
 
     private mutating func rows(_ menu: PresentedMenu, _ path: [String]) -> [Row] {
@@ -184,7 +218,7 @@ struct SheetShortcuts {
     private mutating func addKeyCommands() {
         // The menu may have the same command.
         let listed = Set(rows.map(\.row).map { Row(title: $0.title, context: [], shortcuts: $0.shortcuts) })
-        var titled: [(String, Row)] = []
+        var titled: [(GroupName, Row)] = []
         var others: [Row] = []
         for responder in responders?.responders ?? [] {
             var responderRows: [Row] = []
@@ -198,14 +232,14 @@ struct SheetShortcuts {
             if title.withoutOuterWhitespace.isEmpty {
                 others += responderRows
             } else {
-                titled += responderRows.map { (title, $0) }
+                titled += responderRows.map { (GroupName(title: title), $0) }
             }
         }
         rows += titled
         // Menus without a known title have the same heading, which comes last.
-        others = rows.filter(\.title.isBlank).map(\.row) + others
-        rows.removeAll(where: \.title.isBlank)
-        add(others, to: rows.isEmpty ? "Shortcuts" : "")
+        others = rows.filter(\.group.title.isBlank).map(\.row) + others
+        rows.removeAll(where: \.group.title.isBlank)
+        add(others, to: GroupName(title: rows.isEmpty ? "Shortcuts" : ""))
     }
 
     /// Whether an earlier key command of a responder always has the keys of another one, which is then omitted.
@@ -229,15 +263,15 @@ struct SheetShortcuts {
 
     // MARK: - Groups and rows
 
-    /// A group for each title, which two menus may have, in the order of their first rows.
+    /// The groups in the order of their first rows.
     var groups: [Group] {
-        rows.grouped(by: \.title).map { title, rows in
-            Group(title: title, rows: rows.map(\.row).withoutDuplicates)
+        rows.grouped(by: \.group).map { group, rows in
+            Group(title: group.title, rows: rows.map(\.row).withoutDuplicates)
         }
     }
 
-    private mutating func add(_ rows: [Row], to title: String) {
-        self.rows += rows.map { (title, $0) }
+    private mutating func add(_ rows: [Row], to group: GroupName) {
+        self.rows += rows.map { (group, $0) }
     }
 
     private func userTitle(of command: Command) -> String? {

@@ -46,6 +46,9 @@ enum ShortcutHTML {
     /// A paragraph that explains the mark.
     static let legend = "\n<p class=\"soft\">\(HTMLText.sentence("\(PredictedShortcut.legend(.symbols))."))</p>"
 
+    /// A paragraph that explains the placeholder.
+    static let unreachableLegend = "\n<p class=\"soft\"><bdi dir=\"ltr\">– cannot be typed on the layout.</bdi></p>"
+
     private static func spoken(_ combination: KeyCombination, on system: KeyboardSystem = .mac) -> String {
         let words = system == .mac ? words(combination) : combination.pcLabels.joined(separator: " ")
         return "<span class=\"hidden\">\(HTMLText.escape(words))</span>"
@@ -53,15 +56,25 @@ enum ShortcutHTML {
 
     /// `Shift Command K`.
     private static func words(_ combination: KeyCombination) -> String {
-        let key = combination.input.named?.name ?? combination.input.uppercasedForDisplay
+        let name = combination.input.named?.name
+        let key = name.map { keyNames[$0] ?? $0 } ?? combination.input.uppercasedForDisplay
         // The written form, unlike the combination, includes the Shift of an uppercase letter.
         let modifiers = combination.ascii.split(separator: "+").compactMap { KeyModifiers(name: $0) }.flatMap(\.names)
         return (modifiers + [key]).map(\.capitalizedWord).joined(separator: " ")
     }
+
+    /// The names of keys that are two words.
+    private static let keyNames = [
+        "forwarddelete": "Forward Delete", "pageup": "Page Up", "pagedown": "Page Down",
+    ]
 }
 
 extension String {
-    fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
+    /// The word with a capital, if there is one letter for it: not of "ß".
+    fileprivate var capitalizedWord: String {
+        let capital = prefix(1).uppercased()
+        return capital.count == 1 ? capital + dropFirst() : self
+    }
 }
 
 extension HTMLText {

@@ -26,9 +26,11 @@ enum ShortcutSearch {
         // The keys of a shortcut on the page: as it is shown, and in the words for screen readers.
         const readKeys = shortcut => {
           const caps = shortcut.querySelectorAll("kbd");
-          const shown = caps.length > 0 ? caps[caps.length - 1].textContent : readModifiers(shortcut.firstElementChild.textContent).key;
+          // Right-to-left menus have the modifiers at the end.
+          const text = shortcut.firstElementChild.textContent.replace(/(?!^)[⌘⇧⌥⌃]+$/, "");
+          const shown = caps.length > 0 ? caps[caps.length - 1].textContent : readModifiers(text).key;
           const spoken = readModifiers(shortcut.querySelector(".hidden").textContent.toLowerCase());
-          return { held: spoken.held, names: [shown.toLowerCase(), spoken.key] };
+          return { held: spoken.held, names: [shown.toLowerCase(), spoken.key.replaceAll(" ", "")] };
         };
         // The shortcuts in a sentence, which may follow a quote and precede a comma.
         const readSentence = text => text.split(/\\s+/).map(word => {

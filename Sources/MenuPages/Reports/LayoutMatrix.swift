@@ -150,7 +150,7 @@ struct LayoutChanges: Sendable {
         let parts = [
             moved > 0 ? "\(moved) of them \(moved == 1 ? "changes" : "change")" : nil,
             lost > 0 ? "\(lost)\(moved > 0 ? "" : " of them") cannot be typed" : nil,
-            unknown > 0 ? "whether a key types \(unknown) is not known" : nil,
+            unknown > 0 ? "for \(unknown), it is not known whether a key types \(unknown == 1 ? "it" : "them")" : nil,
         ].compactMap(\.self)
         return
             "\(all). On \(counted(matrix.columns.count - unchanged.count, "layout")), \(listed(parts))"

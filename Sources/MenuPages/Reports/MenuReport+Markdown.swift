@@ -13,7 +13,8 @@ extension MenuReport {
     /// Writes the report as Markdown for a comment on a pull request: the findings, and the shortcuts that change.
     package func writeMarkdown(to output: ByteSink) {
         output.write(
-            "## \(MarkdownText.escape(document.app.name)) menu: \(findings.isEmpty ? "no findings" : counts)\n")
+            "## \(MarkdownText.escape(document.app.name)) \(noun.lowercased()): \(findings.isEmpty ? "no findings" : counts)\n"
+        )
         for finding in findings.prefix(Self.maximumFindings) { output.write("\n" + markdown(finding)) }
         if findings.count > Self.maximumFindings {
             output.write("\n…and \(counted(findings.count - Self.maximumFindings, "more finding")).\n")

@@ -98,18 +98,18 @@ package struct MenuReport: Sendable {
         }
         layoutsByIdentifier = Dictionary(
             localizers.map { ($0.selection.identifier, $0.selection) }, uniquingKeysWith: { first, _ in first })
-        let mentions = findings.enumerated().flatMap(MenuReport.mentions)
+        let mentions = findings.enumerated().flatMap { MenuReport.mentions($0, $1, in: document.kind) }
         mentionsByPointer = document.isFromCode ? [:] : Dictionary(grouping: mentions, by: \.place.pointer)
         mentionsByRange = document.isFromCode ? Dictionary(grouping: mentions, by: \.place.range) : [:]
     }
 
     /// The places that a finding names: its own, those of the findings that it joins, and those of the other parties.
-    private static func mentions(_ index: Int, _ finding: Diagnostic) -> [Mention] {
+    private static func mentions(_ index: Int, _ finding: Diagnostic, in kind: DocumentKind) -> [Mention] {
         (finding.joined.isEmpty ? [finding] : finding.joined).flatMap { finding in
             let own = SourceRange(range: finding.range, pointer: finding.pointer, otherFile: finding.otherFile)
-            // An element of another file is not in the menu.
+            // An element of another file is not in the menu, but a translation is one of an element.
             let others = finding.related.prefix(Diagnostic.relatedLimit).compactMap(\.position).filter {
-                $0.otherFile == nil
+                $0.otherFile == nil || kind == .appKit && !$0.pointer.isEmpty
             }
             return ([own] + others).map {
                 Mention(
@@ -226,6 +226,9 @@ package struct MenuReport: Sendable {
         case .targets(let targets): "on \(listed(targets.map(\.description)))"
         }
     }
+
+    /// What the report is about, as a title has it.
+    var noun: String { document.kind == .editorExtension && editorMenus.isEmpty ? "Key Bindings" : "Menu" }
 
     /// Whether there is anything to search for in the menus.
     var hasItems: Bool {

@@ -14,7 +14,7 @@ package struct MenuReportPage {
 
     package static func page(_ report: MenuReport) -> HTMLPage {
         HTMLPage(
-            title: "\(report.document.app.name) Menu", style: KeyboardPage.style + MenuReportStyle.css,
+            title: "\(report.document.app.name) \(report.noun)", style: KeyboardPage.style + MenuReportStyle.css,
             script: report.document.isUnread ? nil : MenuReportScript.text
         ) { output in
             MenuReportPage(report: report, output: output).write()
@@ -26,8 +26,8 @@ package struct MenuReportPage {
             """
             <a class="skip" href="#main">Skip to the findings</a>
             <header>
-            <h1><bdi>\(HTMLText.escape(report.document.app.name))</bdi> Menu</h1>
-            <p class="soft"><bdi>\(HTMLText.escape(report.fileName))</bdi>\(scope)</p>
+            <h1><bdi>\(HTMLText.escape(report.document.app.name))</bdi> \(report.noun)</h1>
+            <p class="soft"><bdi title="\(HTMLText.escape(report.fileName))">\(HTMLText.escape(shortFileName))</bdi>\(scope)</p>
             \(report.document.isUnread ? "" : MenuReportPage.sections)</header>
             <main id="main">
 
@@ -77,6 +77,12 @@ package struct MenuReportPage {
     /// An attribute for a filter, which shows an element without it for each choice.
     private func data(_ name: String, _ values: [String]) -> String {
         values.isEmpty ? "" : " data-\(name)=\"\(HTMLText.escape(values.joined(separator: "|")))\""
+    }
+
+    /// The path, or the name of a file outside of the working directory.
+    private var shortFileName: String {
+        let path = report.fileName
+        return path.hasPrefix("../") ? path.split(separator: "/").last.map { String($0) } ?? path : path
     }
 
     private var scope: String {

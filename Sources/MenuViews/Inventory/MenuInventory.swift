@@ -46,7 +46,8 @@ package struct MenuInventory: Sendable {
                 commands += available(
                     command, isKeyTaken: node.isKeyTaken,
                     isHidden: MenuInventory.isAlwaysHidden(command, responders, in: document),
-                    isDisabled: command.isDisabled(with: responders) || document.appKitItems.isAlwaysDimmed(command),
+                    isDisabled: command.isDisabled(with: responders) || document.appKitItems.isAlwaysDimmed(command)
+                        || responders?.isHandled(command.action, on: build.target) == false,
                     .menu(ancestors))
             case .action(let action):
                 add(action.title, .action(action.identifier), .menu(ancestors), action.origin)

@@ -26,6 +26,8 @@ extension KeyboardLayer {
             case .app: "\(counted(count, "key")) of the app"
             case .system: "\(count) of the system's menu"
             case .conflict: counted(count, "conflict")
+            // Which keys Windows and Linux use themselves is not known here.
+            case .free where selection.layout.system != .mac: "\(count) not used by the app"
             case .reserved, .disabled, .unreachable, .free: "\(count) \(kind.label)"
             }
         }

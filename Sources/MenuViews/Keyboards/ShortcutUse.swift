@@ -67,7 +67,8 @@ package final class ShortcutUse: Sendable {
         userTitle = document.userTitle(
             command.title, discoverability: command.discoverabilityTitle, of: command.origin, action: command.action
         )?.shortened(to: ShortcutUse.maximumTitleLength)
-        keyLabel = userTitle ?? ""
+        // The ellipsis of a command that opens a dialog takes room on a key.
+        keyLabel = userTitle.map { $0.hasSuffix("…") ? String($0.dropLast()) : $0 } ?? ""
         location = command.location
         userLocation =
             switch command.place {
@@ -93,7 +94,9 @@ package final class ShortcutUse: Sendable {
         origin = command.origin
         self.winners = winners
         conflictClass = classes.number(
-            ConflictClasses.Key(owner: owner, isOfView: isOfView, action: ExactString(action), targets: targets))
+            ConflictClasses.Key(
+                owner: owner, isOfView: isOfView, isDisabled: isDisabled, action: ExactString(action), targets: targets)
+        )
     }
 
     /// - Parameter conflictClass: A number of its own.
@@ -122,9 +125,9 @@ package final class ShortcutUse: Sendable {
 
     /// Whether two uses of the same combination in a menu conflict.
     func conflicts(with other: ShortcutUse) -> Bool {
-        guard targets.contains(where: other.targets.contains), owner == .app || other.owner == .app else {
-            return false
-        }
+        guard targets.contains(where: other.targets.contains), owner == .app || other.owner == .app,
+            !isDisabled, !other.isDisabled
+        else { return false }
         if isOfView && other.owner == .system || owner == .system && other.isOfView { return false }
         if standardActions.contains(other.action) || other.standardActions.contains(action) { return false }
         return !action.isIdentical(to: other.action) || action.isEmpty
@@ -152,6 +155,7 @@ extension ShortcutUse {
         struct Key: Hashable {
             let owner: Owner
             let isOfView: Bool
+            let isDisabled: Bool
             let action: ExactString
             let targets: [MenuTarget]
         }

@@ -1,4 +1,4 @@
-import KeyCombinations
+package import KeyCombinations
 package import ShortcutLocalizer
 
 // How systems label keys and name layouts.
@@ -30,7 +30,7 @@ extension KeyboardSystem {
 
 extension KeyCombination {
     /// The labels of the keys to press: a symbol for each modifier, then the key.
-    var capLabels: [String] {
+    package var capLabels: [String] {
         if modifiers.contains(.numericPad) {
             // Where the key is belongs to the key, not to what is held with it.
             let labels = KeyCombination(input, modifiers.subtracting(.numericPad)).capLabels

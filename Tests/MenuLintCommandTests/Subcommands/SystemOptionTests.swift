@@ -281,7 +281,7 @@ struct SystemOptionTests {
             ))
         #expect(markdown.contains("| Zoom Out | `Ctrl+-` | unreachable (French) |"))
         let mac = CapturedRun(["report", path, "--system", "mac", "--format", "md"]).output
-        #expect(mac.hasPrefix("## demo menu: no findings\n") && !mac.contains("Windows"), "\(mac)")
+        #expect(mac.hasPrefix("## demo key bindings: no findings\n") && !mac.contains("Windows"), "\(mac)")
         let one = CapturedRun(["report", path, "--system", "windows"]).output
         #expect(one.contains("US (Windows), Ctrl held") && !one.contains("⌘ held") && !one.contains("matrix-windows"))
     }
