@@ -104,7 +104,7 @@ struct SwiftTargetJob: Sendable {
 
     private func lint(
         _ sources: [SourceFile], _ jobs: [LintJob], _ titles: @escaping (_ key: String) -> String?, _ console: Console,
-        _ timings: inout Timings, isOnlyRead: Bool = false
+        _ timings: inout Timings
     ) throws(LayoutError) -> Linted {
         timings.begin("parsing the menu")
         let requested = requested
@@ -126,7 +126,7 @@ struct SwiftTargetJob: Sendable {
         let suppressions = jobs.map { Set($0.suppressions.map(\.lintSuppression)) }
         var used = [Set<PointerSuppression>](repeating: [], count: jobs.count)
         // Files of a target may have different settings, so its documents are linted with each of them.
-        for id in isOnlyRead ? [] : Set(jobs.map(\.settingsID)).sorted() {
+        for id in Set(jobs.map(\.settingsID)).sorted() {
             guard let first = jobs.first(where: { $0.settingsID == id }) else { continue }
             var findings = DocumentFindings()
             for document in menus.documents {
@@ -196,8 +196,16 @@ struct SwiftTargetJob: Sendable {
             }
             if isDone || jobs.contains(where: { $0.fixing?.isCancelled() ?? false }) { break }
             let sources = zip(last.files, next).map { SourceFile(name: $0.reported.path, bytes: $1.text.bytes) }
-            let result = try lint(
-                sources, jobs, titles, console, &timings, isOnlyRead: round == rounds && !needsFindings)
+            if round == rounds, !needsFindings {
+                // The fixes only change texts of strings and comments, so nothing needs to be read again.
+                let isReadable = zip(last.files, sources).allSatisfy { file, fixed in
+                    file.reported.source.bytes == fixed.bytes
+                        || SwiftLiteralChange.isAllThatDiffers(file.reported.source.bytes, fixed.bytes)
+                }
+                if isReadable { fixed = next }
+                break
+            }
+            let result = try lint(sources, jobs, titles, console, &timings)
             // A fix that makes a shortcut unreadable is a mistake.
             guard result.coverage.read >= last.coverage.read else { break }
             (fixed, last) = (next, result)

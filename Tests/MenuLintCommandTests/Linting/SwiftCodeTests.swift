@@ -112,6 +112,18 @@ struct SwiftCodeTests {
         #expect(lines == expected.map { $0 + " end in three periods [ascii-ellipsis]" })
     }
 
+    @Test("the preview of a large file has the changes of --fix")
+    func largePreview() throws {
+        let padding = "// " + String(repeating: "x", count: 700_000) + "\n"
+        let code = try Checkout.text("examples/swift/PlaybackCommands.swift")
+        try folder.write("App/Sub/PlaybackCommands.swift", code + padding)
+        let preview = run("$", "--diff", "--unsafe")
+        #expect(preview.status == .findings && preview.output.contains("\n+                .keyboardShortcut(\"l\""))
+        #expect(run("$", "--fix", "--unsafe").status == .clean)
+        let fixed = try String(contentsOfFile: folder.path + "/App/Sub/PlaybackCommands.swift", encoding: .utf8)
+        #expect(fixed.contains(".keyboardShortcut(\"l\""))
+    }
+
     @Test("a comment suppresses, and --fix changes no titles, which are the keys of translations")
     func fixes() throws {
         let path = folder.path + "/App/Sub/PlaybackCommands.swift"
