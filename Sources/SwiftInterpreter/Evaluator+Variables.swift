@@ -14,15 +14,20 @@ extension Evaluator {
         for assignment in found { noteUse(of: assignment.caller) }
         guard let last = found.last else { return nil }
         if found.count == 1, isCertain { return last.value }
-        var all: [SwiftValue.Alternative] = []
-        for (index, assignment) in found.enumerated() {
-            var own = assignment.conditions
-            for later in found[(index + 1)...] where !later.conditions.isExclusive(with: own) {
-                own = conditions(own, without: later.conditions)
+        return joined(exclusive(found).map { .init(value: $0.value, conditions: $0.conditions) })
+    }
+
+    /// Assignments in their order, each under the conditions that none of the later ones is made.
+    package func exclusive(_ assignments: [Variable.Assignment]) -> [Variable.Assignment] {
+        assignments.indices.compactMap { index in
+            var assignment = assignments[index]
+            for later in assignments[(index + 1)...] {
+                if later.conditions.applies(whenever: assignment.conditions) { return nil }
+                if later.conditions.isExclusive(with: assignment.conditions) { continue }
+                assignment.conditions = conditions(assignment.conditions, without: later.conditions)
             }
-            all.append(.init(value: assignment.value, conditions: own))
+            return assignment
         }
-        return joined(all)
     }
 
     /// One of several values.

@@ -31,6 +31,11 @@ package struct Variable {
         assignments.append(assignment)
     }
 
+    /// Makes a value the one before all assignments, under some conditions.
+    package mutating func assignInitially(_ value: SwiftValue, _ conditions: ElementConditions, _ range: CodeRange?) {
+        assignments.insert(Assignment(value: value, conditions: conditions, range: range), at: 0)
+    }
+
     package mutating func assign(_ value: SwiftValue, _ conditions: ElementConditions, _ range: CodeRange? = nil) {
         assign(Assignment(value: value, conditions: conditions, range: range))
     }

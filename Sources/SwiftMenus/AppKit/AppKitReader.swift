@@ -312,44 +312,62 @@ struct AppKitShortcut {
         let shortcut = AppKitShortcut(item, evaluator, under: conditions)
         let whole = [(shortcut: shortcut, conditions: shortcut.conditions.map(conditions.and) ?? conditions)]
         guard case .unknown = shortcut.combination else { return whole }
-        let keys = keys(of: item, conditions)
-        guard 2...maximumAlternatives ~= keys.count, areExclusive(keys) else { return whole }
-        let all = keys.map { key in
-            let own = key.conditions.map(conditions.and) ?? conditions
-            return (
-                shortcut: AppKitShortcut(item, evaluator, under: own, key: (key.value, key.range, nil)), conditions: own
-            )
-        }
-        guard all.allSatisfy({ $0.shortcut.combination.reason == nil }) else { return whole }
-        let withKeys = all.filter { $0.shortcut.combination.value != .some(nil) }
-        return withKeys.isEmpty ? [all[0]] : withKeys
-    }
-
-    /// The values that code gives to the key equivalent, with the conditions under which it does.
-    private static func keys(of item: Instance, _ conditions: ElementConditions) -> [Key] {
-        let initial = item["keyEquivalent"]
-        var keys: [Key] = initial.map { [($0.value, $0.range, nil)] } ?? []
-        if let variable = item.fields["keyEquivalent"] {
-            let (assignments, isCertain) = variable.visible(under: conditions.and(item.conditions))
-            if isCertain || keys.first?.value.string ?? "" == "" { keys = [] }
-            keys += assignments.map { ($0.value, $0.range, $0.conditions) }
-        }
-        return keys.flatMap { key in
-            key.value.alternatives(key.conditions ?? .none).map { ($0.value, key.range, $0.conditions) }
-        }
-    }
-
-    private static func areExclusive(_ keys: [Key]) -> Bool {
-        keys.indices.allSatisfy { one in
-            keys[(one + 1)...].allSatisfy {
-                keys[one].conditions?.isExclusive(with: $0.conditions ?? .none) ?? false
+        // An item without a key has no shortcut, whatever its modifiers are.
+        let initial = item["keyEquivalent"].map { ($0.value, Optional($0.range)) }
+        let keys = values("keyEquivalent", initial, of: item, evaluator, conditions).filter { $0.value.string != "" }
+        let masks = values(
+            "keyEquivalentModifierMask", (SwiftValue(.implicit("command")), nil), of: item, evaluator, conditions)
+        guard !keys.isEmpty, max(keys.count, masks.count) <= maximumAlternatives,
+            areExclusive(keys), areExclusive(masks)
+        else { return whole }
+        var all: [(shortcut: AppKitShortcut, conditions: ElementConditions)] = []
+        for key in keys {
+            for mask in masks where !mask.conditions.isExclusive(with: key.conditions) {
+                let own = conditions.and(key.conditions).and(mask.conditions)
+                if key.conditions.isExclusive(with: conditions) || mask.conditions.isExclusive(with: conditions) {
+                    continue
+                }
+                let shortcut = AppKitShortcut(
+                    item, evaluator, under: own, key: (key.value, key.range, nil), mask: mask.value)
+                guard shortcut.combination.reason == nil else { return whole }
+                all.append((shortcut, own))
             }
+        }
+        // A key and modifiers that depend on different conditions have pairs that may never exist.
+        return 1...max(keys.count, masks.count) ~= all.count ? all : whole
+    }
+
+    /// A value that a property may have.
+    private struct Choice {
+        let value: SwiftValue
+        let range: CodeRange?
+        let conditions: ElementConditions
+    }
+
+    /// The values that code gives to a property, with the conditions under which the item has them.
+    private static func values(
+        _ name: String, _ initial: (value: SwiftValue, range: CodeRange?)?, of item: Instance, _ evaluator: Evaluator,
+        _ conditions: ElementConditions
+    ) -> [Choice] {
+        var variable = item.fields[name] ?? Variable()
+        if let initial { variable.assignInitially(initial.value, item.conditions, initial.range) }
+        let (assignments, _) = variable.visible(under: conditions.and(item.conditions))
+        return evaluator.exclusive(assignments).flatMap { assignment in
+            assignment.value.alternatives(assignment.conditions).map {
+                Choice(value: $0.value, range: assignment.range, conditions: $0.conditions)
+            }
+        }
+    }
+
+    private static func areExclusive(_ choices: [Choice]) -> Bool {
+        choices.indices.allSatisfy { one in
+            choices[(one + 1)...].allSatisfy { choices[one].conditions.isExclusive(with: $0.conditions) }
         }
     }
 
     init(
         _ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions,
-        key chosen: Key? = nil
+        key chosen: Key? = nil, mask chosenMask: SwiftValue? = nil
     ) {
         guard let key = chosen ?? AppKitShortcut.key(of: item, evaluator, conditions) else {
             combination = .known(nil)
@@ -371,9 +389,12 @@ struct AppKitShortcut {
             combination = .unknown("is not one character")
             return
         }
-        let mask = evaluator.finalValue(
-            "keyEquivalentModifierMask", arguments: [], of: item, under: conditions.and(key.conditions ?? .none))
-        switch mask.map({ evaluator.modifiers($0.value, under: conditions.and(item.conditions)) }) ?? .known(.command) {
+        let mask =
+            chosenMask
+            ?? evaluator.finalValue(
+                "keyEquivalentModifierMask", arguments: [], of: item, under: conditions.and(key.conditions ?? .none))?
+            .value
+        switch mask.map({ evaluator.modifiers($0, under: conditions.and(item.conditions)) }) ?? .known(.command) {
         case .known(let modifiers):
             combination = .known(KeyCombination(keyEquivalent: text, mask: modifiers))
         case .unknown(let reason): combination = .unknown(reason)

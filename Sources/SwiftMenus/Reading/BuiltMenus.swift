@@ -239,8 +239,11 @@ struct BuiltMenus {
             let item = assignment.item
             let isKept = item.fields["keyEquivalent"]?.assignments.contains { $0.range == value.range } ?? false
             guard isKept, value.value.string != "", let own = value.range else { continue }
-            let shortcut = shortcut(of: item, value.value, own, value.conditions)
-            note(shortcut.combination.reason, shortcut.position, at: assignment.range, item, calls: calls)
+            for (shortcut, conditions) in shortcuts(of: item, value.value, own, value.conditions) {
+                note(
+                    shortcut.combination.reason, shortcut.position, at: assignment.range, item,
+                    item.conditions.and(conditions), calls: calls)
+            }
         }
     }
 
@@ -252,13 +255,13 @@ struct BuiltMenus {
             }
         case "NSMenuItem":
             guard let key = object["keyEquivalent"], key.value.string != "" else { return }
-            note(shortcut(of: object, key.value, key.range, .none), at: object.site, object)
+            for (shortcut, conditions) in shortcuts(of: object, key.value, key.range, .none) {
+                note(
+                    shortcut.combination.reason, shortcut.position, at: object.site, object,
+                    object.conditions.and(conditions))
+            }
         default: break
         }
-    }
-
-    private func note(_ shortcut: AppKitShortcut, at range: CodeRange, _ item: Instance) {
-        note(shortcut.combination.reason, shortcut.position, at: range, item)
     }
 
     private func note(
@@ -276,14 +279,14 @@ struct BuiltMenus {
             caller: caller)
     }
 
-    /// The shortcut that an item would have with a key.
-    private func shortcut(
+    /// The shortcut that an item would have with a key, or several with different modifiers.
+    private func shortcuts(
         of item: Instance, _ key: SwiftValue, _ range: CodeRange, _ conditions: ElementConditions
-    ) -> AppKitShortcut {
+    ) -> [(shortcut: AppKitShortcut, conditions: ElementConditions)] {
         let item = item.copy(id: 0)
         item.fields["keyEquivalent"] = nil
         item.arguments = [OutsideCall.Argument(label: "keyEquivalent", value: key, range: range)]
-        return AppKitShortcut(item, evaluator, under: conditions)
+        return AppKitShortcut.alternatives(item, evaluator, under: conditions)
     }
 
     /// Counts the shortcuts in code that nothing runs, each by itself.

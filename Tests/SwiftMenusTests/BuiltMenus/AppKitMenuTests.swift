@@ -96,6 +96,50 @@ import Testing
         #expect(menu.coverage.shortcuts == 2 && menu.coverage.unread.count == 1)
     }
 
+    @Test(
+        "a key or modifiers that code replaces under a condition are one of several",
+        arguments: [
+            (#"item.keyEquivalent = "a"; if x { item.keyEquivalent = "b" }"#, "Item ⌘A?, Item ⌘B?"),
+            (
+                #"item.keyEquivalent = "a"; if x { item.keyEquivalent = "b" } else if y { item.keyEquivalent = "c" }"#,
+                "Item ⌘A?, Item ⌘B?, Item ⌘C?"
+            ),
+            (
+                #"item.keyEquivalent = "a"; item.keyEquivalentModifierMask = x ? [.command] : [.command, .shift]"#,
+                "Item ⌘A?, Item ⇧⌘A?"
+            ),
+            (
+                #"item.keyEquivalent = "a"; if x { item.keyEquivalentModifierMask = .option }"#,
+                "Item ⌘A?, Item ⌥A?"
+            ),
+            (
+                #"item.keyEquivalent = "a"; if x { item.keyEquivalent = "b"; item.keyEquivalentModifierMask = .option }"#,
+                "Item ⌘A?, Item ⌥B?"
+            ),
+            (#"item.keyEquivalent = "a"; if x { item.keyEquivalent = "" }"#, "Item ⌘A?"),
+            (#"if x { item.keyEquivalent = "b" }; item.keyEquivalent = "a""#, "Item ⌘A"),
+            (#"item.keyEquivalent = "a"; if x { item.keyEquivalent = key }"#, "unread"),
+            (
+                #"item.keyEquivalent = x ? "a" : "b"; item.keyEquivalentModifierMask = y ? .option : .command"#,
+                "unread"
+            ),
+        ])
+    func replacedKeys(code: String, expected: String) {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu()
+            let item = NSMenuItem(title: "Item", action: nil, keyEquivalent: "")
+            menu.addItem(item)
+            \(code)
+            NSApp.mainMenu = menu
+            """)
+        if expected == "unread" {
+            #expect(menu.text == "Item" && !menu.unread.isEmpty)
+        } else {
+            #expect(menu.text == expected && menu.unread == [])
+        }
+    }
+
     @Test func resultBuildersOfTheAppMakeLists() {
         let menu = BuiltMenu(
             """

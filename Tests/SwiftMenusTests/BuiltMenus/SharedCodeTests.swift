@@ -87,7 +87,7 @@ import Testing
             """, "A ⌘A?, A ⌃B?", 2
         ),
         ("if isOn { item.keyEquivalent = \"a\" } else { item.keyEquivalent = \"\" }", "A ⌘A?", 0),
-        ("item.keyEquivalent = \"a\"; if isOn { item.keyEquivalent = \"b\" }", "A", 0),
+        ("item.keyEquivalent = \"a\"; if isOn { item.keyEquivalent = \"b\" }", "A ⌘A?, A ⌘B?", 2),
     ])
     func keysOfItemsMayBeChosen(_ code: String, _ expected: String, _ count: Int) {
         let menu = menu(
