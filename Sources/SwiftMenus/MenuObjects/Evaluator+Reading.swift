@@ -145,7 +145,8 @@ extension Evaluator {
     /// The call that a reader of the code looks at for an instance: the innermost one that contains its key.
     func shownRange(of instance: Instance, containing range: CodeRange?) -> CodeRange {
         guard let range, !instance.site.contains(range) else { return instance.site }
-        return instance.calls.last { $0.contains(range) } ?? instance.site
+        // A call that also contains the creation is one around the item, such as that of a menu with a result builder.
+        return instance.calls.last { $0.contains(range) && !$0.contains(instance.site) } ?? instance.site
     }
 }
 

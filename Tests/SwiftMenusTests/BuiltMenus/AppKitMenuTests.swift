@@ -140,6 +140,33 @@ import Testing
         }
     }
 
+    /// The call around both items contains their keys, too.
+    @Test func itemsOfAResultBuilderHaveRangesOfTheirOwn() throws {
+        let menu = BuiltMenu(
+            """
+            @resultBuilder enum Items { static func buildBlock(_ items: Item...) -> [Item] { items } }
+            final class Item: NSMenuItem {
+                init(_ title: String) { super.init(title: title, action: nil, keyEquivalent: "") }
+                func shortcut(_ key: String, holding modifiers: NSEvent.ModifierFlags = .command) -> Self {
+                    keyEquivalent = key
+                    keyEquivalentModifierMask = modifiers
+                    return self
+                }
+            }
+            extension NSMenu {
+                convenience init(title: String = "", @Items _ items: () -> [Item]) {
+                    self.init(title: title)
+                    for item in items() { addItem(item) }
+                }
+            }
+            class Controller { func menu() -> NSMenu { NSMenu { Item("Cut").shortcut("x"); Item("Delete").shortcut("x") } } }
+            """)
+        #expect(menu.text == "Cut ⌘X, Delete ⌘X")
+        let document = try #require(menu.documents.first)
+        let ranges = document.operations.flatMap(\.elements).compactMap { document.range(of: $0.origin) }
+        #expect(ranges.map { menu.files.map.whole.text(in: $0) } == [#"Item("Cut")"#, #"Item("Delete")"#])
+    }
+
     @Test func resultBuildersOfTheAppMakeLists() {
         let menu = BuiltMenu(
             """
