@@ -6,7 +6,7 @@ package struct Variable {
     package struct Assignment {
         package var value: SwiftValue
         /// The call whose argument it is, the outermost one if arguments are handed on; see ``OutsideCall/caller``.
-        var caller: CodeRange?
+        package var caller: CodeRange?
         package var conditions = ElementConditions.none
         /// The range of the assigned expression.
         package var range: CodeRange?

@@ -63,9 +63,13 @@ package final class SwiftProgram {
         index.add(parsed.statements, file: file)
     }
 
-    /// Parses the files that mention one of the names; returns whether there were any.
-    package func parseFiles(mentioning names: Set<String>) -> Bool {
-        let found = NameScanner.files(files, among: files.indices.filter { syntax[$0] == nil }, mentioning: names)
+    /// Parses the files that mention one of the names, and one of some others if there are any; returns whether there were
+    /// such files.
+    package func parseFiles(mentioning names: Set<String>, and others: Set<String> = []) -> Bool {
+        guard !names.isEmpty else { return false }
+        var found = files.indices.filter { syntax[$0] == nil }
+        if !others.isEmpty { found = NameScanner.files(files, among: found, mentioning: others) }
+        found = NameScanner.files(files, among: found, mentioning: names)
         for file in found { parse(file) }
         return !found.isEmpty
     }

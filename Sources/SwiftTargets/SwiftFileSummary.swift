@@ -12,8 +12,14 @@ package struct SwiftFileSummary: Hashable, Sendable {
     private(set) var declared: [WordHash] = []
     /// The hashes of the names of the types that it extends.
     private(set) var extended: [WordHash] = []
-    /// The hashes of all words in a file that mentions menus; empty for other files.
+    /// The hashes of all words in a file that mentions menus or calls wrappers; empty for other files.
     private(set) var words: Set<WordHash> = []
+    /// The wrappers of shortcuts in a file that mentions menus, or that calls such wrappers.
+    package private(set) var wrappers: Set<SwiftWrapper> = []
+    /// The names of its type aliases, with the words of what they mean.
+    private(set) var aliases: [WordHash: Set<WordHash>] = [:]
+    /// Whether a file that does not mention menus calls wrappers of other files.
+    package private(set) var callsWrappers = false
 
     /// - Complexity: O(length).
     package init(_ text: Span<UInt8>) {
@@ -31,7 +37,29 @@ package struct SwiftFileSummary: Hashable, Sendable {
                 mentionsMenus = MenuWords.table.word(at: offset, in: text) != nil
             }
         }
-        if mentionsMenus { words = SwiftFileSummary.words(in: text) }
+        if mentionsMenus {
+            words = SwiftFileSummary.words(in: text)
+            wrappers = WrapperSearch(text).wrappers
+            if !wrappers.isEmpty { wrappers.formUnion(WrapperSearch(text, known: wrappers).wrappers) }
+        }
+    }
+
+    /// The aliases that the file declares of some wrappers.
+    package func aliases(of wrappers: Set<SwiftWrapper>) -> [SwiftWrapper] {
+        guard !aliases.isEmpty else { return [] }
+        return aliases.flatMap { alias, words in
+            wrappers.filter { words.contains($0.name) }.map { SwiftWrapper(name: alias, label: $0.label) }
+        }
+    }
+
+    /// Notes what a file that does not mention menus has to do with wrappers of others.
+    ///
+    /// - Complexity: O(length).
+    package mutating func findCalls(of wrappers: Set<SwiftWrapper>, in text: Span<UInt8>) {
+        guard text.calls(wrappers) else { return }
+        callsWrappers = true
+        words = SwiftFileSummary.words(in: text)
+        self.wrappers = WrapperSearch(text, known: wrappers).wrappers
     }
 
     /// The places of letters of ``MenuWords`` and ``TypeKeyword``, of attributes and imports in indented lines, and the ends
@@ -55,8 +83,13 @@ package struct SwiftFileSummary: Hashable, Sendable {
             switch DeclarationWord(text, word) {
             case .modifier: position = text.skipParentheses(from: position)
             case .entryPoint: isEntryPoint = true
-            case .type:
-                if let name = text.nextWord(from: &position) { declared.append(text.hash(name)) }
+            case .type, .alias:
+                guard let name = text.nextWord(from: &position) else { return }
+                let hash = text.hash(name)
+                declared.append(hash)
+                if DeclarationWord(text, word) == .alias {
+                    aliases[hash, default: []].formUnion(text.words(ofLineFrom: position))
+                }
                 return
             case .extension:
                 if let name = text.nextWord(from: &position) { extended.append(text.hash(name)) }
@@ -91,7 +124,7 @@ package struct SwiftFileSummary: Hashable, Sendable {
 
 /// A word at the beginning of a declaration.
 private enum DeclarationWord: UInt8 {
-    case modifier, entryPoint, type, `extension`, value, `import`
+    case modifier, entryPoint, type, alias, `extension`, value, `import`
 
     init?(_ text: Span<UInt8>, _ word: Range<Int>) {
         if let known = DeclarationWord.all[text, word].flatMap(DeclarationWord.init(rawValue:)) {
@@ -104,7 +137,8 @@ private enum DeclarationWord: UInt8 {
     }
 
     private static let all = table([
-        (.type, "struct class enum actor protocol typealias"), (.extension, "extension"), (.value, "func let var"),
+        (.type, "struct class enum actor protocol"), (.alias, "typealias"), (.extension, "extension"),
+        (.value, "func let var"),
         (.import, "import"), (.entryPoint, "@main @NSApplicationMain @UIApplicationMain"),
         (.modifier, "public private fileprivate internal package open final static indirect nonisolated lazy override"),
     ])
@@ -147,6 +181,15 @@ extension Span<UInt8> {
             if depth == 0 { break }
         }
         return offset
+    }
+
+    /// The hashes of the words from an offset to the end of the line.
+    fileprivate func words(ofLineFrom start: Int) -> Set<WordHash> {
+        var end = start
+        while end < count, self[end] != 0x0A { end += 1 }
+        var hashes: Set<WordHash> = []
+        extracting(start..<end).forEachWord { hashes.insert($0) }
+        return hashes
     }
 
     /// The word after the spaces at an offset, which moves after it; nil if something else follows. An attribute's `@`

@@ -126,17 +126,22 @@ package struct SwiftSourceTree: Sendable {
         return common.last.map { String($0) } ?? "App"
     }
 
-    /// The files to parse: those that mention menus, and those that declare what these name.
+    /// The files to parse: those that mention menus or call wrappers of shortcuts, and those that declare what these name.
     private func relevantFiles(of own: Set<Int>, in all: Set<Int>) -> [Int] {
-        let own = own.filter {
-            files[$0].isRequested && !files[$0].importsTests && files[$0].summary.mentionsMenus
+        let own = own.filter { files[$0].isRequested && !files[$0].importsTests }
+        let callers = own.filter { files[$0].summary.callsWrappers }
+        let withMenus = own.filter { files[$0].summary.mentionsMenus }
+        let hasWrappers = withMenus.isEmpty && !callers.isEmpty && all.contains { isWrapper($0) }
+        guard !withMenus.isEmpty || hasWrappers else { return [] }
+        var words = Set<WordHash>()
+        for index in withMenus.union(callers) { words.formUnion(files[index].summary.words) }
+        for index in all {
+            for (name, meaning) in files[index].summary.aliases where words.contains(name) { words.formUnion(meaning) }
         }
-        guard !own.isEmpty else { return [] }
-        let words = own.reduce(into: Set<WordHash>()) { $0.formUnion(files[$1].summary.words) }
         let declared = all.reduce(into: Set<WordHash>()) { $0.formUnion(files[$1].summary.declared) }
         return all.filter { index in
             let summary = files[index].summary
-            return own.contains(index)
+            return withMenus.contains(index) || callers.contains(index) || !callers.isEmpty && isWrapper(index)
                 || !files[index].importsTests
                     && (summary.declared.contains(where: words.contains)
                         // Extensions of the system's types are everywhere.
@@ -144,6 +149,11 @@ package struct SwiftSourceTree: Sendable {
                             words.contains($0) && declared.contains($0) || SwiftSourceTree.typesOfTitles.contains($0)
                         })
         }.sorted()
+    }
+
+    /// Whether a file has wrappers of shortcuts.
+    private func isWrapper(_ index: Int) -> Bool {
+        files[index].summary.mentionsMenus && !files[index].importsTests && !files[index].summary.wrappers.isEmpty
     }
 
     /// The system's types whose constants are titles in code that does not name the type, as in `title: .save`.

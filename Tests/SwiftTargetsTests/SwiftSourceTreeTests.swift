@@ -50,6 +50,24 @@ struct SwiftSourceTreeTests {
         #expect(found.values.first == ["A.swift", "B.swift", "E.swift", "S.swift"])
     }
 
+    @Test("files that call wrappers of shortcuts are read, with what they name, and so is what type aliases mean")
+    func callers() {
+        let wrapper = "extension View { func press(_ key: KeyEquivalent) -> some View { keyboardShortcut(key) } }"
+        let wrappers = Array(wrapper.utf8).withSpan { SwiftFileSummary($0) }.wrappers
+        let files = [
+            "A.swift": "CommandMenu(Short.file)", "W.swift": wrapper, "B.swift": "x.press(Keys.a)", "C.swift": "press",
+            "K.swift": "enum Keys {}", "S.swift": "typealias Short = Strings", "T.swift": "enum Strings {}",
+        ]
+        let sources = files.map { path, text in
+            var summary = Array(text.utf8).withSpan { SwiftFileSummary($0) }
+            if !summary.mentionsMenus { Array(text.utf8).withSpan { summary.findCalls(of: wrappers, in: $0) } }
+            return SwiftSourceTree.File(path: "/r/" + path, searchedFolder: "/r", summary: summary)
+        }
+        let tree = SwiftSourceTree(sources, [])
+        let names = tree.targets.map { $0.files.map { String(tree.files[$0].path.dropFirst(3)) } }
+        #expect(names == [["A.swift", "B.swift", "K.swift", "S.swift", "T.swift", "W.swift"]])
+    }
+
     @Test("packages: an executable includes the libraries that it uses, not the tests or other executables")
     func package() {
         let manifest = """
@@ -169,5 +187,77 @@ struct SwiftFileSummaryTests {
         #expect(summary("import UIKit\n@UIApplicationMain class A {}").isEntryPoint)
         #expect(summary("@main\nstruct A {}").isEntryPoint && !summary("// @main\n@mainly").isEntryPoint)
         #expect(summary("@testable import Testing").isTest && !summary("let a = XCTest.self").isTest)
+    }
+}
+
+@Suite("A search for wrappers of shortcuts")
+struct WrapperSearchTests {
+    /// Whether a call is one of a wrapper that the code declares.
+    private func isCaller(_ call: String, of code: String) -> Bool {
+        let wrappers = Array(code.utf8).withSpan { SwiftFileSummary($0) }.wrappers
+        return Array(call.utf8).withSpan { $0.calls(wrappers) }
+    }
+
+    @Test(
+        "functions and types that get a key, and modifiers of self, are wrappers",
+        arguments: [
+            ("extension View { func open() -> some View { keyboardShortcut(\"o\") } }", "x.open()", true),
+            (
+                "extension View {\n  func open() -> some View {\n    self\n      .keyboardShortcut(\"o\") } }",
+                "open ()", true
+            ),
+            (
+                "extension View { func press(_ key: Character) -> some View { keyboardShortcut(.init(key)) } }",
+                "press(a)", true
+            ),
+            (
+                "struct W: View { let key: KeyEquivalent; var body: some View { Button(t) {}.keyboardShortcut(key) } }",
+                "W(1)", true
+            ),
+            (
+                "struct W: View { let s: Own\n var body: some View {\n Button(t) {}.keyboardShortcut(s.key) } }", "W {",
+                true
+            ),
+            (
+                "struct W: ViewModifier { func body(content: Content) -> some View { content.keyboardShortcut(\"a\") } }",
+                "W()", true
+            ),
+            (
+                "struct W: ViewModifier { let k: KeyEquivalent; func body(content: C) -> D { content.keyboardShortcut(k) } }\nextension View { func own(_ k: KeyEquivalent) -> D { modifier(W(k: k)) } }",
+                "own(k)", true
+            ),
+            (
+                "func item(_ t: String, key: String) -> NSMenuItem { NSMenuItem(title: t, action: a, keyEquivalent: key) }",
+                "item(\"A\", key: k)", true
+            ),
+            (
+                "class M: NSMenuItem { init(_ t: String, _ k: String) { super.init(title: t, action: nil, keyEquivalent: k) } }",
+                "M(t, k)", true
+            ),
+            ("func item(_ k: String) { let i = NSMenuItem()\n i.keyEquivalent = k }", "item(k)", true),
+            (
+                "func command(_ k: String) -> UIKeyCommand { UIKeyCommand(title: \"A\", action: a, input: k) }",
+                "command(k)", true
+            ),
+            // A call without the label of an optional key sets none.
+            ("func item(_ t: String, key: String = \"\") { keyEquivalent = key }", "item(t)", false),
+            ("func item(_ t: String, key: String = \"\") { keyEquivalent = key }", "item(t, key: k)", true),
+            (
+                "struct W: View { var key: KeyEquivalent? = nil; var body: some View { Button(t) {}.keyboardShortcut(key) } }",
+                "W()", false
+            ),
+            // No wrappers.
+            ("struct V: View { var body: some View { Button(t) {}.keyboardShortcut(\"a\") } }", "V()", false),
+            ("struct V: View { var body: some View { Button(t) {}.keyboardShortcut(Keys.open) } }", "V()", false),
+            (
+                "struct V: View { var body: some View { ForEach(all) { item in Button(t) {}.keyboardShortcut(item.key) } } }",
+                "V()", false
+            ),
+            ("extension View { private func open() -> some View { keyboardShortcut(\"o\") } }", "x.open()", false),
+            ("func menu() { NSMenuItem(title: t, action: nil, keyEquivalent: \"a\") }", "menu()", false),
+            ("extension View { func open() -> some View { keyboardShortcut(\"o\") } }", "let open = 1", false),
+        ])
+    func wrappers(code: String, call: String, expected: Bool) {
+        #expect(isCaller(call, of: code) == expected, "\(code)")
     }
 }

@@ -24,6 +24,10 @@ final class MenuNames {
     /// The names that code with shortcuts contains, one of them at least.
     private static let sites: Set<String> = ["UIKeyCommand", "NSMenuItem", "addItem", "insertItem", "keyEquivalent"]
 
+    /// The labels of keys.
+    static let keys: Set<String> = ["input", "keyEquivalent"]
+    fileprivate let keyHashes = Set(MenuNames.keys.map { WordHash($0.utf8) })
+
     /// The names of which code that builds menus contains one at least, or an alias.
     static let all = builders.union(sites)
 
@@ -65,6 +69,9 @@ final class DeclaredCode {
     /// The shortcuts that the code writes: calls, and assignments to `keyEquivalent`.
     var sites: [SwiftExpression] { found.sites }
 
+    /// The calls of superclass initializers with a key.
+    var superCalls: [SwiftExpression] { mayMention(menuNames.keyHashes) ? found.superCalls : [] }
+
     /// The names of the functions, types and values that the code uses, by their hashes, some of them repeatedly.
     var names: [WordHash] { found.names }
 
@@ -80,6 +87,7 @@ final class DeclaredCode {
 /// What code contains that is about menus.
 private struct MenuCode {
     var sites: [SwiftExpression] = []
+    var superCalls: [SwiftExpression] = []
     var names: [WordHash] = []
     private let menuNames: MenuNames
 
@@ -93,6 +101,11 @@ private struct MenuCode {
         switch expression.kind {
         case .call(let call):
             if call.isShortcut(menuNames) { sites.append(expression) }
+            if case .member(let base, "init") = call.callee.kind, case .name("super") = base.kind,
+                call.arguments.contains(where: { MenuNames.keys.contains($0.label ?? "") })
+            {
+                superCalls.append(expression)
+            }
         case .assignment(_, let target, _):
             switch target.kind {
             case .member(_, "keyEquivalent"), .name("keyEquivalent"): sites.append(expression)

@@ -58,8 +58,48 @@ struct BuiltMenus {
     /// The declarations that build menus, or call others that do.
     private mutating func findEntries() -> [Entry] {
         guard program.mentions(MenuNames.all) else { return [] }
-        var all: [Entry] = []
         let menuNames = menuNames
+        var all = declarations()
+        // Callers may be in files without any word of menus.
+        let wrappers = all.filter { !$0.keyParameters.isEmpty }
+        let optional = wrappers.filter { $0.keyParameters.allSatisfy(\.isOptional) }
+        let always = Set(wrappers.map(\.calledName)).subtracting(optional.map(\.calledName))
+        let labels = Set(optional.flatMap { $0.keyParameters.compactMap(\.label) })
+        var isChanged = program.parseFiles(mentioning: always)
+        if !labels.isEmpty {
+            isChanged = program.parseFiles(mentioning: Set(optional.map(\.calledName)), and: labels) || isChanged
+        }
+        if isChanged { all = declarations() }
+        all.sort { $0.nameRange < $1.nameRange }
+        var found = all.indices.filter { index in
+            all[index].code.hasSites || !all[index].code.superCalls.isEmpty
+                || all[index].code.uses(menuNames.builderHashes) || all[index].isBuilder
+        }
+        // Callers, so that the arguments of the app's own functions are known.
+        var last = found
+        for _ in 0..<4 {
+            let helpers = Set(
+                last.lazy.map { all[$0] }.filter { $0.isHelper(menuNames) }.map { WordHash($0.calledName.utf8) })
+            if helpers.isEmpty { break }
+            let known = Set(found)
+            last = all.indices.filter { !known.contains($0) && all[$0].code.uses(helpers) }
+            found += last
+        }
+        evaluator.leading = Set(found.lazy.map { all[$0].nameRange })
+        evaluator.leadingNames = menuNames.builders.union(
+            found.lazy.map { all[$0] }.filter { $0.isHelper(menuNames) }.map(\.calledName)
+        )
+        .union(["addItem", "insertItem", "insertChild", "insertSibling", "append", "remove", "replace"])
+        let called = Set(found.flatMap { all[$0].code.names })
+        // Callers come first.
+        let sorted = found.sorted().map { all[$0] }
+        return sorted.filter { !called.contains(WordHash($0.calledName.utf8)) }
+            + sorted.filter { called.contains(WordHash($0.calledName.utf8)) }
+    }
+
+    /// All declarations with code, in no particular order.
+    private func declarations() -> [Entry] {
+        var all: [Entry] = []
         let declarations =
             program.parsedFiles.compactMap(program.topLevelCode) + Array(program.index.globals.values.joined())
             + program.index.allTypes.filter { !$0.inherited.contains("PreviewProvider") }.flatMap(\.ordered)
@@ -90,30 +130,7 @@ struct BuiltMenus {
             case .enumCase, .type: break
             }
         }
-        all.sort { $0.nameRange < $1.nameRange }
-        var found = all.indices.filter { index in
-            all[index].code.hasSites || all[index].code.uses(menuNames.builderHashes) || all[index].isBuilder
-        }
-        // Callers, so that the arguments of the app's own functions are known.
-        var last = found
-        for _ in 0..<4 {
-            let helpers = Set(
-                last.lazy.map { all[$0] }.filter { $0.isHelper(menuNames) }.map { WordHash($0.calledName.utf8) })
-            if helpers.isEmpty { break }
-            let known = Set(found)
-            last = all.indices.filter { !known.contains($0) && all[$0].code.uses(helpers) }
-            found += last
-        }
-        evaluator.leading = Set(found.lazy.map { all[$0].nameRange })
-        evaluator.leadingNames = menuNames.builders.union(
-            found.lazy.map { all[$0] }.filter { $0.isHelper(menuNames) }.map(\.calledName)
-        )
-        .union(["addItem", "insertItem", "insertChild", "insertSibling", "append", "remove", "replace"])
-        let called = Set(found.flatMap { all[$0].code.names })
-        // Callers come first.
-        let sorted = found.sorted().map { all[$0] }
-        return sorted.filter { !called.contains(WordHash($0.calledName.utf8)) }
-            + sorted.filter { called.contains(WordHash($0.calledName.utf8)) }
+        return all
     }
 
     /// Runs declarations that nothing has called.
@@ -242,7 +259,7 @@ struct BuiltMenus {
             for (shortcut, conditions) in shortcuts(of: item, value.value, own, value.conditions) {
                 note(
                     shortcut.combination.reason, shortcut.position, at: assignment.range, item,
-                    item.conditions.and(conditions), calls: calls)
+                    item.conditions.and(conditions), calls: calls, passedBy: value.caller)
             }
         }
     }
@@ -251,14 +268,16 @@ struct BuiltMenus {
         switch object.base {
         case "UIKeyCommand":
             for (shortcut, conditions) in UIKitShortcut.alternatives(object, evaluator, under: object.conditions) {
-                note(shortcut.combination?.reason, shortcut.position, at: object.site, object, conditions)
+                note(
+                    shortcut.combination?.reason, shortcut.position, at: object.site, object, conditions,
+                    passedBy: object["input"]?.caller)
             }
         case "NSMenuItem":
             guard let key = object["keyEquivalent"], key.value.string != "" else { return }
             for (shortcut, conditions) in shortcuts(of: object, key.value, key.range, .none) {
                 note(
                     shortcut.combination.reason, shortcut.position, at: object.site, object,
-                    object.conditions.and(conditions))
+                    object.conditions.and(conditions), passedBy: key.caller)
             }
         default: break
         }
@@ -266,12 +285,15 @@ struct BuiltMenus {
 
     private func note(
         _ reason: String?, _ position: ElementTable.Position, at range: CodeRange, _ object: Instance,
-        _ conditions: ElementConditions? = nil, calls: [CodeRange]? = nil
+        _ conditions: ElementConditions? = nil, calls: [CodeRange]? = nil, passedBy: CodeRange? = nil
     ) {
+        let calls = calls ?? object.calls
         // The call whose argument the key is. Those around it contain it in a closure.
-        let caller = position.literal.flatMap { key in
-            range.contains(key) ? nil : (calls ?? object.calls).last { $0.contains(key) }
+        var caller = position.literal.flatMap { key in
+            range.contains(key) ? nil : calls.last { $0.contains(key) }
         }
+        // A key that is no literal of the call.
+        if caller == nil, let passedBy { caller = calls.last { $0.contains(passedBy) } ?? passedBy }
         let isConditional = (conditions ?? object.conditions).isConditional
         let isLiteral = (position.literal ?? position.argument).map { range.contains($0) } ?? true
         tracker.record(
@@ -312,6 +334,14 @@ extension BuiltMenus.Entry {
         name == "init" ? declaration.owner?.lastName ?? name : name
     }
 
+    /// The parameters whose arguments are keys of shortcuts, or contain them.
+    fileprivate var keyParameters: [SwiftParameter] {
+        guard case .function(let function) = declaration.content, !function.parameters.isEmpty else { return [] }
+        let shortcuts = (code.hasSites ? code.sites : []) + code.superCalls
+        let names = Set(shortcuts.flatMap(\.keys).flatMap(\.variables))
+        return function.parameters.filter { names.contains($0.name) }
+    }
+
     /// Whether what the declaration builds depends on its arguments, or goes to its caller.
     fileprivate func isHelper(_ names: MenuNames) -> Bool {
         switch declaration.content {
@@ -319,7 +349,8 @@ extension BuiltMenus.Entry {
             let types = function.parameters.map(\.type) + (function.returnType.map { [$0] } ?? [])
             if types.contains(where: { names.isMenuType($0) }) { return true }
             if let owner = declaration.owner, owner.keyword == nil, names.types.contains(owner.name) { return true }
-            return code.sites.contains { $0.hasComputedKey } && !function.parameters.isEmpty
+            let isComputed = (code.sites + code.superCalls).contains { $0.hasComputedKey }
+            return isComputed && !function.parameters.isEmpty
         case .variable(let variable):
             return variable.type.map { names.isMenuType($0) } ?? !code.sites.isEmpty
         case .enumCase, .type: return false
@@ -341,7 +372,28 @@ extension SwiftVariable {
     }
 }
 
+extension SwiftParameter {
+    /// Whether a call that names the parameter is the only one that has an argument for it.
+    fileprivate var isOptional: Bool { label != nil && defaultValue != nil }
+}
+
 extension SwiftExpression {
+    /// The values of the key in code that writes a shortcut.
+    fileprivate var keys: [SwiftExpression] {
+        switch kind {
+        case .call(let call): call.arguments.filter { MenuNames.keys.contains($0.label ?? "") }.map(\.value)
+        case .assignment(_, _, let value): [value]
+        default: []
+        }
+    }
+
+    /// The names of the variables that a key is made of: `key` of `String(key.character)`.
+    fileprivate var variables: [String] {
+        var names: [String] = []
+        SyntaxWalk.visit(self) { if case .name(let name) = $0.kind { names.append(name) } }
+        return names
+    }
+
     /// Whether the key of a shortcut, or what may be one, is not a literal.
     fileprivate var hasComputedKey: Bool {
         switch kind {

@@ -156,7 +156,9 @@ final class SwiftUIReader {
     /// Reads the views with shortcuts, then those that use them with arguments of their own, and so on.
     private func readViews() {
         for document in documents { document.evaluator.parsesCallees = false }
-        var searchedNames: Set<String> = []
+        // Views that use a modifier of the app with a shortcut of its own have that shortcut.
+        var searchedNames = Set(calls.values.lazy.filter(\.isOfOwnModifier).compactMap(\.member))
+        addCalls(of: searchedNames)
         for _ in 0..<4 {
             readViewTypes()
             readRest()
@@ -164,10 +166,18 @@ final class SwiftUIReader {
             let names = Set(unread.flatMap(\.wrapperNames)).subtracting(searchedNames)
             guard !names.isEmpty else { break }
             searchedNames.formUnion(names)
-            _ = program.parseFiles(mentioning: names)
-            for call in CallFinder.calls(of: names.union(["keyboardShortcut"]), in: program)
-            where calls[call.site] == nil { add(call) }
+            addCalls(of: names)
         }
+    }
+
+    /// Adds the calls of wrappers, by their own names and aliases of them, and those that set shortcuts in the same files.
+    private func addCalls(of names: Set<String>) {
+        guard !names.isEmpty else { return }
+        _ = program.parseFiles(mentioning: names)
+        let aliases = program.aliases(of: names)
+        if !aliases.isEmpty { _ = program.parseFiles(mentioning: aliases) }
+        for call in CallFinder.calls(of: names.union(aliases).union(["keyboardShortcut"]), in: program)
+        where calls[call.site] == nil { add(call) }
     }
 
     /// Whether a call of the app's own wrapper is no shortcut itself, but hands on what its function gets, as in
@@ -260,6 +270,16 @@ extension FoundCall {
     /// `config.keyboardShortcut(for: action)`.
     fileprivate var setsShortcut: Bool {
         call.name == "keyboardShortcut" && call.arguments.first?.label == nil
+    }
+
+    /// Whether the call sets a shortcut of `self`, in a method of the app that other code uses like a modifier.
+    fileprivate var isOfOwnModifier: Bool {
+        guard setsShortcut, member != "body", type?.members["body"] == nil else { return false }
+        return switch call.callee.kind {
+        case .name: true
+        case .member(let base, _): if case .name("self") = base.kind { true } else { false }
+        default: false
+        }
     }
 
     /// The names under which other code may call what contains the call: its function and its type.

@@ -274,7 +274,91 @@ package final class SwiftSearch {
             guard let text = openTexts[ExactString(found.file.absolute)] else { continue }
             summaries[index] = .success(text.withSpan { SwiftFileSummary($0) })
         }
+        findCallers(in: &summaries)
         return summaries
+    }
+
+    // MARK: Callers of wrappers
+
+    /// A file without menus that may call a wrapper of another file.
+    private struct PossibleCaller: Sendable {
+        let index: Int
+        let file: Found
+        var summary: SwiftFileSummary
+        /// The text that an editor has open.
+        let openText: [UInt8]?
+    }
+
+    /// Finds the files that call the app's own wrappers of shortcuts without a word of menus, and then those that call what
+    /// these add to a wrapper.
+    ///
+    /// - Complexity: O(bytes of the files) if there are wrappers, otherwise O(files).
+    private func findCallers(in summaries: inout [Result<SwiftFileSummary, FileError>]) {
+        var searched: Set<SwiftWrapper> = []
+        for _ in 0..<2 {
+            var wrappers: Set<SwiftWrapper> = []
+            for case .success(let summary) in summaries { wrappers.formUnion(summary.wrappers) }
+            guard !wrappers.isEmpty else { return }
+            for case .success(let summary) in summaries { wrappers.formUnion(summary.aliases(of: wrappers)) }
+            wrappers.subtract(searched)
+            guard !wrappers.isEmpty else { return }
+            searched.formUnion(wrappers)
+            for caller in callers(of: wrappers, in: summaries) { summaries[caller.index] = .success(caller.summary) }
+        }
+    }
+
+    private func callers(
+        of wrappers: Set<SwiftWrapper>, in summaries: [Result<SwiftFileSummary, FileError>]
+    ) -> [PossibleCaller] {
+        var rest: [PossibleCaller] = []
+        for (index, found) in files.enumerated() where found.isRequested && !found.isRemoved {
+            guard case .success(let summary) = summaries[index], !summary.mentionsMenus, !summary.isTest else {
+                continue
+            }
+            rest.append(
+                PossibleCaller(
+                    index: index, file: found, summary: summary,
+                    openText: openTexts.isEmpty ? nil : openTexts[ExactString(found.file.absolute)]))
+        }
+        let batches = stride(from: 0, to: rest.count, by: SwiftSearch.batch).map {
+            Array(rest[$0..<min($0 + SwiftSearch.batch, rest.count)])
+        }
+        let read = access == nil ? self.read : nil
+        var callers: [PossibleCaller] = []
+        OrderedConcurrentMap.run(batches, threads: batches.count > 1 ? threads : 1) { batch in
+            SwiftSearch.callers(of: wrappers, among: batch, read)
+        } consume: {
+            callers += $0
+        }
+        return callers
+    }
+
+    /// - Parameter read: Reads files that are not in the file system; nil to read the others into one buffer.
+    private static func callers(
+        of wrappers: Set<SwiftWrapper>, among files: [PossibleCaller], _ read: SwiftTargetInput.Reader?
+    ) -> [PossibleCaller] {
+        var buffer: [UInt8] = []
+        return files.compactMap { possible in
+            var caller = possible
+            let path = possible.file.file.path
+            do throws(FileError) {
+                var count = 0
+                if let text = possible.openText {
+                    buffer = text
+                    count = text.count
+                } else if let read {
+                    buffer = try read(path)
+                    count = buffer.count
+                } else {
+                    count = try FileSystem.read(path, into: &buffer, isFile: possible.file.folder != nil)
+                }
+                buffer.withSpan { caller.summary.findCalls(of: wrappers, in: $0.extracting(0..<count)) }
+            } catch {
+                // A file that has become unreadable since its summary was made is reported by what reads it.
+                return nil
+            }
+            return caller.summary.callsWrappers ? caller : nil
+        }
     }
 
     /// - Parameter read: Reads files that are not in the file system; nil to read the others into one buffer.

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Calls of the app's own wrappers of shortcuts in files without any word of menus.
+@Suite("Callers of wrappers")
+struct WrapperCallersTests {
+    struct Scenario: CustomTestStringConvertible {
+        let testDescription: String
+        let files: [String: String]
+        let findings: [String]
+        let summary: String
+    }
+
+    static let scenarios = [
+        Scenario(
+            testDescription: "a modifier with a key of its own",
+            files: [
+                "App.swift": """
+                import SwiftUI
+                @main struct Demo: App {
+                    var body: some Scene {
+                        WindowGroup { Root() }.commands { CommandMenu("M") { Button("Go") {}.keyboardShortcut("o") } }
+                    }
+                }
+                """,
+                "Wrapper.swift": "extension View {\n    func open() -> some View { keyboardShortcut(\"o\") }\n}",
+                "Panel.swift": "struct Panel: View {\n    var body: some View { Button(\"Open\") {}.open() }\n}",
+            ],
+            findings: [
+                "App.swift:4:95: warning: ⌘O of \"Go\" goes to \"Open\" of \"Panel\" while that view is in the window"
+            ], summary: "read 2 of 2 shortcuts in 2 files"),
+        Scenario(
+            testDescription: "an alias of a view, with constants behind an alias",
+            files: [
+                "Wrapper.swift": """
+                struct MenuButton: View {
+                    let title: String
+                    let key: KeyEquivalent
+                    var body: some View { Button(title) {}.keyboardShortcut(key) }
+                }
+                """,
+                "Alias.swift": "typealias Item = MenuButton",
+                "Keys.swift": "enum Keys { static let b: Character = \"b\" }",
+                "Short.swift": "typealias Short = Keys",
+                "Panel.swift": """
+                struct Panel: View {
+                    var body: some View {
+                        Item(title: "A", key: "a")
+                        Item(title: "B", key: Short.b)
+                        Item(title: "C", key: Keys.b)
+                        Item(title: "D", key: key)
+                    }
+                }
+                """,
+            ],
+            findings: ["Panel.swift:5:9: warning: ⌘B of \"C\" goes to \"B\", which comes first in \"Panel\""],
+            summary: "read 3 of 4 shortcuts in 1 file; 1 not read"),
+        Scenario(
+            testDescription: "a method that adds an item",
+            files: [
+                "Wrapper.swift": """
+                class Bar {
+                    let menu = NSMenu()
+                    func add(_ title: String, _ key: String) {
+                        menu.addItem(withTitle: title, action: nil, keyEquivalent: key)
+                    }
+                }
+                """,
+                "Panel.swift": """
+                class Panel {
+                    let bar = Bar()
+                    func fill() {
+                        bar.add("A", "a")
+                        bar.add("B", "a")
+                        bar.add("C", key)
+                    }
+                }
+                """,
+            ],
+            findings: ["Panel.swift:5:22: error: ⌘A of \"B\" is also the shortcut of \"A\""],
+            summary: "read 2 of 3 shortcuts in 1 file; 1 not read"),
+        Scenario(
+            testDescription: "a class of items with an optional key",
+            files: [
+                "Wrapper.swift": """
+                class Item: NSMenuItem {
+                    init(_ title: String, key: String = "") { super.init(title: title, action: nil, keyEquivalent: key) }
+                }
+                class Bar {
+                    let menu = NSMenu()
+                    func add(_ item: NSMenuItem) { menu.addItem(item) }
+                }
+                """,
+                "Panel.swift": """
+                class Panel {
+                    let bar = Bar()
+                    func fill() {
+                        bar.add(Item("A", key: "a"))
+                        bar.add(Item("B", key: "a"))
+                        bar.add(Item("C"))
+                    }
+                }
+                """,
+            ],
+            findings: ["Panel.swift:5:32: error: ⌘A of \"B\" is also the shortcut of \"A\""],
+            summary: "read 2 of 2 shortcuts in 1 file"),
+        Scenario(
+            testDescription: "no wrapper",
+            files: [
+                "Menu.swift": "func fill() { NSMenu().addItem(withTitle: \"A\", action: nil, keyEquivalent: \"a\") }",
+                "Panel.swift": "class Panel { func a() { fill(); add(\"A\", \"a\") } }",
+            ],
+            findings: [], summary: "read 1 of 1 shortcut in 1 file"),
+    ]
+
+    @Test("are read and counted", arguments: scenarios)
+    func callers(_ scenario: Scenario) throws {
+        let folder = try TemporaryFolder()
+        for (name, text) in scenario.files { try folder.write(name, text) }
+        let run = CapturedRun(
+            ["lint", "--format", "concise", folder.path],
+            environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""], folder: folder.path)
+        let lines = run.output.replacing(folder.path + "/", with: "").split(separator: "\n").map(String.init)
+        #expect(lines.count == scenario.findings.count)
+        for (line, start) in zip(lines, scenario.findings) { #expect(line.hasPrefix(start)) }
+        let text = CapturedRun(
+            ["lint", folder.path], environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
+            folder: folder.path)
+        #expect(text.output.contains(scenario.summary))
+    }
+}
