@@ -5,10 +5,13 @@ package enum MenuWords {
     /// The words by letters that they contain. Words that have more in common are listed by that: `eyCommand` is in
     /// `UIKeyCommand` and `keyCommands`.
     static let table = LetterTable([
-        ("Sh", ["eyboardShortcut"], 0), ("qu", ["eyEquivalent"], 0),
-        ("Me", ["UIMenu", "NSMenu", "buildMenu", "UIMainMenuSystem"], 0),
-        ("mm", ["eyCommand", "CommandMenu", "CommandGroup", ".commands", ": Commands", "UICommand"], 0),
+        ("Sh", ["eyboardShortcut"], swiftUI), ("qu", ["eyEquivalent"], others),
+        ("Me", ["UIMenu", "NSMenu", "buildMenu", "UIMainMenuSystem"], others),
+        ("mm", ["eyCommand", "UICommand"], others),
+        ("mm", ["CommandMenu", "CommandGroup", ".commands", ": Commands"], swiftUI),
     ])
+
+    private static let (swiftUI, others): (UInt8, UInt8) = (0, 1)
 
     /// The places of the letters.
     @inline(__always) static func letters(_ bytes: BlockSearch.Bytes, _ next: BlockSearch.Bytes) -> BlockSearch.Mask {
@@ -20,11 +23,18 @@ package enum MenuWords {
     /// Whether a file has one of the words.
     ///
     /// - Complexity: O(length × words).
-    package static func occur(in file: SourceFile) -> Bool {
+    package static func occur(in file: SourceFile) -> Bool { occur(in: file) { _ in true } }
+
+    /// Whether a file has one of the words that are not only SwiftUI's: those of UIKit and AppKit.
+    ///
+    /// - Complexity: O(length × words).
+    package static func ofUIKitOrAppKitOccur(in file: SourceFile) -> Bool { occur(in: file) { $0 == others } }
+
+    private static func occur(in file: SourceFile, where isWanted: (UInt8) -> Bool) -> Bool {
         file.bytes.withSpan { text in
             var search = BlockSearch()
             while let offset = search.next(in: text, where: letters) {
-                if table.word(at: offset, in: text) != nil { return true }
+                if let word = table.word(at: offset, in: text), isWanted(word.value) { return true }
             }
             return false
         }

@@ -17,7 +17,7 @@ package struct SwiftFileSummary: Hashable, Sendable {
     /// The wrappers of shortcuts in a file that mentions menus, or that calls such wrappers.
     package private(set) var wrappers: Set<SwiftWrapper> = []
     /// The names of its type aliases, with the words of what they mean.
-    private(set) var aliases: [WordHash: Set<WordHash>] = [:]
+    private(set) var aliases: [String: Set<WordHash>] = [:]
     /// Whether a file that does not mention menus calls wrappers of other files.
     package private(set) var callsWrappers = false
 
@@ -48,18 +48,20 @@ package struct SwiftFileSummary: Hashable, Sendable {
     package func aliases(of wrappers: Set<SwiftWrapper>) -> [SwiftWrapper] {
         guard !aliases.isEmpty else { return [] }
         return aliases.flatMap { alias, words in
-            wrappers.filter { words.contains($0.name) }.map { SwiftWrapper(name: alias, label: $0.label) }
+            wrappers.filter { words.contains(WordHash($0.name.utf8)) }.map {
+                SwiftWrapper(name: alias, label: $0.label)
+            }
         }
     }
 
     /// Notes what a file that does not mention menus has to do with wrappers of others.
     ///
     /// - Complexity: O(length).
-    package mutating func findCalls(of wrappers: Set<SwiftWrapper>, in text: Span<UInt8>) {
-        guard text.calls(wrappers) else { return }
+    package mutating func find(_ calls: WrapperCalls, in text: Span<UInt8>) {
+        guard calls.occur(in: text) else { return }
         callsWrappers = true
         words = SwiftFileSummary.words(in: text)
-        self.wrappers = WrapperSearch(text, known: wrappers).wrappers
+        wrappers = WrapperSearch(text, known: calls.wrappers).wrappers
     }
 
     /// The places of letters of ``MenuWords`` and ``TypeKeyword``, of attributes and imports in indented lines, and the ends
@@ -85,10 +87,9 @@ package struct SwiftFileSummary: Hashable, Sendable {
             case .entryPoint: isEntryPoint = true
             case .type, .alias:
                 guard let name = text.nextWord(from: &position) else { return }
-                let hash = text.hash(name)
-                declared.append(hash)
+                declared.append(text.hash(name))
                 if DeclarationWord(text, word) == .alias {
-                    aliases[hash, default: []].formUnion(text.words(ofLineFrom: position))
+                    aliases[text.word(name), default: []].formUnion(text.words(ofLineFrom: position))
                 }
                 return
             case .extension:

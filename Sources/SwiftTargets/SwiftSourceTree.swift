@@ -136,7 +136,9 @@ package struct SwiftSourceTree: Sendable {
         var words = Set<WordHash>()
         for index in withMenus.union(callers) { words.formUnion(files[index].summary.words) }
         for index in all {
-            for (name, meaning) in files[index].summary.aliases where words.contains(name) { words.formUnion(meaning) }
+            for (name, meaning) in files[index].summary.aliases where words.contains(WordHash(name.utf8)) {
+                words.formUnion(meaning)
+            }
         }
         let declared = all.reduce(into: Set<WordHash>()) { $0.formUnion(files[$1].summary.declared) }
         return all.filter { index in

@@ -9,14 +9,14 @@ struct WrapperSearch {
 
     private struct Function {
         /// The function's name, or its type's for an initializer; nil for what only its own file can call, and for bodies.
-        let calledName: WordHash?
+        let calledName: String?
         let isBody: Bool
         let parameters: Range<Int>
     }
 
     private var function: Function?
     /// The name of the type that contains the code; nil in an extension.
-    private var type: WordHash?
+    private var type: String?
     /// The variables since the type began, and whether they have a value.
     private var variables: [WordHash: Bool] = [:]
 
@@ -34,7 +34,7 @@ struct WrapperSearch {
     /// - Parameter known: Wrappers, of which the functions that call them are wrappers, too.
     /// - Complexity: O(length).
     init(_ text: Span<UInt8>, known: Set<SwiftWrapper> = []) {
-        let knownNames = Set(known.map(\.name))
+        let knownNames = Set(known.map { WordHash($0.name.utf8) })
         var search = WordSearch()
         while let word = search.next(in: text) {
             guard let found = WrapperSearch.words[text, word].flatMap(Word.init(rawValue:)) else {
@@ -47,7 +47,7 @@ struct WrapperSearch {
                 let isPrivate = text.hasModifier(["private", "fileprivate"], before: word.lowerBound)
                 let isBody = text.hash(name) == WrapperSearch.body
                 function = Function(
-                    calledName: isPrivate || isBody ? nil : text.hash(name), isBody: isBody,
+                    calledName: isPrivate || isBody ? nil : text.word(name), isBody: isBody,
                     parameters: text.parentheses(after: name.upperBound))
             case .initializer:
                 // A declaration, rather than a call.
@@ -74,7 +74,7 @@ struct WrapperSearch {
                     search = WordSearch(from: name.lowerBound)
                     continue
                 }
-                (type, function, variables) = (found == .type ? text.hash(name) : nil, nil, [:])
+                (type, function, variables) = (found == .type ? text.word(name) : nil, nil, [:])
             case .modifier:
                 if text.isCalledOnSelf(word) { addCaller() }
                 addKey(at: text.argument(of: word), text)
@@ -103,7 +103,7 @@ struct WrapperSearch {
             guard let name = function.isBody ? type : function.calledName else { return }
             wrappers.insert(SwiftWrapper(name: name, label: label.value))
         } else if let type, let hasValue = variables[hash] {
-            wrappers.insert(SwiftWrapper(name: type, label: hasValue ? hash : nil))
+            wrappers.insert(SwiftWrapper(name: type, label: hasValue ? text.word(key) : nil))
         }
     }
 }
@@ -111,9 +111,47 @@ struct WrapperSearch {
 /// A function or type of the app that sets a shortcut for its callers.
 package struct SwiftWrapper: Hashable, Sendable {
     /// The name by which code calls it.
-    let name: WordHash
+    let name: String
     /// The label of the key, without which a call sets no shortcut; nil if every call sets one.
-    var label: WordHash?
+    var label: String?
+}
+
+/// Finds calls of wrappers.
+package struct WrapperCalls: Sendable {
+    let wrappers: Set<SwiftWrapper>
+    /// The labels of the wrappers by name, and nil if every call sets a shortcut.
+    private let labels: [WordHash: Set<WordHash?>]
+    private let words: Set<WordHash>
+    /// Most words are none of them, which is known without a hash.
+    private let similar: WordTable
+
+    package init(of wrappers: Set<SwiftWrapper>) {
+        self.wrappers = wrappers
+        labels = Dictionary(
+            wrappers.map { (WordHash($0.name.utf8), [$0.label.map { WordHash($0.utf8) }]) },
+            uniquingKeysWith: { $0.union($1) })
+        let texts = Set(wrappers.flatMap { [$0.name, $0.label].compactMap { $0 } })
+        words = Set(texts.map { WordHash($0.utf8) })
+        similar = WordTable(texts.map { (1, $0) })
+    }
+
+    /// Whether code calls one of the wrappers, or declares an alias of one.
+    ///
+    /// - Complexity: O(length).
+    func occur(in text: Span<UInt8>) -> Bool {
+        var (wanted, seen) = (Set<WordHash?>(), Set<WordHash?>())
+        var search = WordSearch()
+        while let word = search.next(in: text) {
+            guard similar[text, word] != nil else { continue }
+            let hash = text.hash(word)
+            guard words.contains(hash) else { continue }
+            seen.insert(hash)
+            guard let own = labels[hash], text.mayCall(word) else { continue }
+            if own.contains(nil) { return true }
+            wanted.formUnion(own)
+        }
+        return !wanted.isDisjoint(with: seen)
+    }
 }
 
 extension Span<UInt8> {
@@ -122,27 +160,6 @@ extension Span<UInt8> {
         let next = skipSpaces(from: word.upperBound)
         let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self[word.lowerBound])
         return isType || next < count && (self[next] == UInt8(ascii: "(") || self[next] == UInt8(ascii: "{"))
-    }
-
-    /// Whether the text calls one of some wrappers, or declares an alias of one.
-    ///
-    /// - Complexity: O(length).
-    func calls(_ wrappers: Set<SwiftWrapper>) -> Bool {
-        let labels = Dictionary(grouping: wrappers, by: \.name).mapValues { $0.map(\.label) }
-        let words = wrappers.reduce(into: Set<WordHash>()) { $0.formUnion([$1.name, $1.label].compactMap { $0 }) }
-        // Most words have a last digit that none of them has, which is known without a search in the set.
-        let digits = words.reduce(0 as UInt64) { $0 | 1 << ($1.value & 63) }
-        var (wanted, seen) = (Set<WordHash>(), Set<WordHash>())
-        var search = WordSearch()
-        while let word = search.next(in: self) {
-            let hash = hash(word)
-            guard digits >> (hash.value & 63) & 1 == 1, words.contains(hash) else { continue }
-            seen.insert(hash)
-            guard let own = labels[hash], mayCall(word) else { continue }
-            if own.contains(nil) { return true }
-            wanted.formUnion(own.compactMap { $0 })
-        }
-        return !wanted.isDisjoint(with: seen)
     }
 
     /// The number of bytes in which brackets and the ends of lines are looked for, so that the time is linear.
@@ -155,6 +172,8 @@ extension Span<UInt8> {
         return words.contains { hasWord(WordHash($0.utf8), in: start..<offset) }
     }
 
+    func word(_ range: Range<Int>) -> String { String(decoding: range.map { self[$0] }, as: UTF8.self) }
+
     fileprivate func hasWord(_ wanted: WordHash, in range: Range<Int>) -> Bool {
         let part = extracting(range)
         var search = WordSearch()
@@ -164,7 +183,7 @@ extension Span<UInt8> {
 
     /// The label that a call needs to have an argument for a parameter of a list, nil in it if every call has one; nil if there
     /// is no such parameter.
-    fileprivate func label(ofParameter wanted: WordHash, in range: Range<Int>) -> (value: WordHash?, Void)? {
+    fileprivate func label(ofParameter wanted: WordHash, in range: Range<Int>) -> (value: String?, Void)? {
         let part = extracting(range)
         var search = WordSearch()
         var last: Range<Int>?
@@ -175,7 +194,7 @@ extension Span<UInt8> {
                 let isNamed = last.map { part.skipSpaces(from: $0.upperBound) == word.lowerBound } ?? false
                 let label = isNamed ? last ?? word : word
                 let isUnlabeled = label.count == 1 && part[label.lowerBound] == UInt8(ascii: "_")
-                return (isUnlabeled || !part.hasValue(word) ? nil : part.hash(label), ())
+                return (isUnlabeled || !part.hasValue(word) ? nil : part.word(label), ())
             }
             last = word
         }

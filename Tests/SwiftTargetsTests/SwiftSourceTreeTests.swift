@@ -60,7 +60,7 @@ struct SwiftSourceTreeTests {
         ]
         let sources = files.map { path, text in
             var summary = Array(text.utf8).withSpan { SwiftFileSummary($0) }
-            if !summary.mentionsMenus { Array(text.utf8).withSpan { summary.findCalls(of: wrappers, in: $0) } }
+            if !summary.mentionsMenus { Array(text.utf8).withSpan { summary.find(WrapperCalls(of: wrappers), in: $0) } }
             return SwiftSourceTree.File(path: "/r/" + path, searchedFolder: "/r", summary: summary)
         }
         let tree = SwiftSourceTree(sources, [])
@@ -195,7 +195,7 @@ struct WrapperSearchTests {
     /// Whether a call is one of a wrapper that the code declares.
     private func isCaller(_ call: String, of code: String) -> Bool {
         let wrappers = Array(code.utf8).withSpan { SwiftFileSummary($0) }.wrappers
-        return Array(call.utf8).withSpan { $0.calls(wrappers) }
+        return Array(call.utf8).withSpan { WrapperCalls(of: wrappers).occur(in: $0) }
     }
 
     @Test(

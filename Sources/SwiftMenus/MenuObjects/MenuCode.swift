@@ -28,9 +28,6 @@ final class MenuNames {
     static let keys: Set<String> = ["input", "keyEquivalent"]
     fileprivate let keyHashes = Set(MenuNames.keys.map { WordHash($0.utf8) })
 
-    /// The names of which code that builds menus contains one at least, or an alias.
-    static let all = builders.union(sites)
-
     init(_ program: SwiftProgram) {
         let keyCommandAliases = program.aliases(of: ["UIKeyCommand"])
         let itemAliases = program.aliases(of: ["NSMenuItem"])

@@ -3,6 +3,7 @@ import MenuDocuments
 import SourceCode
 import SourceText
 import SwiftInterpreter
+import SwiftTargets
 
 /// The menus and shortcuts that UIKit and AppKit code of a program creates.
 struct BuiltMenus {
@@ -57,7 +58,9 @@ struct BuiltMenus {
 
     /// The declarations that build menus, or call others that do.
     private mutating func findEntries() -> [Entry] {
-        guard program.mentions(MenuNames.all) else { return [] }
+        guard program.parsedFiles.contains(where: { MenuWords.ofUIKitOrAppKitOccur(in: program.files[$0]) }) else {
+            return []
+        }
         let menuNames = menuNames
         var all = declarations()
         // Callers may be in files without any word of menus.

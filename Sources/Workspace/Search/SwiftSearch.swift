@@ -303,12 +303,14 @@ package final class SwiftSearch {
             wrappers.subtract(searched)
             guard !wrappers.isEmpty else { return }
             searched.formUnion(wrappers)
-            for caller in callers(of: wrappers, in: summaries) { summaries[caller.index] = .success(caller.summary) }
+            for caller in callers(WrapperCalls(of: wrappers), in: summaries) {
+                summaries[caller.index] = .success(caller.summary)
+            }
         }
     }
 
     private func callers(
-        of wrappers: Set<SwiftWrapper>, in summaries: [Result<SwiftFileSummary, FileError>]
+        _ calls: WrapperCalls, in summaries: [Result<SwiftFileSummary, FileError>]
     ) -> [PossibleCaller] {
         var rest: [PossibleCaller] = []
         for (index, found) in files.enumerated() where found.isRequested && !found.isRemoved {
@@ -326,7 +328,7 @@ package final class SwiftSearch {
         let read = access == nil ? self.read : nil
         var callers: [PossibleCaller] = []
         OrderedConcurrentMap.run(batches, threads: batches.count > 1 ? threads : 1) { batch in
-            SwiftSearch.callers(of: wrappers, among: batch, read)
+            SwiftSearch.callers(calls, among: batch, read)
         } consume: {
             callers += $0
         }
@@ -335,7 +337,7 @@ package final class SwiftSearch {
 
     /// - Parameter read: Reads files that are not in the file system; nil to read the others into one buffer.
     private static func callers(
-        of wrappers: Set<SwiftWrapper>, among files: [PossibleCaller], _ read: SwiftTargetInput.Reader?
+        _ calls: WrapperCalls, among files: [PossibleCaller], _ read: SwiftTargetInput.Reader?
     ) -> [PossibleCaller] {
         var buffer: [UInt8] = []
         return files.compactMap { possible in
@@ -352,7 +354,7 @@ package final class SwiftSearch {
                 } else {
                     count = try FileSystem.read(path, into: &buffer, isFile: possible.file.folder != nil)
                 }
-                buffer.withSpan { caller.summary.findCalls(of: wrappers, in: $0.extracting(0..<count)) }
+                buffer.withSpan { caller.summary.find(calls, in: $0.extracting(0..<count)) }
             } catch {
                 // A file that has become unreadable since its summary was made is reported by what reads it.
                 return nil
