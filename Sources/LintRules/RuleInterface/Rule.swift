@@ -2,8 +2,8 @@ package import Diagnostics
 package import MenuBuilder
 package import MenuDocuments
 
-/// A rule: a value that describes what it reports and checks for it. It reads its input and reports, nothing else.
-package struct Rule: Sendable {
+/// A rule: what it reports and the checks for it. An object, because linting thousands of small menus copies rules as often.
+package final class Rule: Sendable {
     /// The id, which names the bad pattern and reads after "allow".
     package let id: String
     /// Former ids, accepted wherever a rule is named.
