@@ -332,6 +332,7 @@ def inputs(SIZE):
         "nested menus": VIEW[0] + 'Menu("M") { ' * scaled(70_000) + button(0) + "}" * scaled(70_000) + VIEW[1],
         "modifiers": VIEW[0] + 'Button("T") {}' + ".disabled(x)" * scaled(75_000) + VIEW[1],
         "views": filled(lambda n: f'struct V{n}: View {{ var body: some View {{ {button(n)} }} }}\n', "import SwiftUI\n", ""),
+        "wrappers": filled(lambda n: f'extension View {{ func f{n}(_ k: KeyEquivalent) -> some View {{ f{n + 1}(k).keyboardShortcut(k) }} }}\n', "import SwiftUI\n", ""),
         "views in views": filled(lambda n: f'struct V{n}: View {{ var body: some View {{ V{n + 1}(); {button(n)} }} }}\n', "import SwiftUI\n", ""),
         "types of commands": filled(lambda n: commands(f"C{n}", n), "import SwiftUI\n", ""),
         "types of commands of one name": filled(lambda n: commands("C", n), "import SwiftUI\n", ""),

@@ -45,12 +45,9 @@ package struct SwiftFileSummary: Hashable, Sendable {
     }
 
     /// The aliases that the file declares of some wrappers.
-    package func aliases(of wrappers: Set<SwiftWrapper>) -> [SwiftWrapper] {
-        guard !aliases.isEmpty else { return [] }
-        return aliases.flatMap { alias, words in
-            wrappers.filter { words.contains(WordHash($0.name.utf8)) }.map {
-                SwiftWrapper(name: alias, label: $0.label)
-            }
+    package func aliases(of calls: WrapperCalls) -> [SwiftWrapper] {
+        aliases.flatMap { alias, words in
+            words.flatMap { calls.named($0) }.map { SwiftWrapper(name: alias, label: $0.label) }
         }
     }
 

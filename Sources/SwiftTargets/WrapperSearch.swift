@@ -119,6 +119,7 @@ package struct SwiftWrapper: Hashable, Sendable {
 /// Finds calls of wrappers.
 package struct WrapperCalls: Sendable {
     let wrappers: Set<SwiftWrapper>
+    private let byName: [WordHash: [SwiftWrapper]]
     /// The labels of the wrappers by name, and nil if every call sets a shortcut.
     private let labels: [WordHash: Set<WordHash?>]
     private let words: Set<WordHash>
@@ -127,13 +128,15 @@ package struct WrapperCalls: Sendable {
 
     package init(of wrappers: Set<SwiftWrapper>) {
         self.wrappers = wrappers
-        labels = Dictionary(
-            wrappers.map { (WordHash($0.name.utf8), [$0.label.map { WordHash($0.utf8) }]) },
-            uniquingKeysWith: { $0.union($1) })
+        byName = Dictionary(grouping: wrappers) { WordHash($0.name.utf8) }
+        labels = byName.mapValues { Set($0.map { $0.label.map { WordHash($0.utf8) } }) }
         let texts = Set(wrappers.flatMap { [$0.name, $0.label].compactMap { $0 } })
         words = Set(texts.map { WordHash($0.utf8) })
         similar = WordTable(texts.map { (1, $0) })
     }
+
+    /// The wrappers with a name.
+    func named(_ name: WordHash) -> [SwiftWrapper] { byName[name] ?? [] }
 
     /// Whether code calls one of the wrappers, or declares an alias of one.
     ///

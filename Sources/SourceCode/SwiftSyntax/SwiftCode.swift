@@ -39,8 +39,8 @@ package final class SwiftCode: Sendable {
         return words.withLock { words in
             let all = words ?? parser.remainingWords
             words = all
-            // Most words have a last digit that none of the names has, which is known without a search in the set.
-            let digits = names.reduce(0 as UInt64) { $0 | 1 << ($1.value & 63) }
+            // Most words have a last digit that none of a few names has, which is known without a search in the set.
+            let digits = names.count > 64 ? .max : names.reduce(0 as UInt64) { $0 | 1 << ($1.value & 63) }
             return all.contains { digits >> ($0.value & 63) & 1 == 1 && names.contains($0) }
         }
     }

@@ -299,7 +299,8 @@ package final class SwiftSearch {
             var wrappers: Set<SwiftWrapper> = []
             for case .success(let summary) in summaries { wrappers.formUnion(summary.wrappers) }
             guard !wrappers.isEmpty else { return }
-            for case .success(let summary) in summaries { wrappers.formUnion(summary.aliases(of: wrappers)) }
+            let all = WrapperCalls(of: wrappers)
+            for case .success(let summary) in summaries { wrappers.formUnion(summary.aliases(of: all)) }
             wrappers.subtract(searched)
             guard !wrappers.isEmpty else { return }
             searched.formUnion(wrappers)
