@@ -72,10 +72,10 @@ struct CheatSheetOmissionTests {
                 {"command": "a.other", "key": "cmd+u"}, {"command": "a.other", "key": "cmd+u"},
                 {"command": "a.first", "key": "cmd+i"}, {"command": "a.last", "key": "cmd+i", "when": "editorFocus"}]}}
             """#)
-        for shown in ["First  ⌘I", "Last   ⌘J          ⌘I", "Other  ⌘U"] {
-            #expect(sheet.contains("  \(shown)"), "\(sheet)")
+        for shown in [/First +⌘I/, /Last +⌘J/, /Last \(in the editor\) +⌘I/, /Other +⌘U/] {
+            #expect(sheet.contains(shown), "\(sheet)")
         }
-        for hidden in ["First  ⌘J", "Chord  "] { #expect(!sheet.contains("  \(hidden)"), "\(sheet)") }
+        for hidden in [/First +⌘J/, /Chord +⌘/] { #expect(!sheet.contains(hidden), "\(sheet)") }
         #expect(
             sheet.contains("2 shortcuts of “Chord” and “First” are not listed because other commands have their keys"))
         #expect(sheet.split(separator: "⌘U").count == 2, "\(sheet)")

@@ -122,6 +122,16 @@ struct ShownFactsTests {
         #expect(sheet.contains("1 shortcut is not listed because not every keyboard has its keys"), "\(sheet)")
     }
 
+    @Test("keys that several commands have, or that type, say where they work")
+    func places() throws {
+        let sheet = try text(
+            "cheatsheet", "package.json",
+            Self.bindings.replacing(
+                "\"cmd+1\", \"when\": \"editorFocus && a\"", with: "\"a\", \"when\": \"filesExplorerFocus && b\""))
+        #expect(sheet.contains(/One \(in the Explorer\) +A\n/), "\(sheet)")
+        #expect(sheet.contains(/Two \(in the editor\) +F8\n/) && sheet.contains(/Two +⌘2\n/), "\(sheet)")
+    }
+
     @Test("both items with an equal translation are marked")
     func equalTranslations() throws {
         let folder = try TemporaryFolder()

@@ -86,6 +86,15 @@ package struct WhenClause: Hashable, Sendable {
         }
     }
 
+    /// Where it is true, if each of its alternatives requires the same place: `in the terminal`; nil if that is not known.
+    package var place: String? {
+        guard let terms, !terms.isEmpty else { return nil }
+        let places = terms.map { term in
+            term.lazy.filter { !$0.isNegated && $0.value == nil }.compactMap { FocusKeys.phrase($0.operand) }.first
+        }
+        return places.allSatisfy { $0 == places[0] } ? places[0] : nil
+    }
+
     private static let typingKeys: Set<String> = [
         "inputFocus", "textInputFocus", "editorTextFocus", "editorFocus", "terminalFocus",
     ]

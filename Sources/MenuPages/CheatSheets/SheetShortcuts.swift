@@ -60,10 +60,16 @@ struct SheetShortcuts {
         let categories = contributions.categories
         let declared = Set(contributions.commands.map(\.name))
         let commands = runningCommands(of: contributions)
-        rows = commands.filter { !$0.isUntitled }.map { command in
+        let titled = commands.filter { !$0.isUntitled }
+        let actions = titled.grouped(by: \.strokes).map { ($0, Set($1.map(\.action)).count) }
+        let actionCounts = Dictionary(uniqueKeysWithValues: actions)
+        rows = titled.map { command in
             let action = command.action ?? ""
             let section = declared.contains(action) ? categories[action] : EditorCommand.named(action)?.section
-            return (GroupName(title: section ?? document.app.name), row(command))
+            // Keys that type, or that several commands have, work in some places only.
+            let isTyped = command.strokes[0].modifiers.isSubset(of: .shift) && command.strokes[0].input.isCharacter
+            let needsPlace = isTyped || actionCounts[command.strokes, default: 1] > 1
+            return (GroupName(title: section ?? document.app.name), row(command, needsPlace: needsPlace))
         }
         omitted.unnamedCount = document.unlistedKeys(on: .mac).count
         omitted.untitledCount = Set(commands.filter(\.isUntitled).map(\.strokes)).count
@@ -86,8 +92,11 @@ struct SheetShortcuts {
     }
 
     /// The row of a key binding.
-    private func row(_ command: AvailableCommand) -> Row {
-        Row(title: command.title, context: [], shortcuts: columns(command.strokes, command.localized))
+    ///
+    /// - Parameter needsPlace: Whether its title says where the keys work.
+    private func row(_ command: AvailableCommand, needsPlace: Bool) -> Row {
+        let place = needsPlace ? command.condition?.place.map { " (\($0))" } ?? "" : ""
+        return Row(title: command.title + place, context: [], shortcuts: columns(command.strokes, command.localized))
     }
 
     // MARK: - Menus

@@ -1,6 +1,6 @@
 package import KeyCombinations
 package import MenuBuilder
-import MenuDocuments
+package import MenuDocuments
 import ShortcutFacts
 package import ShortcutLocalizer
 import SourceText
@@ -41,7 +41,7 @@ package struct AvailableCommand: Sendable {
     /// The combinations of a chord; empty for other commands.
     var chord: [KeyCombination] = []
     /// When a key binding of an editor extension is active; nil for always.
-    var condition: WhenClause?
+    package var condition: WhenClause?
     /// How the system localizes the shortcut, in the app's main direction.
     package let options: LocalizationOptions
     /// Whether it is a key binding of an editor extension, for which the editor finds the keys.
