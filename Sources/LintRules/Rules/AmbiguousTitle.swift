@@ -104,6 +104,7 @@ private enum AmbiguousTitle {
         _ items: [MenuElement], in menu: MenuElement, _ target: TargetContext, _ findings: inout Findings
     ) {
         let document = target.document
+        let items = document.isFromCode ? withoutRepetitions(items, document) : items
         guard let reported = items.last(where: { !$0.isSystem }),
             let other = items.first(where: { $0.origin != reported.origin }),
             !document.areExclusive(reported.origin, other.origin)
@@ -119,6 +120,18 @@ private enum AmbiguousTitle {
                     $0.detailedName, at: $0.isSystem ? nil : document.place(of: $0.origin, key: "title"))
             },
             help: Messages.rename)
+    }
+
+    /// The items that different code adds. Code that runs twice adds the same item twice.
+    private static func withoutRepetitions(_ items: [MenuElement], _ document: MenuDocument) -> [MenuElement] {
+        items.enumerated().filter { index, item in
+            !items[..<index].contains { other in
+                guard case .command(let one) = item, case .command(let other) = other else { return false }
+                return !item.isSystem && one.action == other.action
+                    && document.range(of: one.origin) == document.range(of: other.origin)
+            }
+        }
+        .map(\.element)
     }
 
     static func report(

@@ -134,6 +134,15 @@ struct AppKitCodeTests {
             ])
     }
 
+    @Test("an item that code adds twice is one item")
+    func addedTwice() throws {
+        let once = #"let pro = NSMenuItem(title: "Get Pro", action: #selector(pro(_:)), keyEquivalent: "g")"#
+        let both = "file.addItem(pro)\nif isPro { file.insertItem(pro, at: 0) }"
+        #expect(try findings("ambiguous-title", "\(once)\n\(both)").isEmpty)
+        let other = #"file.addItem(withTitle: "Get Pro", action: #selector(pro(_:)), keyEquivalent: "p")"#
+        #expect(try findings("ambiguous-title", "\(once)\n\(both)\n\(other)").count == 1)
+    }
+
     @Test("the name of the target is no name of a template")
     func names() throws {
         let body = #"file.addItem(withTitle: "Quit MyApp", action: nil, keyEquivalent: "q")"#
