@@ -39,7 +39,7 @@ final class MenuNames {
         types = known.union(others)
         builders = Self.builders.union(others)
         builderHashes = Set(builders.map { WordHash($0.utf8) })
-        siteHashes = Set(Self.sites.union(aliases).map { WordHash($0.utf8) })
+        siteHashes = Set(Self.sites.union(aliases).union(["input"]).map { WordHash($0.utf8) })
     }
 
     /// Whether a type is one of menus, or a list of them.
@@ -123,6 +123,10 @@ extension SwiftCall {
         }
         switch callee.kind {
         case .name(let type): return creates(type) || isAddition(labels)
+        // Of the type that the code around it says.
+        case .implicitMember("init"):
+            return labels.contains("input") && labels.contains("action")
+                || labels.starts(with: ["title", "action", "keyEquivalent"])
         case .member(let base, "init"):
             switch base.kind {
             case .name(let type): return creates(type)
