@@ -41,6 +41,8 @@ package final class Instance {
     package var factory: String?
     /// The calls of the framework's methods, in order, if it has a ``base``.
     package var events: [Event] = []
+    /// Whether a reader found it in a menu, or in another list that it reads.
+    package var isPlaced = false
     /// The numbers of the decisions that depend on conditions about it, by their text.
     var decisions: [String: Int] = [:]
 

@@ -198,6 +198,7 @@ private struct AppKitMenuReading {
 
     /// The element that an item is, or one for each of the key combinations between which the code chooses.
     private mutating func variants(_ item: Instance, _ conditions: ElementConditions, depth: Int) -> [MenuElement] {
+        item.isPlaced = true
         let shortcuts = AppKitShortcut.alternatives(item, evaluator, under: conditions)
         return shortcuts.map { shortcut, conditions in
             let element = element(item, shortcut, conditions, depth: depth)

@@ -27,6 +27,11 @@ final class ShortcutReadTracker {
     /// The calls that were noted as shortcuts, or whose arguments were handed on to one.
     private(set) var counted: Set<CodeRange> = []
 
+    /// The shortcuts that were read of which something is in a menu, or in another list that the reader follows.
+    private var followed: Set<CodeRange> = []
+    /// Those of which something goes elsewhere.
+    private var unfollowed: Set<CodeRange> = []
+
     /// The calls that hand on the arguments of others. One of which nothing more is known is no shortcut by itself.
     var handedOn: Set<CodeRange> = []
 
@@ -37,10 +42,13 @@ final class ShortcutReadTracker {
 
     /// Notes what a call sets.
     ///
-    /// - Parameter caller: The call of the program's own function whose arguments it depends on, or nil.
-    func record(_ reading: Reading, at site: CodeRange, caller: CodeRange?) {
+    /// - Parameters:
+    ///   - caller: The call of the program's own function whose arguments it depends on, or nil.
+    ///   - isFollowed: Whether the reader knows where what it creates is used.
+    func record(_ reading: Reading, at site: CodeRange, caller: CodeRange?, isFollowed: Bool = true) {
         sites.insert(site)
         let counted = caller ?? site
+        if isFollowed { followed.insert(counted) } else { unfollowed.insert(counted) }
         let reading = reading == .literal && counted != site ? .followed : reading
         let known = readings[site]?[counted]
         readings[site, default: [:]][counted] = known.map { max($0, reading) } ?? reading
@@ -81,6 +89,8 @@ final class ShortcutReadTracker {
         let shortcuts = shortcuts
         var coverage = ShortcutCoverage()
         for (range, reading) in shortcuts.sorted(by: { $0.key < $1.key }) {
+            let isLost = reading.isRead && unfollowed.contains(range) && !followed.contains(range)
+            let reading = isLost ? .unread("goes to code that is not followed") : reading
             let range = files.range(range)
             switch reading {
             case .unread(let reason):

@@ -301,7 +301,14 @@ struct BuiltMenus {
         let isLiteral = (position.literal ?? position.argument).map { range.contains($0) } ?? true
         tracker.record(
             reason.map { .unread($0) } ?? (isConditional ? .conditional : isLiteral ? .literal : .followed), at: range,
-            caller: caller)
+            caller: caller, isFollowed: isPlaced(object))
+    }
+
+    /// Whether an object is in a menu or a list that was read, or need not be: other code creates it, or it is for
+    /// other systems.
+    private func isPlaced(_ object: Instance) -> Bool {
+        let platforms: CompiledPlatforms = object.base == "NSMenuItem" ? .macOS : [.iOS, .macCatalyst]
+        return object.isPlaced || object.isOpaque || object.conditions.possible.isDisjoint(with: platforms)
     }
 
     /// The shortcut that an item would have with a key, or several with different modifiers.

@@ -126,6 +126,7 @@ struct UIKitElements {
     ) -> [(command: Command, conditions: ElementConditions)] {
         let shortcuts = UIKitShortcut.alternatives(object, evaluator, under: conditions)
         return shortcuts.map { shortcut, conditions in
+        object.isPlaced = true
             let command = command(object, shortcut, conditions)
             table.elements[command.origin].hasAlternatives = shortcuts.count > 1
             return (command, conditions)

@@ -176,3 +176,43 @@ extension KeyCommandTests {
         #expect(menu.text == "Browser{`Strings.Hotkey.reload` ⌘R?}")
     }
 }
+
+extension KeyCommandTests {
+    /// A shortcut that is in no menu and no list of key commands is not one that was read.
+    @Test(arguments: [
+        "var all = [String: UIKeyCommand]()\nall[\"a\"] = play\nreturn Array(all.values)",
+        "store.commands = [play]\nreturn []", "return arrange(play)",
+        "let keys = NSHashTable<UIKeyCommand>(); keys.add(play); return keys.allObjects",
+    ])
+    func commandsThatGoElsewhereAreNotRead(_ statements: String) {
+        let menu = BuiltMenu(
+            """
+            class Player: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    let play = UIKeyCommand(title: "Play", action: #selector(play), input: "p", modifierFlags: .command)
+                    \(statements)
+                }
+            }
+            """)
+        #expect(menu.coverage.shortcuts == 1)
+        #expect(menu.unread == ["goes to code that is not followed"], "\(menu.text)")
+    }
+
+    @Test(arguments: ["[UIKeyCommand]", "UIKeyCommand"])
+    func commandsWhoseTypeIsOnlyDeclaredAreSeen(_ type: String) {
+        let command = ".init(title: \"Play\", action: #selector(play), input: \"p\", modifierFlags: .command)"
+        let menu = BuiltMenu(
+            """
+            class Player: UIViewController {
+                override var keyCommands: [UIKeyCommand]? { [\(command)] }
+                func hand() {
+                    let keys: \(type) = \(type.hasPrefix("[") ? "[\(command)]" : command)
+                    show(keys)
+                }
+            }
+            """)
+        #expect(menu.text == "Player{Play ⌘P?}")
+        #expect(menu.coverage.shortcuts == 2)
+        #expect(menu.unread == ["goes to code that is not followed"])
+    }
+}
