@@ -6,6 +6,7 @@ extension Evaluator {
 
     func evaluate(_ call: SwiftCall, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
         if isOrdered { visited.insert(range) }
+        if let collection = newCollection(call, range, scope) { return collection }
         switch call.callee.kind {
         case .implicitMember(let name):
             return SwiftValue(.call(outsideCall(.implicit, name, base: nil, call, range, scope)), range)
@@ -30,6 +31,24 @@ extension Evaluator {
             return each(callee) { self.call($0, name, call, range, scope) }
         default:
             return self.call(evaluate(call.callee, in: scope), "", call, range, scope)
+        }
+    }
+
+    /// What `[Element]()`, `[Key: Value]()` or `[Element].init()` creates; nil for other calls.
+    private func newCollection(_ call: SwiftCall, _ range: CodeRange, _ scope: Scope) -> SwiftValue? {
+        var type = call.callee
+        if case .member(let base, "init") = type.kind { type = base }
+        switch (type.kind, call.arguments.count) {
+        case (.dictionary, 0): return SwiftValue(.dictionary([]), range)
+        case (.array(let elements), 0) where elements.count == 1:
+            var list = SwiftValue.array([], range)
+            let element = program.text(CodeRange(scope.file, elements[0].range))
+            list.type = SwiftType("", text: "[\(element)]", element: element)
+            return list
+        case (.array(let elements), 1) where elements.count == 1 && call.arguments[0].label == nil:
+            let elements = evaluate(call.arguments[0].value, in: scope)
+            return elements.elements == nil ? .unknown(elements.reason ?? "depends on a list", range) : elements
+        default: return nil
         }
     }
 

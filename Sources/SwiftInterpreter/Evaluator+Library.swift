@@ -36,9 +36,10 @@ extension Evaluator {
             return Self.scalar(first?.value, range)
         case ("unichar", _) where labels.count == 1, ("NSString", _) where labels.count == 1: return first?.value
         case ("Int", [nil]), ("UInt", [nil]), ("UInt8", [nil]), ("UInt16", [nil]), ("UInt32", [nil]),
-            ("Int32", [nil]), ("UTF16.CodeUnit", [nil]), ("Array", [nil]), ("Set", [nil]):
+            ("Int32", [nil]), ("UTF16.CodeUnit", [nil]), ("Array", [nil]), ("ContiguousArray", [nil]), ("Set", [nil]):
             return first?.value
-        case ("Array", []), ("Set", []): return .array([], range)
+        case ("Array", []), ("ContiguousArray", []), ("Set", []): return .array([], range)
+        case ("Dictionary", []): return SwiftValue(.dictionary([]), range)
         case ("EventModifiers", _), ("UIKeyModifierFlags", _), ("NSEvent.ModifierFlags", _):
             if labels.isEmpty { return .array([], range) }
             return first?.label == "arrayLiteral" && labels.dropFirst().allSatisfy { $0 == nil }
@@ -256,6 +257,8 @@ extension Evaluator {
             variable.assign(outside(.function, name, base: old, call, range, scope), conditions)
         case ("removeAll", []): variable.assign(.array([]), conditions)
         default: variable.assign(.unknown("depends on \"\(name)\" of a list"), conditions)
+        // The type of `[Element]()` is that of its variable.
+        variable.type = variable.type ?? variable.assignments.lazy.compactMap(\.value.type).first
         }
         place.set(variable)
         return SwiftValue(.void, range)

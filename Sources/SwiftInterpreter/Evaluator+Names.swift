@@ -296,6 +296,9 @@ extension Evaluator {
             typed.type = type
             return typed
         case .tuple(let parts) where type.text.hasPrefix("("): return labeled(parts, type, value, file)
+        case .call(let call) where call.form == .implicit && call.name == "init" && call.arguments.isEmpty:
+            if let empty = type.emptyCollection { return SwiftValue(empty, value.range) }
+            return resolve(value, as: program.fullName(type, in: owner), from: file)
         default:
             let named = type.name.isEmpty ? type.elementType : type
             return resolve(value, as: named.map { program.fullName($0, in: owner) } ?? "", from: file)

@@ -393,5 +393,19 @@ extension SwiftType {
     }
 
     /// The type of the elements, if they are of a type with a name.
-    var elementType: SwiftType? { element.map { SwiftType($0, text: $0) } }
+    var elementType: SwiftType? { (element ?? genericElement).map { SwiftType($0, text: $0) } }
+
+    /// The element type of `Array<Element>` and `Set<Element>`.
+    private var genericElement: String? {
+        guard ["Array", "ContiguousArray", "Set"].contains(name), text.hasSuffix(">"),
+            let open = text.firstIndex(of: "<")
+        else { return nil }
+        return String(text[text.index(after: open)...].dropLast())
+    }
+
+    /// What `.init()` creates if the type is one of arrays or dictionaries, written with brackets; nil for others.
+    var emptyCollection: SwiftValue.Kind? {
+        guard text.hasPrefix("[") else { return nil }
+        return element == nil ? .dictionary([]) : .array([])
+    }
 }

@@ -42,7 +42,7 @@ package struct SwiftValue {
     package let kind: Kind
     /// The range of the literal or other expression that wrote the value, if a single one did.
     package var range: CodeRange?
-    /// The declared type of a value that is unknown.
+    /// The declared type of a value that is unknown, or that of a new, empty list.
     package var type: SwiftType?
     /// What an unknown value says about the presence of something; see ``Evaluator/presence(of:)``. Negative for a Boolean
     /// that is true if it is absent.

@@ -178,6 +178,64 @@ extension KeyCommandTests {
 }
 
 extension KeyCommandTests {
+    @Test(arguments: [
+        "var all: [UIKeyCommand] = []", "var all = [UIKeyCommand]()", "var all = [UIKeyCommand].init()",
+        "var all = Array<UIKeyCommand>()", "var all: [UIKeyCommand] = .init()",
+        "var all: Array<UIKeyCommand> = .init()", "var all = Array<UIKeyCommand>.init()",
+        "var all = [UIKeyCommand]([])", "var all: [UIKeyCommand]; all = .init()",
+        "var all = [UIKeyCommand](); all.reserveCapacity(2)",
+    ])
+    func newListsAreEmpty(_ declaration: String) {
+        let menu = BuiltMenu(
+            """
+            class Player: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    \(declaration)
+                    all.append(UIKeyCommand(title: "Play", action: #selector(play), input: "p", modifierFlags: .command))
+                    all += [UIKeyCommand(title: "Stop", action: #selector(stop), input: "s", modifierFlags: .command)]
+                    return all
+                }
+            }
+            """)
+        #expect(menu.text == "Player{Play ⌘P?, Stop ⌘S?}")
+        #expect(menu.unread.isEmpty && menu.coverage.shortcuts == 2)
+    }
+
+    @Test(arguments: ["[UIKeyCommand]()", "Array<UIKeyCommand>()", "[UIKeyCommand].init()"])
+    func elementsOfNewListsHaveTheirType(_ list: String) {
+        let menu = BuiltMenu(
+            """
+            class Player: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    var all\(list.hasPrefix("A") ? ": Array<UIKeyCommand>" : "") = \(list)
+                    all.append(.init(title: "Play", action: #selector(play), input: "p", modifierFlags: .command))
+                    return all
+                }
+            }
+            """)
+        #expect(menu.text == "Player{Play ⌘P?}")
+    }
+
+    @Test(arguments: [
+        "let known = [String: UIKeyCommand]()\nlet keys = known[\"a\"] == nil ? [make()] : []",
+        "var names = Set<String>(); names.insert(\"a\")\nlet keys = names.contains(\"a\") ? [make()] : [make()]",
+    ])
+    func newDictionariesAndSetsAreRead(_ statements: String) {
+        let menu = BuiltMenu(
+            """
+            class Player: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    \(statements)
+                    return keys
+                }
+                func make() -> UIKeyCommand {
+                    UIKeyCommand(title: "Play", action: #selector(play), input: "p", modifierFlags: .command)
+                }
+            }
+            """)
+        #expect(menu.text.contains("Play ⌘P"))
+    }
+
     /// A shortcut that is in no menu and no list of key commands is not one that was read.
     @Test(arguments: [
         "var all = [String: UIKeyCommand]()\nall[\"a\"] = play\nreturn Array(all.values)",
