@@ -160,10 +160,10 @@ extension Evaluator {
         case (.outside(let one), .implicit(let other)), (.implicit(let other), .outside(let one)):
             guard one.first?.isUppercase ?? false else { return nil }
             if one.hasSuffix("." + other) { return true }
-            return one.hasPrefix("UIMenuSystem.") ? false : nil
+            return Self.distinctConstants.contains(where: one.hasPrefix) ? false : nil
         case (.outside(let one), .outside(let other)) where one.first?.isUppercase ?? false:
-            return one == other
-                ? true : one.hasPrefix("UIMenuSystem.") && other.hasPrefix("UIMenuSystem.") ? false : nil
+            if one == other { return true }
+            return Self.distinctConstants.contains { one.hasPrefix($0) && other.hasPrefix($0) } ? false : nil
         case (.instance(let one), .instance(let other)) where one === other: return true
         case (.null, _): return other.isPresent.map(!)
         case (_, .null): return one.isPresent.map(!)
@@ -180,6 +180,9 @@ extension Evaluator {
         default: return nil
         }
     }
+
+    /// What the names of constants begin with of which no two are equal.
+    private static let distinctConstants = ["UIMenuSystem.", "UIMenu.Identifier.", "Selector."]
 
     private func equal(_ one: SwiftValue, _ other: SwiftValue, ifResolved original: SwiftValue) -> Bool? {
         if case .implicit = one.kind { return nil }

@@ -190,7 +190,14 @@ extension Evaluator {
                             conditions: element.conditions)
                     }), range)
         case "reversed" where call.arguments.isEmpty: return SwiftValue(.array(elements.reversed()), range)
-        case "filter", "prefix", "suffix", "dropFirst", "dropLast", "sorted", "shuffled":
+        case "filter":
+            let test = arguments(of: call, scope).last?.value
+            let isFollowed = elements.count <= 64 && test?.isFunction ?? false
+            let kept = filtered(elements, range) { element in
+                isFollowed ? test.flatMap { apply($0, to: element, range).boolean } : nil
+            }
+            return SwiftValue(.array(kept), range)
+        case "prefix", "suffix", "dropFirst", "dropLast", "sorted", "shuffled":
             _ = arguments(of: call, scope)
             let decision = newID()
             return SwiftValue(
@@ -200,6 +207,22 @@ extension Evaluator {
                         return .init(value: element.value, conditions: element.conditions.and(branch))
                     }), range)
         default: return nil
+        }
+    }
+
+    /// The elements of which a test is true; one of which the result is not known exists under a condition.
+    private func filtered(
+        _ elements: [SwiftValue.Alternative], _ range: CodeRange, _ test: (SwiftValue) -> Bool?
+    ) -> [SwiftValue.Alternative] {
+        let decision = newID()
+        return elements.compactMap { element in
+            switch under(conditions.and(element.conditions), { test(element.value) }) {
+            case true?: return element
+            case false?: return nil
+            case nil:
+                let branch = ElementConditions.Branch(decision: decision, index: 0)
+                return .init(value: element.value, conditions: element.conditions.and(branch))
+            }
         }
     }
 
@@ -238,6 +261,8 @@ extension Evaluator {
         guard Self.mutations.contains(name), let place = Place(base, scope, self), var variable = place.variable,
             variable.assignments.contains(where: { $0.value.isListOrOptions })
         else { return nil }
+        // The type of `[Element]()` is that of its variable.
+        variable.type = variable.type ?? variable.assignments.lazy.compactMap(\.value.type).first
         let element = variable.type.map { program.fullName($0.elementType ?? $0, in: nil) }
         let arguments = arguments(of: call, scope).map { argument in
             let value = element.map { resolve(argument.value, as: $0, from: scope.file) } ?? argument.value
@@ -256,9 +281,14 @@ extension Evaluator {
             let old = value(of: variable)
             variable.assign(outside(.function, name, base: old, call, range, scope), conditions)
         case ("removeAll", []): variable.assign(.array([]), conditions)
+        case ("removeAll", _) where arguments.last?.value.isFunction ?? false:
+            let test = arguments[0].value
+            let kept = value(of: variable)?.elements.map { list in
+                filtered(list, range) { apply(test, to: $0, range).boolean.map(!) }
+            }
+            let new = kept.map { SwiftValue(.array($0), range) } ?? .unknown("depends on \"\(name)\" of a list")
+            variable.assign(new, conditions)
         default: variable.assign(.unknown("depends on \"\(name)\" of a list"), conditions)
-        // The type of `[Element]()` is that of its variable.
-        variable.type = variable.type ?? variable.assignments.lazy.compactMap(\.value.type).first
         }
         place.set(variable)
         return SwiftValue(.void, range)

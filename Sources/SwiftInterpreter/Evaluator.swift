@@ -150,6 +150,10 @@ package final class Evaluator {
         case .unwrapped(let base): return evaluate(base, in: scope)
         case .cast(let value, let keyword, let type):
             let value = evaluate(value, in: scope)
+            if let isInstance = isElement(value, of: type) {
+                if keyword == "is" { return SwiftValue(.boolean(isInstance), range) }
+                return isInstance ? value : keyword == "as?" ? SwiftValue(.null, range) : value
+            }
             if keyword == "is" { return .unknown("depends on a type check", range) }
             if value.isUnknown { return opaque(type, value.unknownReason ?? "", range, scope.file) }
             return resolve(value, as: type, from: scope.file)
@@ -158,6 +162,20 @@ package final class Evaluator {
         case .unread:
             forget(program.text(range).identifiers, scope)
             return .unknown("depends on code that is not understood", range)
+        }
+    }
+
+    /// Whether an instance of a class that is recorded is one of a class; nil if that is not known.
+    private func isElement(_ value: SwiftValue, of type: SwiftType) -> Bool? {
+        guard let instance = value.instance, let base = instance.base, instance.type.keyword == nil,
+            type.text == type.name, frameworks.recordedClasses.contains(type.name)
+        else { return nil }
+        if base == type.name { return true }
+        switch (base, type.name) {
+        case ("UIKeyCommand", "UICommand"): return true
+        // It may be an instance of the subclass.
+        case ("UICommand", "UIKeyCommand"): return instance.isOpaque || instance.factory != nil ? nil : false
+        default: return false
         }
     }
 

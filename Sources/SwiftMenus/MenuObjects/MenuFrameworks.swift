@@ -183,15 +183,21 @@ final class MenuFrameworks: FrameworkModel {
         case ("UIMenuBuilder", "menu"): return menu(arguments, instance, evaluator)
         case ("UIMenuBuilder", "command"), ("UIMenuBuilder", "action"): break
         case ("UIMenuBuilder", "replaceChildren"):
-            // The closure gets the present children, which are not known.
             guard let last = arguments.last, last.value.isFunction else { return unknown }
-            let present = SwiftValue(
-                .array([
-                    .init(value: .unknown("depends on the menu's present children"), conditions: evaluator.perhaps())
-                ]))
+            let known = PresentChildren.objects(event, on: instance, evaluator)
+            let present =
+                known.map { SwiftValue.array($0) }
+                ?? SwiftValue(
+                    .array([
+                        .init(
+                            value: .unknown("depends on the menu's present children"), conditions: evaluator.perhaps())
+                    ]))
             let children = evaluator.apply(last.value, to: present, event.range)
             event.arguments[arguments.count - 1] = .init(
                 label: "from", value: children, range: last.range)
+            if known != nil {
+                event.arguments.append(.init(label: PresentChildren.label, value: present, range: last.range))
+            }
         case ("UIMenuBuilder", "remove"):
             // Code that asks whether a menu is there before it removes it leaves the same menus as code that does not ask.
             if let reference = event["menu"].flatMap({ MenuReference($0.value) }) {
@@ -286,7 +292,7 @@ final class MenuFrameworks: FrameworkModel {
             return value
         case ("UIMenu", "children"), ("UIMenu", "title"), ("UIKeyCommand", "title"), ("UICommand", "title"),
             ("NSMenuItem", "title"), ("NSMenu", "title"), ("NSMenuItem", "keyEquivalent"), ("UIKeyCommand", "input"),
-            ("UIKeyCommand", "modifierFlags"):
+            ("UIKeyCommand", "modifierFlags"), ("UICommand", "action"), ("UIKeyCommand", "action"):
             return instance[name]?.value
         default: return nil
         }

@@ -39,7 +39,9 @@ struct UIKitElements {
 
     /// The element that an object is, or several of which the app has one; none if it is not known.
     private mutating func variants(_ object: Instance, _ conditions: ElementConditions) -> [MenuElement] {
-        guard !object.isOpaque, path.count < 40, !path.contains(object.id) else { return [] }
+        guard !object.isOpaque, !PresentChildren.isOne(object), path.count < 40, !path.contains(object.id) else {
+            return []
+        }
         path.append(object.id)
         defer { path.removeLast() }
         switch object.base {
@@ -124,9 +126,9 @@ struct UIKitElements {
     mutating func commands(
         _ object: Instance, _ conditions: ElementConditions
     ) -> [(command: Command, conditions: ElementConditions)] {
+        object.isPlaced = true
         let shortcuts = UIKitShortcut.alternatives(object, evaluator, under: conditions)
         return shortcuts.map { shortcut, conditions in
-        object.isPlaced = true
             let command = command(object, shortcut, conditions)
             table.elements[command.origin].hasAlternatives = shortcuts.count > 1
             return (command, conditions)

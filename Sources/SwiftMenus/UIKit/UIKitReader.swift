@@ -94,6 +94,11 @@ struct UIKitReader {
         }
         guard let form = Form(event) else { return }
         let reference = form.reference.flatMap { name(of: $0, form.target) }
+        if form.kind == .replaceChildren, let reference, let replaced = ReplacedChildren(event, evaluator),
+            isRead(replaced)
+        {
+            return add(replaced, form, reference, event)
+        }
         var list: [MenuElement] = []
         var isComplete = true
         if let payload = form.payload { (list, isComplete) = elements.elements(of: payload.value, event.conditions) }
@@ -114,6 +119,51 @@ struct UIKitReader {
         step.isConditional = isConditional || !isComplete && step.removes
         step.isReferenceOwn = reference.isOwn
         steps.append(step)
+    }
+
+    /// Whether all new elements are known.
+    private func isRead(_ replaced: ReplacedChildren) -> Bool {
+        replaced.insertions.allSatisfy { $0.elements.allSatisfy { $0.value.instance.map { !$0.isOpaque } ?? false } }
+    }
+
+    /// Adds what a closure does to the children of a menu as operations on each of them.
+    private mutating func add(
+        _ replaced: ReplacedChildren, _ form: Form, _ menu: (name: SpecReference.Name, isOwn: Bool),
+        _ event: Instance.Event
+    ) {
+        let range = form.reference?.range ?? event.range
+        func add(
+            _ kind: SpecOperation.Kind, _ place: InsertionPlace?, _ list: [MenuElement], _ name: SpecReference.Name
+        ) {
+            let origin = elements.table.add(event.range, event.conditions)
+            var step = step(kind, place, list, name, range, event, origin)
+            step.isConditional = elements.table.isConditional(event.conditions)
+            step.isReferenceOwn = menu.isOwn
+            steps.append(step)
+        }
+        for object in replaced.removed {
+            if let name = reference(to: object) { add(.remove, nil, [], name) }
+        }
+        for (index, insertion) in replaced.insertions.enumerated() {
+            let isLast = replaced.isLastAtEnd && index == replaced.insertions.count - 1
+            let list = elements.elements(
+                of: SwiftValue(.array(insertion.elements)), event.conditions
+            ).elements
+            if !isLast, let name = insertion.after.flatMap({ reference(to: $0) }) {
+                add(.insert, .after, list, name)
+            } else {
+                add(.insert, isLast ? .atEnd : .atStart, list, menu.name)
+            }
+        }
+    }
+
+    /// How a document names one of the system's elements.
+    private func reference(to object: Instance) -> SpecReference.Name? {
+        if let action = object["action"] {
+            return evaluator.selector(action.value).map { .command(action: $0, propertyList: nil) }
+        }
+        guard case .constant(let name)? = object["identifier"].flatMap({ MenuReference($0.value) }) else { return nil }
+        return .menu(name)
     }
 
     private mutating func markUnread() {

@@ -223,6 +223,108 @@ import Testing
         #expect(menu.refusals == 0)
     }
 
+    @Test(arguments: [
+        ("old in old + [new]", "insert atEnd standardEdit: X ⌘K"),
+        ("[new] + $0", "insert atStart standardEdit: X ⌘K"),
+        (
+            "(old: [UIMenuElement]) -> [UIMenuElement] in var all = old; all.append(new); return all",
+            "insert atEnd standardEdit: X ⌘K"
+        ),
+        ("old in var all = old; all.insert(new, at: 0); return all", "insert atStart standardEdit: X ⌘K"),
+        (
+            "old in var all = [UIMenuElement](); all.append(new); all += old; return all",
+            "insert atStart standardEdit: X ⌘K"
+        ),
+        ("_ in [new]", "replaceChildren standardEdit: X ⌘K"),
+        (
+            "$0.filter { ($0 as? UICommand)?.action != #selector(UIResponderStandardEditActions.paste) }",
+            "remove paste:"
+        ),
+        (
+            "old in var all = old; all.removeAll { ($0 as? UICommand)?.action == #selector(paste(_:)) }; return all",
+            "remove paste:"
+        ),
+        (
+            """
+            old in
+            var all = [UIMenuElement]()
+            for element in old {
+                if let command = element as? UICommand {
+                    switch command.action {
+                    case #selector(UIResponderStandardEditActions.copy):
+                        all.append(element)
+                        all.append(new)
+                    case #selector(UIResponderStandardEditActions.paste): break
+                    default: all.append(element)
+                    }
+                }
+            }
+            return all
+            """, "remove paste:; insert after copy:: X ⌘K"
+        ),
+    ])
+    func closuresThatReplaceChildrenRun(_ closure: String, _ expected: String) {
+        let menu = BuiltMenu.builder(
+            """
+            let new = UIKeyCommand(title: "X", action: #selector(x), input: "k", modifierFlags: .command)
+            builder.replaceChildren(ofMenu: .standardEdit) { \(closure) }
+            """)
+        #expect(menu.text == expected)
+        #expect(menu.refusals == 0 && menu.unread.isEmpty == expected.contains("X"))
+    }
+
+    @Test func childrenThatAClosureMayDropMakeLaterConflictsUncertain() {
+        let menu = BuiltMenu.builder(
+            """
+            builder.replaceChildren(ofMenu: .standardEdit) { old in old.filter { isShown($0) } }
+            let copy = UIKeyCommand(title: "Copy", action: #selector(mine), input: "c", modifierFlags: .command)
+            builder.insertChild(UIMenu(title: "M", children: [copy]), atEndOfMenu: .view)
+            """)
+        #expect(menu.text.contains("Copy ⌘C?"), "\(menu.text)")
+    }
+
+    @Test func commandsInClosuresThatAreNotFollowedAreNotRead() {
+        let menu = BuiltMenu.builder(
+            """
+            builder.replaceChildren(ofMenu: .standardEdit) { old in
+                let new = UIKeyCommand(title: "X", action: #selector(x), input: "k", modifierFlags: .command)
+                return arranged(old, new)
+            }
+            """)
+        #expect(menu.coverage.shortcuts == 1)
+        #expect(menu.unread == ["goes to code that is not followed"])
+    }
+
+    @Test(arguments: [
+        ("builder.remove(menu: .find)", false), ("builder.remove(menu: .edit)", false),
+        ("builder.insertChild(UIMenu(title: \"A\"), atEndOfMenu: .edit)", false),
+        ("builder.insertSibling(UIMenu(title: \"A\"), beforeMenu: .standardEdit)", false),
+        ("builder.insertElements([UICommand(title: \"A\", action: #selector(a))], afterCommand: #selector(b))", false),
+        ("customize(builder)", false), ("builder.remove(menu: chosen)", false),
+        ("builder.insertSibling(UIMenu(title: \"A\"), afterMenu: .edit)", true),
+        ("builder.insertChild(UIMenu(title: \"A\"), atEndOfMenu: .find)", true),
+        ("builder.replaceChildren(ofMenu: .standardEdit) { _ in [] }", true), ("builder.remove(menu: .format)", true),
+    ])
+    func childrenAreKnownIfNothingChangedThem(_ change: String, _ isKnown: Bool) {
+        let menu = BuiltMenu.builder(
+            """
+            \(change)
+            builder.replaceChildren(ofMenu: .edit) { old in
+                old.filter { ($0 as? UIMenu)?.identifier != .undoRedo }
+            }
+            """)
+        #expect(menu.text.contains("remove undoRedo") == isKnown, "\(menu.text)")
+    }
+
+    @Test func aFilterThatIsNoClosureMayDropElements() {
+        let menu = BuiltMenu.builder(
+            """
+            let all = [UIKeyCommand(title: "X", action: #selector(x), input: "k", modifierFlags: .command)]
+            builder.insertChild(UIMenu(title: "M", children: all.filter(\\.isShown)), atEndOfMenu: .view)
+            """)
+        #expect(menu.text == "insertChild atEnd view: M[X ⌘K?]" && menu.unread.isEmpty)
+    }
+
     @Test func absentMenusAreNotReported() {
         let menu = BuiltMenu.builder(
             """
