@@ -16,6 +16,8 @@ struct BuiltMenus {
     private let supply: StepSupply
     private let tracker: ShortcutReadTracker
     private let menuNames: MenuNames
+    /// What `self` was in the members that ran, by the type.
+    private var receivers: [String: [Instance]] = [:]
 
     fileprivate struct Entry {
         let declaration: Declaration
@@ -48,7 +50,8 @@ struct BuiltMenus {
         let keyCommands = runKeyCommands(entries)
         run(entries.filter { !$0.isBuilder && $0.name != "keyCommands" })
         builders += runSystemBuilds()
-        readUIKit(builders, keyCommands + frameworks.keyCommands)
+        let stored = storedKeyCommands(entries, besides: keyCommands)
+        readUIKit(builders, keyCommands + stored + frameworks.keyCommands)
         drafts += AppKitReader(evaluator: evaluator, stringKeys: frameworks.stringKeys).drafts()
         countShortcuts()
         countUnvisited(entries)
@@ -77,6 +80,7 @@ struct BuiltMenus {
         var found = all.indices.filter { index in
             all[index].code.hasSites || !all[index].code.superCalls.isEmpty
                 || all[index].code.uses(menuNames.builderHashes) || all[index].isBuilder
+                || all[index].name == "keyCommands"
         }
         // Callers, so that the arguments of the app's own functions are known.
         var last = found
@@ -145,6 +149,7 @@ struct BuiltMenus {
         reset()
         let declaration = entry.declaration
         let receiver = declaration.isStatic ? nil : receiver(entry)
+        if let instance = receiver?.instance { receivers[instance.type.name, default: []].append(instance) }
         let first = evaluator.recorded.count
         let value: SwiftValue
         switch declaration.content {
@@ -225,6 +230,23 @@ struct BuiltMenus {
                 (owner.name, SwiftValue.Alternative(value: run(entry), conditions: entry.declaration.conditions)))
         }
         return found
+    }
+
+    /// The lists that other members assign to the property that `keyCommands` returns, if each has only one.
+    private func storedKeyCommands(
+        _ entries: [Entry], besides known: [(owner: String, command: SwiftValue.Alternative)]
+    ) -> [(owner: String, command: SwiftValue.Alternative)] {
+        entries.compactMap { entry in
+            guard entry.name == "keyCommands", let owner = entry.declaration.owner?.name,
+                let property = entry.returnedName,
+                known.allSatisfy({ $0.owner != owner || $0.command.value.isUnknown })
+            else { return nil }
+            let assignments = (receivers[owner] ?? []).flatMap { $0.fields[property]?.assignments ?? [] }.filter {
+                $0.range != nil
+            }
+            guard assignments.count == 1, assignments[0].value.elements != nil else { return nil }
+            return (owner, .init(value: assignments[0].value, conditions: assignments[0].conditions))
+        }
     }
 
     private mutating func readUIKit(
@@ -350,6 +372,23 @@ extension BuiltMenus.Entry {
         let shortcuts = (code.hasSites ? code.sites : []) + code.superCalls
         let names = Set(shortcuts.flatMap(\.keys).flatMap(\.variables))
         return function.parameters.filter { names.contains($0.name) }
+    }
+
+    /// The name that is all that a computed property returns; nil if it does more.
+    fileprivate var returnedName: String? {
+        guard case .variable(let variable) = declaration.content, let body = variable.getterCode?.statements,
+            body.count == 1
+        else { return nil }
+        switch body[0].kind {
+        case .expression(let value), .return(let value?):
+            switch value.kind {
+            case .name(let name): return name
+            case .member(let base, let name): if case .name("self") = base.kind { return name }
+            default: break
+            }
+        default: break
+        }
+        return nil
     }
 
     /// Whether what the declaration builds depends on its arguments, or goes to its caller.

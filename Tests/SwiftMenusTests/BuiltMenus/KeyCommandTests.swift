@@ -273,4 +273,27 @@ extension KeyCommandTests {
         #expect(menu.coverage.shortcuts == 2)
         #expect(menu.unread == ["goes to code that is not followed"])
     }
+
+    @Test(arguments: [
+        ("", "Player{Play ⌘P?}", 0),
+        ("func more() { stored = [UIKeyCommand(action: #selector(more), input: \"m\")] }", "", 2),
+    ])
+    func commandsThatTheInitializerStoresAreRead(_ member: String, _ text: String, _ unread: Int) {
+        let menu = BuiltMenu(
+            """
+            class Player: UIViewController {
+                var stored: [UIKeyCommand] = []
+                override var keyCommands: [UIKeyCommand]? { stored }
+                init() {
+                    super.init(nibName: nil, bundle: nil)
+                    self.stored = [
+                        UIKeyCommand(title: "Play", action: #selector(play), input: "p", modifierFlags: .command)
+                    ]
+                }
+                \(member)
+            }
+            """)
+        #expect(menu.text == text)
+        #expect(menu.unread.count == unread)
+    }
 }
