@@ -1,3 +1,5 @@
+import SourceText
+
 extension MainMenuBuilder {
     /// The items that the system adds to the groups in the menu outside the builder, in the order of the menu bar.
     ///
@@ -31,5 +33,33 @@ extension MainMenuBuilder {
     /// Whether a command is that of the system's Settings.
     func isSystemSettings(_ command: Command) -> Bool {
         startsWithSystemMenu && command.origin == .none && command.title == "\(applicationName) Settings…"
+    }
+}
+
+extension MainMenuBuilder {
+    /// The app's elements with the keys of items that the system adds outside the builder, and these items.
+    ///
+    /// An app that fills the item's group itself has replaced the item, and an element with its action does the same.
+    ///
+    /// - Complexity: O(system's items × depth)
+    package var elementsWithKeysOfSystemItems: [(element: NodeID, item: SystemItem)] {
+        systemItems.compactMap { item -> (element: NodeID, item: SystemItem)? in
+            guard let id = item.keyCombination.flatMap({ node(for: $0) }) else { return nil }
+            let element = element(at: id)
+            guard element.origin != .none, !isNode(id, inside: item.group) else { return nil }
+            if case .command(let command) = element, command.action.isIdentical(to: item.action) { return nil }
+            return (id, item)
+        }
+    }
+
+    /// Whether a menu contains an element, at any depth.
+    private func isNode(_ id: NodeID, inside menu: Menu.Identifier) -> Bool {
+        guard let menu = node(for: .menu(menu)) else { return false }
+        var ancestor = parent(of: id)
+        while let id = ancestor {
+            if id == menu { return true }
+            ancestor = parent(of: id)
+        }
+        return false
     }
 }

@@ -1,5 +1,4 @@
 import KeyCombinations
-import SourceText
 
 /// A menu item that the system adds to a group outside the builder: AppKit on Mac Catalyst, or iPadOS from 26 on.
 ///
@@ -70,32 +69,4 @@ extension SystemItem {
     /// Whether UIKit was seen to drop a command of the app that has the keys of this item (one weak source, confidence C).
     /// Otherwise the first of the two in the menu bar gets the keys.
     package var dropsCommandsWithItsKeys: Bool { group == .font }
-}
-
-extension MainMenuBuilder {
-    /// The app's elements with the keys of items that the system adds outside the builder, and these items.
-    ///
-    /// An app that fills the item's group itself has replaced the item, and an element with its action does the same.
-    ///
-    /// - Complexity: O(system's items × depth)
-    package var elementsWithKeysOfSystemItems: [(element: NodeID, item: SystemItem)] {
-        systemItems.compactMap { item -> (element: NodeID, item: SystemItem)? in
-            guard let id = item.keyCombination.flatMap({ node(for: $0) }) else { return nil }
-            let element = element(at: id)
-            guard element.origin != .none, !isNode(id, inside: item.group) else { return nil }
-            if case .command(let command) = element, command.action.isIdentical(to: item.action) { return nil }
-            return (id, item)
-        }
-    }
-
-    /// Whether a menu contains an element, at any depth.
-    private func isNode(_ id: NodeID, inside menu: Menu.Identifier) -> Bool {
-        guard let menu = node(for: .menu(menu)) else { return false }
-        var ancestor = parent(of: id)
-        while let id = ancestor {
-            if id == menu { return true }
-            ancestor = parent(of: id)
-        }
-        return false
-    }
 }

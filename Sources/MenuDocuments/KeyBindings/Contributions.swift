@@ -91,3 +91,8 @@ package enum EditorPlatform: String, Hashable, Sendable, CaseIterable {
         }
     }
 }
+
+extension String {
+    /// Whether a text of a manifest is the key of one in `package.nls.json` that is not known: `%command.title%`.
+    package var isTextKey: Bool { count > 2 && hasPrefix("%") && hasSuffix("%") }
+}

@@ -47,8 +47,3 @@ extension MenuDocument {
             operations: operations, .editorExtension(contributions))
     }
 }
-
-extension String {
-    /// Whether a text of a manifest is the key of one in `package.nls.json` that is not known: `%command.title%`.
-    package var isTextKey: Bool { count > 2 && hasPrefix("%") && hasSuffix("%") }
-}
