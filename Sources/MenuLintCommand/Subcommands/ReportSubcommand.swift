@@ -48,7 +48,8 @@ extension Subcommand {
         let linter = Linter(settings: settings, layouts: LayoutStore(keyboards.catalog))
         let findings = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
             .filter { finding in
-                finding.platforms.isEmpty || keyboards.systems.contains { finding.platforms.contains($0.editorPlatform) }
+                finding.platforms.isEmpty
+                    || keyboards.systems.contains { finding.platforms.contains($0.editorPlatform) }
             }
         let direction = document.app.mainDirection
         let builds = document.builds(for: document.shownTargets)
