@@ -132,6 +132,74 @@ struct ShownFactsTests {
         #expect(sheet.contains(/Two \(in the editor\) +F8\n/) && sheet.contains(/Two +⌘2\n/), "\(sheet)")
     }
 
+    @Test("commands that never exist at once may have the same keys")
+    func exclusive() throws {
+        let code = """
+            import SwiftUI
+            @main struct A: App {
+                @AppStorage("vim") var vim = false
+                var body: some Scene {
+                    WindowGroup { Text("") }.commands {
+                        CommandMenu("Go") {
+                            if vim { Button("Colon") {}.keyboardShortcut("p") } else { Button("Palette") {}.keyboardShortcut("p") }
+                        }
+                    }
+                }
+            }
+            """
+        let sheet = try text("cheatsheet", "A.swift", code)
+        #expect(
+            sheet.contains(/Colon +⌘P/) && sheet.contains(/Palette +⌘P/) && !sheet.contains("have the same keys"),
+            "\(sheet)")
+        #expect(!(try text("keyboard", "A.swift", code).contains("conflict")))
+    }
+
+    @Test("a view in the menu is no view of a window, whatever modifier sets its shortcut")
+    func viewsInMenus() throws {
+        let code = """
+            import SwiftUI
+            @main struct A: App {
+                var body: some Scene {
+                    WindowGroup { Text("") }.commands { CommandMenu("Go") { Items() } }
+                }
+            }
+            extension View { func sc(_ key: KeyEquivalent) -> some View { keyboardShortcut(key) } }
+            struct Items: View { var body: some View { Button("Forward") {}.sc("]") } }
+            """
+        #expect(!(try text("show", "A.swift", code).contains("of views not shown")))
+        let keyboard = try text("keyboard", "A.swift", code)
+        #expect(keyboard.contains("Forward (Go)") && !keyboard.contains("key command of"), "\(keyboard)")
+    }
+
+    @Test("what chords become on a layout is in the table, too")
+    func chords() throws {
+        let manifest = Self.bindings.replacing(
+            "\"key\": \"ctrl+j\", \"mac\": \"cmd+2\"", with: "\"key\": \"ctrl+k ctrl+]\"")
+        let report = try text(
+            "report", "package.json", manifest, "--format", "md", "--system", "windows", "--layout", "German")
+        #expect(report.contains("| Two | `Ctrl+K Ctrl+]` | `Ctrl+K Ctrl+´` (German) |"), "\(report)")
+    }
+
+    @Test("key bindings that never apply are counted, and hidden menus are not shown")
+    func neverShown() throws {
+        let manifest = Self.bindings.replacing(
+            "\"mac\": \"cmd+1\", \"when\": \"editorFocus && a\"", with: "\"mac\": \"cmd+1\", \"when\": \"false\"")
+        let sheet = try text("cheatsheet", "package.json", manifest)
+        #expect(sheet.contains("1 shortcut of “One” is not listed because the command is disabled"), "\(sheet)")
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+            <menu systemMenu="main" id="m"><items>
+            <menuItem title="Secret" hidden="YES" id="a"><menu key="submenu" title="Secret" id="b"><items>
+            <menuItem title="Inside" keyEquivalent="g" tag="1" id="c"/></items></menu></menuItem>
+            <menuItem title="Open" id="d"><menu key="submenu" title="Open" id="e"/></menuItem>
+            </items></menu></objects></document>
+            """
+        let shown = try text("show", "Main.xib", xib)
+        #expect(!shown.contains("\nSecret\n") && shown.contains("Open\n"), "\(shown)")
+        #expect(
+            try text("cheatsheet", "Main.xib", xib).contains("“Inside” is not listed because the command is hidden"))
+    }
+
     @Test("both items with an equal translation are marked")
     func equalTranslations() throws {
         let folder = try TemporaryFolder()

@@ -30,8 +30,10 @@ struct MenuPresenter {
     var categories: [PresentedMenu] {
         builder.children(of: .root).compactMap { node in
             guard case .menu(let menu) = builder.element(at: node) else { return nil }
+            let sections = sections(of: node)
+            if sections.isEmpty, context.hiddenMenus.contains(menu.origin) { return nil }
             return PresentedMenu(
-                menu: menu, sections: sections(of: node),
+                menu: menu, sections: sections,
                 hasWindowItems: menu.identifier == .window && (isMenuBarOfIPad || builder.isAppKit))
         }
     }
@@ -107,7 +109,9 @@ struct MenuPresenter {
     @inline(never)
     private func addSubmenu(_ node: NodeID, _ sections: [PresentedMenu.Section], to items: inout [PresentedItem]) {
         let element = builder.element(at: node)
-        guard case .menu(let menu) = element, showsEmptySubmenus || !sections.isEmpty else { return }
+        guard case .menu(let menu) = element,
+            !sections.isEmpty || showsEmptySubmenus && !context.hiddenMenus.contains(menu.origin)
+        else { return }
         items.append(item(element, submenu: PresentedMenu(menu: menu, sections: sections)))
     }
 

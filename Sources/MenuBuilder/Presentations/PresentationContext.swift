@@ -15,6 +15,9 @@ public struct PresentationContext: Hashable, Sendable {
     /// The modifiers of AppKit items without a key, by which AppKit tells alternates apart; ⌘ if there is no entry.
     package var heldModifiers: [ElementOrigin: KeyModifiers] = [:]
 
+    /// Submenus of AppKit that are hidden.
+    package var hiddenMenus: Set<ElementOrigin> = []
+
     /// Creates a context; without responders, the app performs every action.
     public init(responders: ResponderGraph? = nil, focus: String? = nil, state: [String: Bool] = [:]) {
         self.responders = responders

@@ -233,6 +233,7 @@ struct InterfaceBuilderReader {
         if !surroundings.enablesItems { appKitItems.manuallyEnabled.insert(origin) }
         if let submenu = submenu(of: item) {
             _ = add(submenu)
+            if isYes("hidden", item) { appKitItems.hiddenMenus.insert(origin) }
             if isChangeable(submenu) || xml.attribute("customClass", of: submenu) != nil {
                 appKitItems.changeable.insert(origin)
             }

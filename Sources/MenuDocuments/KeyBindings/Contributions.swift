@@ -92,6 +92,11 @@ package enum EditorPlatform: String, Hashable, Sendable, CaseIterable {
     }
 }
 
+extension KeyBinding {
+    /// Whether its condition is never true on any system.
+    package var isNeverActive: Bool { EditorPlatform.allCases.allSatisfy { condition.on($0).isNeverTrue } }
+}
+
 extension String {
     /// Whether a text of a manifest is the key of one in `package.nls.json` that is not known: `%command.title%`.
     package var isTextKey: Bool { count > 2 && hasPrefix("%") && hasSuffix("%") }

@@ -16,6 +16,8 @@ package struct AppKitItems: Sendable {
     package var invalidKeys: [InvalidKey] = []
     /// The modifiers of items without a key, with which AppKit tells alternates apart.
     package var heldModifiers: [ElementOrigin: KeyModifiers] = [:]
+    /// Submenus of items that are hidden.
+    package var hiddenMenus: Set<ElementOrigin> = []
     /// Separators with nothing to separate, in the order of the file.
     package var straySeparators: [StraySeparator] = []
     /// Whether these facts are known: code and specs do not have them.

@@ -49,6 +49,7 @@ package struct MenuDocument: Sendable {
         context.hasSettingsBundle = app.hasSettingsBundle
         context.textHasFocus = app.textHasFocus
         context.heldModifiers = appKitItems.heldModifiers
+        context.hiddenMenus = appKitItems.hiddenMenus
         return context
     }
 
@@ -163,6 +164,9 @@ extension MenuDocument {
     package var isFromCode: Bool { menu?.isFromCode ?? false }
     package var isMainMenu: Bool { menu?.isMainMenu ?? true }
     package var symbols: [Int: SymbolImage] { menu?.symbols ?? [:] }
+    /// When an element of code exists; nil for always.
+    package func conditions(of origin: ElementOrigin) -> ElementConditions? { menu?.conditions[origin] }
+
     /// Whether two elements of code never exist at once, so that they cannot conflict.
     package func areExclusive(_ one: ElementOrigin, _ other: ElementOrigin) -> Bool {
         guard let one = menu?.conditions[one], let other = menu?.conditions[other] else { return false }

@@ -30,6 +30,17 @@ package struct CheatSheet: Sendable {
         let context: [String]
         /// The shortcut in each column.
         let shortcuts: [Cell]
+        /// The element in the source, which does not tell rows apart.
+        var origin = ElementOrigin.none
+
+        static func == (one: Row, other: Row) -> Bool {
+            (one.title, one.context, one.shortcuts) == (other.title, other.context, other.shortcuts)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(title)
+            hasher.combine(shortcuts)
+        }
 
         /// The shortcut in the first column that has one.
         var combination: KeyCombination? { shortcuts.lazy.compactMap(\.strokes.first).first }

@@ -29,8 +29,8 @@ struct SheetShortcuts {
     /// The layouts of the columns; empty for the shortcuts as written.
     private let localizers: [Localizer]
     private let responders: ResponderGraph?
-    /// The shortcuts in the menu bar so far, with the titles of their commands.
-    private var seen: [[Cell]: String] = [:]
+    /// The first rows in the menu bar so far with each shortcut.
+    private var seen: [[Cell]: [Row]] = [:]
     /// The keys that key commands of responders get before the system's commands, with their actions.
     private var keyCommands: [KeyCombination: String] = [:]
     /// The commands that the system drops for an item of its own with the same keys.
@@ -70,6 +70,10 @@ struct SheetShortcuts {
             let isTyped = command.strokes[0].modifiers.isSubset(of: .shift) && command.strokes[0].input.isCharacter
             let needsPlace = isTyped || actionCounts[command.strokes, default: 1] > 1
             return (GroupName(title: section ?? document.app.name), row(command, needsPlace: needsPlace))
+        }
+        for binding in contributions.bindings where binding.isNeverActive {
+            let strokes = binding.keys[.mac]?.strokes.compactMap(\.shownCombination) ?? []
+            if !strokes.isEmpty { omitted.add(strokes, contributions.titles[binding.command], .disabled) }
         }
         omitted.unnamedCount = document.unlistedKeys(on: .mac).count
         omitted.untitledCount = Set(commands.filter(\.isUntitled).map(\.strokes)).count
@@ -130,14 +134,19 @@ struct SheetShortcuts {
         }
     }
 
+    /// The number of rows with one shortcut that others are compared with.
+    private static let comparedRows = 16
+
     private mutating func add(_ category: PresentedMenu) {
         // Of several items with the same shortcut, which AppKit allows, the first in the menu bar wins.
         let rows = rows(category, []).filter { row in
             guard let keys = row.combination else { return true }
-            guard let winner = seen.updateValue(seen[row.shortcuts] ?? row.title, forKey: row.shortcuts) else {
+            let rivals = seen[row.shortcuts, default: []]
+            if rivals.count < Self.comparedRows { seen[row.shortcuts] = rivals + [row] }
+            guard let winner = rivals.first(where: { !document.areExclusive($0.origin, row.origin) }) else {
                 return true
             }
-            if winner != row.title { omitted.add(keys, row.title, .taken) }
+            if winner.title != row.title { omitted.add(keys, row.title, .taken) }
             return false
         }
         let title = document.userTitle(category.title, of: category.menu.origin) ?? ""
@@ -151,9 +160,19 @@ struct SheetShortcuts {
         for column in 0..<max(localizers.count, 1) {
             let shown = rows.map(\.row).filter { !$0.shortcuts[column].strokes.isEmpty }
             let groups = shown.grouped { $0.shortcuts[column].strokes.map(\.normalizedForUSKeyboard) }
-            found += groups.map { $0.1.map(\.title).withoutDuplicates }.filter { $0.count > 1 }
+            found += groups.map(\.1).filter(areRivals).map { $0.map(\.title).withoutDuplicates }
         }
         return found.withoutDuplicates
+    }
+
+    /// Whether two rows of different commands may exist at once.
+    private func areRivals(_ rows: [Row]) -> Bool {
+        let compared = rows.prefix(Self.comparedRows)
+        return compared.indices.contains { index in
+            compared[..<index].contains {
+                $0.title != compared[index].title && !document.areExclusive($0.origin, compared[index].origin)
+            }
+        }
     }
 
     private mutating func rows(_ menu: PresentedMenu, _ path: [String]) -> [Row] {
@@ -323,7 +342,8 @@ struct SheetShortcuts {
         return [
             Row(
                 title: title, context: path,
-                shortcuts: columns([combination]) { [$0.localize(combination, options: options)] })
+                shortcuts: columns([combination]) { [$0.localize(combination, options: options)] },
+                origin: command.origin)
         ]
     }
 

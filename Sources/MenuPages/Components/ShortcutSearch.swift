@@ -43,11 +43,12 @@ enum ShortcutSearch {
           return (wanted.held === held || wanted.held === "" && word.length > 1) && names.includes(wanted.key);
         };
         const splitWords = text => text.split(/\\s+/).filter(Boolean);
-        // Whether a text contains all words, or shortcuts are among them. "Command K" may be keys, or words of a title.
+        // Whether a text contains all words, or shortcuts are among them. "Command K" may be keys, or words of a title; "cmd k" is keys.
         const reader = search => {
-          const lower = search.toLowerCase();
+          const lower = search.toLowerCase().replace(/\\s*\\+\\s*(?=\\S)/g, "+");
+          const isShortcut = /(^|\\s)([⌘⇧⌥⌃]|cmd|ctrl|ctl|opt|altgr|win|fn)\\s+\\S/.test(lower);
           const words = splitWords(lower), presses = splitWords(lower.replace(modifierWords, "$1+"));
-          return (text, keys) => words.every(word => text.includes(word))
+          return (text, keys) => !isShortcut && words.every(word => text.includes(word))
             || presses.every(word => text.includes(word) || keys.some(key => isPressed(key, word)));
         };
 

@@ -15,7 +15,8 @@ struct LayoutMatrix: Sendable {
 
     struct Cell: Hashable, Sendable {
         let status: Status
-        let shown: KeyCombination?
+        /// The strokes to press; empty if a stroke has no key.
+        let shown: [KeyCombination]
         let isPredicted: Bool
     }
 
@@ -50,17 +51,19 @@ struct LayoutMatrix: Sendable {
         }
         self.columns = columns
         // Uses of the same shortcut share the result.
-        var known: [WrittenShortcut: [Cell]] = [:]
+        var known: [[WrittenShortcut]: [Cell]] = [:]
         var titleCounts: [String: Int] = [:]
         for use in uses { titleCounts[use.title, default: 0] += 1 }
         rows = uses.map { use in
             let title = titleCounts[use.title] == 1 ? use.title : use.label(for: .developers)
-            let written = WrittenShortcut(combination: use.combination, options: use.options)
+            let written = use.strokes.map { WrittenShortcut(combination: $0, options: use.options) }
             if let cells = known[written] { return Row(use: use, title: title, cells: cells) }
             let cells = zip(localizers, columns).map { localizer, column in
                 var options = use.options
                 options.direction = column.isRightToLeft ? .rightToLeft : .leftToRight
-                let localized = localizer.localize(use.combination, options: options, isForEditor: isForEditor)
+                let localized = use.strokes.map {
+                    localizer.localize($0, options: options, isForEditor: isForEditor)
+                }
                 let mayBeTyped =
                     !isForEditor && localizer.mayType(use.combination, isMovable: options.mayMove(use.combination))
                 return Cell(localized, mayBeTyped: mayBeTyped)
@@ -73,17 +76,18 @@ struct LayoutMatrix: Sendable {
 
 extension LayoutMatrix.Cell {
     /// - Parameter mayBeTyped: Whether a shortcut without a key may be typed all the same.
-    fileprivate init(_ localized: LocalizedShortcut, mayBeTyped: Bool) {
-        shown = localized.combination
-        isPredicted = localized.isPredicted
-        if localized.status.contains(.unreachable) {
+    fileprivate init(_ localized: [LocalizedShortcut], mayBeTyped: Bool) {
+        let combinations = localized.compactMap(\.combination)
+        shown = combinations.count == localized.count ? combinations : []
+        isPredicted = localized.contains(where: \.isPredicted)
+        if localized.contains(where: { $0.status.contains(.unreachable) }) {
             status = mayBeTyped ? .unknown : .unreachable
-        } else if localized.isUnknown {
+        } else if localized.contains(where: \.isUnknown) {
             status = .unknown
-        } else if localized.status.contains(.mirrored) {
+        } else if localized.contains(where: { $0.status.contains(.mirrored) }) {
             status = .mirrored
         } else {
-            status = localized.status.contains(.remapped) ? .moved : .unchanged
+            status = localized.contains { $0.status.contains(.remapped) } ? .moved : .unchanged
         }
     }
 }

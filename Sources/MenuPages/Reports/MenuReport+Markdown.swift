@@ -29,7 +29,7 @@ extension MenuReport {
         guard !changes.rows.isEmpty else { return }
         let spelling = ShortcutSpelling.symbols.on(layouts.system)
         let parts = changes.rows.prefix(Self.maximumChanges).enumerated().map { index, row in
-            "| \(MarkdownText.escape(row.title)) | \(MarkdownText.cell(MarkdownText.code(spelling.text(of: row.use.combination)))) | \(results(of: index, layouts)) |\n"
+            "| \(MarkdownText.escape(row.title)) | \(MarkdownText.cell(MarkdownText.code(spelling.text(of: row.use.strokes)))) | \(results(of: index, layouts)) |\n"
         }
         let system = self.layouts.count > 1 ? "\(layouts.system.title): " : ""
         output.write(
@@ -75,14 +75,13 @@ extension MenuReport {
         let spelling = ShortcutSpelling.symbols.on(layouts.system)
         let results = layouts.changes.results(of: row)
         let texts = results.prefix(12).map { cell, layouts in
-            let shown = cell.shown.map {
-                MarkdownText.cell((cell.isPredicted ? "≈ " : "") + MarkdownText.code(spelling.text(of: $0)))
-            }
+            let keys = MarkdownText.code(spelling.text(of: cell.shown))
+            let shown = MarkdownText.cell((cell.isPredicted ? "≈ " : "") + keys)
             let text =
                 switch cell.status {
                 case .unknown: "not known"
                 case .unreachable: "unreachable"
-                case .unchanged, .moved, .mirrored: shown ?? "unreachable"
+                case .unchanged, .moved, .mirrored: shown
                 }
             return "\(text) (\(MarkdownText.escape(listed(layouts.map(\.layout.name), limit: 4))))"
         }

@@ -125,8 +125,15 @@ extension MenuReportPage {
 
     /// The shortcut as written, in the direction of the menus.
     private func written(_ row: LayoutMatrix.Row, _ layouts: SystemLayouts) -> String {
-        ShortcutHTML.keys(
-            row.use.combination, isRightToLeft: layouts.matrix.columns.allSatisfy(\.isRightToLeft), on: layouts.system)
+        keys(row.use.strokes, layouts.matrix.columns, layouts.system)
+    }
+
+    /// A shortcut or chord, in the direction of the menus on some layouts.
+    private func keys(
+        _ strokes: [KeyCombination], _ layouts: [LayoutMatrix.Column], _ system: KeyboardSystem
+    ) -> String {
+        let isRightToLeft = layouts.allSatisfy(\.isRightToLeft)
+        return strokes.map { ShortcutHTML.keys($0, isRightToLeft: isRightToLeft, on: system) }.joined(separator: " ")
     }
 
     private func text(
@@ -141,9 +148,7 @@ extension MenuReportPage {
                 cell.status == .mirrored
                 ? "<span aria-hidden=\"true\">⇄ </span><span class=\"hidden\">mirrored </span>" : ""
             return symbol + (cell.isPredicted ? ShortcutHTML.predicted : "")
-                + (cell.shown.map {
-                    ShortcutHTML.keys($0, isRightToLeft: layouts.allSatisfy(\.isRightToLeft), on: system)
-                } ?? "")
+                + keys(cell.shown, layouts, system)
         }
     }
 }

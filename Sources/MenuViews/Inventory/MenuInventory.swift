@@ -270,7 +270,7 @@ extension MenuDocument {
 
 extension Contributions {
     /// Command titles by command name, without titles that are localized in another file.
-    fileprivate var titles: [String: String] {
+    package var titles: [String: String] {
         Dictionary(
             commands.filter { !$0.title.isTextKey }.map { ($0.name, $0.title) },
             uniquingKeysWith: { one, _ in one })

@@ -53,6 +53,8 @@ package final class ShortcutUse: Sendable {
     let conflictClass: Int
     /// The element in the source; `none` for the system's uses.
     let origin: ElementOrigin
+    /// When the element of code exists; nil for always.
+    let existence: ElementConditions?
     /// The key bindings that take the keys of this one, or may do so.
     let winners: Set<ElementOrigin>
 
@@ -92,10 +94,12 @@ package final class ShortcutUse: Sendable {
         isOfView = document.kind == .swiftUI && command.place.isResponder
         isCertainlyReserved = false
         origin = command.origin
+        existence = document.conditions(of: command.origin)
         self.winners = winners
         conflictClass = classes.number(
             ConflictClasses.Key(
-                owner: owner, isOfView: isOfView, isDisabled: isDisabled, action: ExactString(action), targets: targets)
+                owner: owner, isOfView: isOfView, isDisabled: isDisabled, existence: existence,
+                action: ExactString(action), targets: targets)
         )
     }
 
@@ -119,15 +123,20 @@ package final class ShortcutUse: Sendable {
         isOfView = false
         isCertainlyReserved = reserved.isCertain
         origin = .none
+        existence = nil
         winners = []
         self.conflictClass = conflictClass
     }
+
+    /// The combinations to press in sequence.
+    package var strokes: [KeyCombination] { chord.isEmpty ? [combination] : chord }
 
     /// Whether two uses of the same combination in a menu conflict.
     func conflicts(with other: ShortcutUse) -> Bool {
         guard targets.contains(where: other.targets.contains), owner == .app || other.owner == .app,
             !isDisabled, !other.isDisabled
         else { return false }
+        if let existence, let other = other.existence, existence.isExclusive(with: other) { return false }
         if isOfView && other.owner == .system || owner == .system && other.isOfView { return false }
         if standardActions.contains(other.action) || other.standardActions.contains(action) { return false }
         return !action.isIdentical(to: other.action) || action.isEmpty
@@ -156,6 +165,7 @@ extension ShortcutUse {
             let owner: Owner
             let isOfView: Bool
             let isDisabled: Bool
+            let existence: ElementConditions?
             let action: ExactString
             let targets: [MenuTarget]
         }

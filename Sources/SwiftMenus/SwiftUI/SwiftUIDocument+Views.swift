@@ -19,7 +19,8 @@ extension SwiftUIDocument {
 
         /// Whether a shortcut belongs to the view rather than to another one that it shows.
         func owns(_ call: OutsideCall, in program: SwiftProgram) -> Bool {
-            if call.caller == nil, isCallOfWrapper || commandSites.contains(call.site) { return false }
+            if call.caller == nil, isCallOfWrapper { return false }
+            if commandSites.contains(call.caller ?? call.site) { return false }
             guard let type else { return true }
             let owner = program.index.types(containing: call.caller ?? call.site).last { $0.members["body"] != nil }
             return owner === type || owner == nil && !isInOther

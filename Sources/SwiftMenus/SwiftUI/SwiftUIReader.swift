@@ -12,7 +12,7 @@ final class SwiftUIReader {
     private var documents: [SwiftUIDocument] = []
     /// The calls that set shortcuts, and those of the app's own functions that hand arguments on to them.
     private var calls: [CodeRange: FoundCall] = [:]
-    /// Of the calls, those in commands, which belong to the main menu rather than to a view.
+    /// The calls of shortcuts in commands, and those of wrappers, which belong to the main menu rather than to a view.
     private var commandSites: Set<CodeRange> = []
     private let supply: StepSupply
     private var readTypes: Set<CodeRange> = []
@@ -37,7 +37,7 @@ final class SwiftUIReader {
         for call in CallFinder.calls(of: ["keyboardShortcut"], in: program) { add(call) }
         readApps()
         readUnusedCommands()
-        commandSites = Set(calls.keys.filter { tracker.isRecorded($0) })
+        commandSites = Set(calls.keys.filter { tracker.isRecorded($0) }).union(tracker.counted)
         readViews()
         for document in documents { tracker.handedOn.formUnion(document.evaluator.handedOn) }
         for document in documents where !document.views.isEmpty {
@@ -198,7 +198,8 @@ final class SwiftUIReader {
 
     /// Reads the bodies of the views that contain calls.
     private func readViewTypes() {
-        for site in calls.keys.sorted() where !commandSites.contains(site) {
+        for (site, call) in calls.sorted(by: { $0.key < $1.key })
+        where !commandSites.contains(site) && !commandSites.contains(call.range) {
             guard let type = program.index.types(containing: site).last(where: { $0.members["body"] != nil }),
                 readTypes.insert(type.nameRange).inserted, !type.inherited.contains("App")
             else { continue }

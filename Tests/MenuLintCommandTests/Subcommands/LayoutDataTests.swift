@@ -14,15 +14,7 @@ struct LayoutDataTests {
     }
 
     private func sqlite(_ file: String, _ sql: String) throws -> String {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["sqlite3", file, sql]
-        process.standardOutput = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return String(decoding: output, as: UTF8.self)
+        try Program(URL(filePath: "/usr/bin/env")).run(["sqlite3", file, sql], includesErrors: false).output
     }
 
     @Test("the JSON export has every cell with its evidence and source")
