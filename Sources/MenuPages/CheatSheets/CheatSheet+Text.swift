@@ -11,7 +11,8 @@ extension CheatSheet {
             row.shortcuts.map { cell in
                 guard !cell.strokes.isEmpty else { return "-" }
                 let keys = cell.strokes.map(spelling.text).joined(separator: " ")
-                return PredictedShortcut.text(keys, isPredicted: cell.isPredicted, spelling)
+                return (cell.isUnknown ? "?" : "")
+                    + PredictedShortcut.text(keys, isPredicted: cell.isPredicted, spelling)
             }
         }
         let all = groups.flatMap { $0.rows.map(keys) }
@@ -41,9 +42,12 @@ extension CheatSheet {
         if groups.isEmpty { lines += ["", "No shortcuts."] }
         if hasPredictions { lines += ["", PredictedShortcut.legend(spelling)] }
         if hasUnreachable { lines += ["", "- cannot be typed on the layout"] }
+        if hasUnknown { lines += ["", Self.unknownLegend] }
         for note in notes { lines += [""] + note.sanitized.wrapped(to: 80, lines: 6) }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    static let unknownLegend = "? as written; which key it is on the layout is not known"
 
     /// What is left out, with the hints for developers.
     private var notes: [String] { omissions.map { $0.text + ($0.hint.map { "; \($0)" } ?? "") } }
@@ -66,7 +70,8 @@ extension CheatSheet {
                         let cell = row.shortcuts[column]
                         guard !cell.strokes.isEmpty else { return "–" }
                         let keys = MarkdownText.code(cell.strokes.map(spelling.text).joined(separator: " "))
-                        return MarkdownText.cell((cell.isPredicted ? "≈ " : "") + keys)
+                        return MarkdownText.cell(
+                            (cell.isUnknown ? "? " : "") + (cell.isPredicted ? "≈ " : "") + keys)
                     }.withoutDuplicates.joined(separator: ", ")
                 }
                 return "| \(MarkdownText.escape(title)) | \(keys.joined(separator: " | ")) |"
@@ -76,6 +81,7 @@ extension CheatSheet {
         if groups.isEmpty { blocks.append("No shortcuts.") }
         if hasPredictions { blocks.append(PredictedShortcut.legend(.symbols) + ".") }
         if hasUnreachable { blocks.append("– cannot be typed on the layout.") }
+        if hasUnknown { blocks.append(Self.unknownLegend + ".") }
         blocks += notes.map { MarkdownText.escape($0) + "." }
         return blocks.joined(separator: "\n\n") + "\n"
     }

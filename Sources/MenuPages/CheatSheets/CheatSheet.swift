@@ -62,6 +62,8 @@ package struct CheatSheet: Sendable {
         let strokes: [KeyCombination]
         /// Whether it rests on a remap that was not observed.
         let isPredicted: Bool
+        /// Whether it is as written, because it is not known which key that is.
+        var isUnknown = false
     }
 
     /// The name of the app.
@@ -141,6 +143,9 @@ extension CheatSheet {
     var hasUnreachable: Bool {
         groups.contains { $0.rows.contains { $0.shortcuts.contains(where: \.strokes.isEmpty) } }
     }
+
+    /// Whether it is not known which key a shortcut is on a layout.
+    var hasUnknown: Bool { groups.contains { $0.rows.contains { $0.shortcuts.contains(where: \.isUnknown) } } }
 
     var hasPredictions: Bool {
         groups.contains { $0.rows.contains { $0.shortcuts.contains { $0.isPredicted } } }

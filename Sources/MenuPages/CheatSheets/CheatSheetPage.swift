@@ -27,7 +27,7 @@ package struct CheatSheetPage {
             <div class="heading">
             \(picture)<div><h1><bdi>\(HTMLText.escape(sheet.title))</bdi></h1>
             <p class="soft"><bdi dir="ltr">\(HTMLText.escape(sheet.subtitle))</bdi></p></div>
-            </div>\(sheet.hasPredictions ? ShortcutHTML.legend : "")\(sheet.hasUnreachable ? ShortcutHTML.unreachableLegend : "")\(sheet.groups.isEmpty ? "" : form)
+            </div>\(sheet.hasPredictions ? ShortcutHTML.legend : "")\(sheet.hasUnreachable ? ShortcutHTML.legend("– cannot be typed on the layout") : "")\(sheet.hasUnknown ? ShortcutHTML.legend(CheatSheet.unknownLegend) : "")\(sheet.groups.isEmpty ? "" : form)
             </header>
             <main class="\(classes)">
 
@@ -118,7 +118,7 @@ package struct CheatSheetPage {
 
     private func text(_ cell: CheatSheet.Cell) -> String {
         guard !cell.strokes.isEmpty else { return ShortcutHTML.none }
-        return (cell.isPredicted ? ShortcutHTML.predicted : "")
+        return (cell.isUnknown ? ShortcutHTML.unknown : "") + (cell.isPredicted ? ShortcutHTML.predicted : "")
             + cell.strokes.map { ShortcutHTML.caps($0, on: sheet.system) }.joined(separator: " ")
     }
 }

@@ -48,7 +48,7 @@ package struct CheatSheetSVG {
     }
 
     private static func width(_ cell: CheatSheet.Cell, _ spelling: ShortcutSpelling) -> Double {
-        cell.strokes.reduce(cell.isPredicted ? 14 : 0) {
+        cell.strokes.reduce((cell.isPredicted ? 14 : 0) + (cell.isUnknown ? 14 : 0)) {
             $0 + spelling.labels(of: $1).reduce(8) { $0 + capWidth($1) + 3 }
         }
     }
@@ -109,6 +109,7 @@ package struct CheatSheetSVG {
             LabelText.lines(of: sheet.subtitle.sanitized, size: 13, width: room, limit: 4)
             + (sheet.hasPredictions ? [PredictedShortcut.legend(.symbols)] : [])
             + (sheet.hasUnreachable ? ["– cannot be typed on the layout"] : [])
+            + (sheet.hasUnknown ? [CheatSheet.unknownLegend] : [])
         for note in notes {
             drawing += text(note, "note", x, y)
             y += 18
@@ -171,6 +172,10 @@ package struct CheatSheetSVG {
                 (isOther ? [("class", "other")] : [])
                     + [("role", "img"), ("aria-label", cell.strokes.map(spelling.text).joined(separator: " "))])
         ]
+        if cell.isUnknown {
+            parts.append(text("?", "note", x, top + 14))
+            x += 14
+        }
         if cell.isPredicted {
             parts.append(text("≈", "note", x, top + 14))
             x += 14

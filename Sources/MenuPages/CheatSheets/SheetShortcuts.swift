@@ -362,7 +362,8 @@ struct SheetShortcuts {
             let shown = localized.compactMap(\.combination)
             return Cell(
                 strokes: shown.count == strokes.count ? shown : [],
-                isPredicted: localized.contains(where: \.isPredicted))
+                isPredicted: localized.contains(where: \.isPredicted),
+                isUnknown: document.kind == .editorExtension && localized.contains(where: \.isUnknown))
         }
     }
 }

@@ -46,8 +46,14 @@ enum ShortcutHTML {
     /// A paragraph that explains the mark.
     static let legend = "\n<p class=\"soft\">\(HTMLText.sentence("\(PredictedShortcut.legend(.symbols))."))</p>"
 
-    /// A paragraph that explains the placeholder.
-    static let unreachableLegend = "\n<p class=\"soft\"><bdi dir=\"ltr\">– cannot be typed on the layout.</bdi></p>"
+    /// A paragraph that explains a sign.
+    static func legend(_ text: String) -> String {
+        "\n<p class=\"soft\"><bdi dir=\"ltr\">\(HTMLText.escape(text)).</bdi></p>"
+    }
+
+    /// The mark before a shortcut of which the key is not known.
+    static let unknown =
+        "<span class=\"soft\"><span aria-hidden=\"true\">? </span><span class=\"hidden\">key not known </span></span>"
 
     private static func spoken(_ combination: KeyCombination, on system: KeyboardSystem = .mac) -> String {
         let words = system == .mac ? words(combination) : combination.pcLabels.joined(separator: " ")
