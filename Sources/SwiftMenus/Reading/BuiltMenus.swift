@@ -281,9 +281,10 @@ struct BuiltMenus {
             let item = assignment.item
             let isKept = item.fields["keyEquivalent"]?.assignments.contains { $0.range == value.range } ?? false
             guard isKept, value.value.string != "", let own = value.range else { continue }
+            let reason = reasonForUnreadKeys(of: item)
             for (shortcut, conditions) in shortcuts(of: item, value.value, own, value.conditions) {
                 note(
-                    shortcut.combination.reason, shortcut.position, at: assignment.range, item,
+                    shortcut.combination.reason ?? reason, shortcut.position, at: assignment.range, item,
                     item.conditions.and(conditions), calls: calls, passedBy: value.caller)
             }
         }
@@ -299,13 +300,21 @@ struct BuiltMenus {
             }
         case "NSMenuItem":
             guard let key = object["keyEquivalent"], key.value.string != "" else { return }
+            let reason = reasonForUnreadKeys(of: object)
             for (shortcut, conditions) in shortcuts(of: object, key.value, key.range, .none) {
                 note(
-                    shortcut.combination.reason, shortcut.position, at: object.site, object,
+                    shortcut.combination.reason ?? reason, shortcut.position, at: object.site, object,
                     object.conditions.and(conditions), passedBy: key.caller)
             }
         default: break
         }
+    }
+
+    /// Why nothing is known of the keys of an item to which code gives several; nil if they are known.
+    private func reasonForUnreadKeys(of item: Instance) -> String? {
+        guard item.fields["keyEquivalent"]?.assignments.isEmpty == false else { return nil }
+        let all = AppKitShortcut.alternatives(item, evaluator, under: item.conditions)
+        return all.count == 1 ? all[0].shortcut.combination.reason : nil
     }
 
     private func note(
