@@ -227,7 +227,10 @@ package enum KeyboardSVG {
     private static func label(_ key: KeyboardLayer.Key, width: Double, limit: Int) -> Label? {
         guard let use = key.mainUse else { return nil }
         let sign = key.uses.contains { $0.isPredicted } ? PredictedShortcut.sign(.symbols) + " " : ""
-        let title = sign + (key.functionCount > 1 ? "\(key.functionCount)× " : "") + use.keyLabel
+        let count = key.functionCount
+        let beginsChords = key.uses.allSatisfy { !$0.use.chord.isEmpty }
+        let label = beginsChords && count > 1 ? "\(count) chords" : (count > 1 ? "\(count)× " : "") + use.keyLabel
+        let title = sign + label
         return LabelText.label(title.sanitized, width: width, limit: limit)
     }
 
