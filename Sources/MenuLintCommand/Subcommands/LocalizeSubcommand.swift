@@ -36,7 +36,7 @@ extension Subcommand {
 }
 
 extension MenuDocument {
-    /// Says which key bindings a list of shortcuts leaves out.
+    /// Says which key bindings a list of shortcuts omits.
     func noteUnlistedKeys(on systems: [KeyboardSystem], _ console: Console) {
         let keys = systems.flatMap { unlistedKeys(on: $0.editorPlatform) }.withoutDuplicates
         if keys.isEmpty { return }
