@@ -307,7 +307,7 @@ package final class Evaluator {
 
     /// The conditions of an earlier value that `later` may overwrite.
     func conditions(_ earlier: ElementConditions, without later: ElementConditions) -> ElementConditions {
-        let own = later.branches.subtracting(conditions.branches).subtracting(earlier.branches)
+        let own = later.branches.filter { !conditions.branches.contains($0) && !earlier.branches.contains($0) }
         if own.count == 1, let only = own.first, twoWayDecisions.contains(only.decision) {
             return earlier.and(.init(decision: only.decision, index: 1 - only.index))
         }

@@ -352,7 +352,12 @@ struct AppKitShortcut {
     ) -> [Choice] {
         var variable = item.fields[name] ?? Variable()
         if let initial { variable.assignInitially(initial.value, item.conditions, initial.range) }
-        let (assignments, _) = variable.visible(under: conditions.and(item.conditions))
+        let conditions = conditions.and(item.conditions)
+        let (all, _) = variable.visible(under: conditions)
+        // The ones before an assignment that is always made do not matter.
+        let assignments = Array(all[(all.lastIndex { $0.conditions.applies(whenever: conditions) } ?? 0)...])
+        // The conditions of a value grow with the assignments after it.
+        guard assignments.count <= maximumAlternatives else { return [] }
         return evaluator.exclusive(assignments).flatMap { assignment in
             assignment.value.alternatives(assignment.conditions).map {
                 Choice(value: $0.value, range: assignment.range, conditions: $0.conditions)

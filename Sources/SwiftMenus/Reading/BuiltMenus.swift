@@ -276,12 +276,13 @@ struct BuiltMenus {
     // MARK: - Coverage
 
     private func countShortcuts() {
-        for object in evaluator.recorded where !object.isOpaque && object.factory == nil { count(object) }
+        var reasons = UnreadKeys(evaluator)
+        for object in evaluator.recorded where !object.isOpaque && object.factory == nil { count(object, &reasons) }
         for (assignment, (value, calls)) in frameworks.keyAssignments {
             let item = assignment.item
             let isKept = item.fields["keyEquivalent"]?.assignments.contains { $0.range == value.range } ?? false
             guard isKept, value.value.string != "", let own = value.range else { continue }
-            let reason = reasonForUnreadKeys(of: item)
+            let reason = reasons.reason(of: item)
             for (shortcut, conditions) in shortcuts(of: item, value.value, own, value.conditions) {
                 note(
                     shortcut.combination.reason ?? reason, shortcut.position, at: assignment.range, item,
@@ -290,7 +291,7 @@ struct BuiltMenus {
         }
     }
 
-    private func count(_ object: Instance) {
+    private func count(_ object: Instance, _ reasons: inout UnreadKeys) {
         switch object.base {
         case "UIKeyCommand":
             for (shortcut, conditions) in UIKitShortcut.alternatives(object, evaluator, under: object.conditions) {
@@ -300,7 +301,7 @@ struct BuiltMenus {
             }
         case "NSMenuItem":
             guard let key = object["keyEquivalent"], key.value.string != "" else { return }
-            let reason = reasonForUnreadKeys(of: object)
+            let reason = reasons.reason(of: object)
             for (shortcut, conditions) in shortcuts(of: object, key.value, key.range, .none) {
                 note(
                     shortcut.combination.reason ?? reason, shortcut.position, at: object.site, object,
@@ -308,13 +309,6 @@ struct BuiltMenus {
             }
         default: break
         }
-    }
-
-    /// Why nothing is known of the keys of an item to which code gives several; nil if they are known.
-    private func reasonForUnreadKeys(of item: Instance) -> String? {
-        guard item.fields["keyEquivalent"]?.assignments.isEmpty == false else { return nil }
-        let all = AppKitShortcut.alternatives(item, evaluator, under: item.conditions)
-        return all.count == 1 ? all[0].shortcut.combination.reason : nil
     }
 
     private func note(
@@ -354,6 +348,7 @@ struct BuiltMenus {
 
     /// Counts the shortcuts in code that nothing runs, each by itself.
     private mutating func countUnvisited(_ entries: [Entry]) {
+        var reasons = UnreadKeys(evaluator)
         for entry in entries {
             for site in entry.code.sites {
                 let range = CodeRange(entry.declaration.file, site.range)
@@ -363,9 +358,31 @@ struct BuiltMenus {
                 let scope = Scope(
                     file: entry.declaration.file, type: entry.declaration.owner, receiver: receiver(entry))
                 _ = evaluator.evaluate(site, in: scope)
-                for object in evaluator.recorded[count...] where object.range == range { self.count(object) }
+                for object in evaluator.recorded[count...] where object.range == range {
+                    self.count(object, &reasons)
+                }
             }
         }
+    }
+}
+
+/// Why the keys of items to which code gives several are not known, once for each item: it takes quadratic time in their number.
+private struct UnreadKeys {
+    private let evaluator: Evaluator
+    private var reasons: [ObjectIdentifier: String?] = [:]
+
+    init(_ evaluator: Evaluator) {
+        self.evaluator = evaluator
+    }
+
+    /// The reason; nil if the keys are known.
+    mutating func reason(of item: Instance) -> String? {
+        guard item.fields["keyEquivalent"]?.assignments.isEmpty == false else { return nil }
+        if let known = reasons[ObjectIdentifier(item)] { return known }
+        let all = AppKitShortcut.alternatives(item, evaluator, under: item.conditions)
+        let reason = all.count == 1 ? all[0].shortcut.combination.reason : nil
+        reasons[ObjectIdentifier(item)] = .some(reason)
+        return reason
     }
 }
 
