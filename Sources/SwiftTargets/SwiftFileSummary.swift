@@ -79,13 +79,14 @@ package struct SwiftFileSummary: Hashable, Sendable {
         guard position < text.count, DeclarationWord.mayBegin(with: text[position]) else { return }
         let isGlobal = position == start
         while let word = text.nextWord(from: &position) {
-            switch DeclarationWord(text, word) {
+            let kind = DeclarationWord(text, word)
+            switch kind {
             case .modifier: position = text.skipParentheses(from: position)
             case .entryPoint: isEntryPoint = true
             case .type, .alias:
                 guard let name = text.nextWord(from: &position) else { return }
                 declared.append(text.hash(name))
-                if DeclarationWord(text, word) == .alias {
+                if kind == .alias {
                     aliases[text.word(name), default: []].formUnion(text.words(ofLineFrom: position))
                 }
                 return

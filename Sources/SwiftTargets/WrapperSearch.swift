@@ -99,13 +99,19 @@ struct WrapperSearch {
     private mutating func addKey(at offset: Int?, _ text: Span<UInt8>) {
         guard let offset, let key = text.variable(at: offset) else { return }
         let hash = text.hash(key)
-        if let function, let label = text.label(ofParameter: hash, in: function.parameters) {
+        if let function, let parameter = text.parameter(hash, in: function.parameters) {
             guard let name = function.isBody ? type : function.calledName else { return }
-            wrappers.insert(SwiftWrapper(name: name, label: label.value))
+            wrappers.insert(SwiftWrapper(name: name, label: parameter.label))
         } else if let type, let hasValue = variables[hash] {
             wrappers.insert(SwiftWrapper(name: type, label: hasValue ? text.word(key) : nil))
         }
     }
+}
+
+/// A parameter for a key.
+private struct KeyParameter {
+    /// The label, without which a call has no argument for it; nil if every call has one.
+    let label: String?
 }
 
 /// A function or type of the app that sets a shortcut for its callers.
@@ -184,9 +190,8 @@ extension Span<UInt8> {
         return false
     }
 
-    /// The label that a call needs to have an argument for a parameter of a list, nil in it if every call has one; nil if there
-    /// is no such parameter.
-    fileprivate func label(ofParameter wanted: WordHash, in range: Range<Int>) -> (value: String?, Void)? {
+    /// The parameter of a list with a name; nil if there is none.
+    fileprivate func parameter(_ wanted: WordHash, in range: Range<Int>) -> KeyParameter? {
         let part = extracting(range)
         var search = WordSearch()
         var last: Range<Int>?
@@ -197,7 +202,7 @@ extension Span<UInt8> {
                 let isNamed = last.map { part.skipSpaces(from: $0.upperBound) == word.lowerBound } ?? false
                 let label = isNamed ? last ?? word : word
                 let isUnlabeled = label.count == 1 && part[label.lowerBound] == UInt8(ascii: "_")
-                return (isUnlabeled || !part.hasValue(word) ? nil : part.word(label), ())
+                return KeyParameter(label: isUnlabeled || !part.hasValue(word) ? nil : part.word(label))
             }
             last = word
         }

@@ -122,16 +122,19 @@ private enum AmbiguousTitle {
             help: Messages.rename)
     }
 
+    /// What code that runs twice repeats.
+    private struct Addition: Hashable {
+        let action: String
+        let range: Range<Int>
+    }
+
     /// The items that different code adds. Code that runs twice adds the same item twice.
     private static func withoutRepetitions(_ items: [MenuElement], _ document: MenuDocument) -> [MenuElement] {
-        items.enumerated().filter { index, item in
-            !items[..<index].contains { other in
-                guard case .command(let one) = item, case .command(let other) = other else { return false }
-                return !item.isSystem && one.action == other.action
-                    && document.range(of: one.origin) == document.range(of: other.origin)
-            }
+        var seen: Set<Addition> = []
+        return items.filter { item in
+            guard case .command(let command) = item, !item.isSystem else { return true }
+            return seen.insert(Addition(action: command.action, range: document.range(of: command.origin))).inserted
         }
-        .map(\.element)
     }
 
     static func report(

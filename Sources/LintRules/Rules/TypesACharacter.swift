@@ -148,7 +148,7 @@ private enum Messages {
         let key = stroke.shownCombination?.input.position.map { "[\($0)]" } ?? stroke.key.uppercased()
         return """
             \(keys.shown) of \(binding.command.displayQuoted) blocks \(shift)AltGr+\(key) on Windows, \
-            which types \(characters.count > 1 ? characters.joined(separator: "; ") : characters.joined())
+            which types \(characters.joined(separator: "; "))
             """
     }
 

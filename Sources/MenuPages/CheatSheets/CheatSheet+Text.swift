@@ -40,14 +40,10 @@ extension CheatSheet {
             }
         }
         if groups.isEmpty { lines += ["", "No shortcuts."] }
-        if hasPredictions { lines += ["", PredictedShortcut.legend(spelling)] }
-        if hasUnreachable { lines += ["", "- cannot be typed on the layout"] }
-        if hasUnknown { lines += ["", Self.unknownLegend] }
+        for legend in legends(spelling, unreachable: "-") { lines += ["", legend] }
         for note in notes { lines += [""] + note.sanitized.wrapped(to: 80, lines: 6) }
         return lines.joined(separator: "\n") + "\n"
     }
-
-    static let unknownLegend = "? as written; which key it is on the layout is not known"
 
     /// What is left out, with the hints for developers.
     private var notes: [String] { omissions.map { $0.text + ($0.hint.map { "; \($0)" } ?? "") } }
@@ -79,9 +75,7 @@ extension CheatSheet {
             blocks += ["## \(MarkdownText.escape(group.heading))", ([head, rule] + rows).joined(separator: "\n")]
         }
         if groups.isEmpty { blocks.append("No shortcuts.") }
-        if hasPredictions { blocks.append(PredictedShortcut.legend(.symbols) + ".") }
-        if hasUnreachable { blocks.append("– cannot be typed on the layout.") }
-        if hasUnknown { blocks.append(Self.unknownLegend + ".") }
+        blocks += legends().map { $0 + "." }
         blocks += notes.map { MarkdownText.escape($0) + "." }
         return blocks.joined(separator: "\n\n") + "\n"
     }

@@ -30,17 +30,6 @@ package struct CheatSheet: Sendable {
         let context: [String]
         /// The shortcut in each column.
         let shortcuts: [Cell]
-        /// The element in the source, which does not tell rows apart.
-        var origin = ElementOrigin.none
-
-        static func == (one: Row, other: Row) -> Bool {
-            (one.title, one.context, one.shortcuts) == (other.title, other.context, other.shortcuts)
-        }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(title)
-            hasher.combine(shortcuts)
-        }
 
         /// The shortcut in the first column that has one.
         var combination: KeyCombination? { shortcuts.lazy.compactMap(\.strokes.first).first }
@@ -129,26 +118,25 @@ extension CheatSheet {
     /// Whether shortcuts take much room: chords, or labels in words.
     var hasLongShortcuts: Bool {
         system != .mac
-            || groups.contains { group in
-                group.rows.contains { row in
-                    row.shortcuts.contains { cell in
-                        cell.strokes.count > 1
-                            || cell.strokes.contains { $0.capLabels.reduce(0) { $0 + $1.count } > Self.shortLabels }
-                    }
-                }
+            || hasCell { cell in
+                cell.strokes.count > 1
+                    || cell.strokes.contains { $0.capLabels.reduce(0) { $0 + $1.count } > Self.shortLabels }
             }
     }
 
-    /// Whether a shortcut cannot be typed on a layout.
-    var hasUnreachable: Bool {
-        groups.contains { $0.rows.contains { $0.shortcuts.contains(where: \.strokes.isEmpty) } }
+    private func hasCell(where isWanted: (Cell) -> Bool) -> Bool {
+        groups.contains { $0.rows.contains { $0.shortcuts.contains(where: isWanted) } }
     }
 
-    /// Whether it is not known which key a shortcut is on a layout.
-    var hasUnknown: Bool { groups.contains { $0.rows.contains { $0.shortcuts.contains(where: \.isUnknown) } } }
-
-    var hasPredictions: Bool {
-        groups.contains { $0.rows.contains { $0.shortcuts.contains { $0.isPredicted } } }
+    /// What the signs of the sheet mean.
+    ///
+    /// - Parameter unreachable: The sign of a shortcut that cannot be typed on a layout.
+    func legends(_ spelling: ShortcutSpelling = .symbols, unreachable: String = "–") -> [String] {
+        [
+            hasCell(where: \.isPredicted) ? PredictedShortcut.legend(spelling) : nil,
+            hasCell(where: \.strokes.isEmpty) ? "\(unreachable) cannot be typed on the layout" : nil,
+            hasCell(where: \.isUnknown) ? "? as written; which key it is on the layout is not known" : nil,
+        ].compactMap(\.self)
     }
 
     /// The platform and layouts: `For iPad with iPadOS 26; keyboard layouts: German and French`.

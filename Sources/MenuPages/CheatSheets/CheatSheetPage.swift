@@ -27,7 +27,7 @@ package struct CheatSheetPage {
             <div class="heading">
             \(picture)<div><h1><bdi>\(HTMLText.escape(sheet.title))</bdi></h1>
             <p class="soft"><bdi dir="ltr">\(HTMLText.escape(sheet.subtitle))</bdi></p></div>
-            </div>\(sheet.hasPredictions ? ShortcutHTML.legend : "")\(sheet.hasUnreachable ? ShortcutHTML.legend("– cannot be typed on the layout") : "")\(sheet.hasUnknown ? ShortcutHTML.legend(CheatSheet.unknownLegend) : "")\(sheet.groups.isEmpty ? "" : form)
+            </div>\(sheet.legends().map(ShortcutHTML.legend).joined())\(sheet.groups.isEmpty ? "" : form)
             </header>
             <main class="\(classes)">
 

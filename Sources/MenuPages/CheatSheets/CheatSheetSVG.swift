@@ -107,9 +107,7 @@ package struct CheatSheetSVG {
         y += 24
         let notes =
             LabelText.lines(of: sheet.subtitle.sanitized, size: 13, width: room, limit: 4)
-            + (sheet.hasPredictions ? [PredictedShortcut.legend(.symbols)] : [])
-            + (sheet.hasUnreachable ? ["– cannot be typed on the layout"] : [])
-            + (sheet.hasUnknown ? [CheatSheet.unknownLegend] : [])
+            + sheet.legends()
         for note in notes {
             drawing += text(note, "note", x, y)
             y += 18

@@ -61,7 +61,7 @@ enum CheatSheetStyle {
         """
 
     static let script =
-        "\n\"use strict\";" + ShortcutSearch.script + """
+        ShortcutSearch.script + """
 
             const form = document.getElementById("search");
             const input = document.getElementById("words");

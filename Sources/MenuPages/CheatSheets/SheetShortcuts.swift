@@ -13,7 +13,7 @@ struct SheetShortcuts {
     typealias Cell = CheatSheet.Cell
 
     /// The rows with their groups, in order.
-    private var rows: [(group: GroupName, row: Row)] = []
+    private var rows: [(group: GroupName, found: Found)] = []
     private(set) var omitted = OmittedShortcuts()
 
     /// A group of rows. Two menus may have the same title: the application's, and one of its name.
@@ -23,6 +23,12 @@ struct SheetShortcuts {
         var menu: Menu.Identifier?
     }
 
+    /// A row with its element in the source; `none` for key bindings.
+    private struct Found {
+        let row: Row
+        var origin = ElementOrigin.none
+    }
+
     private let document: MenuDocument
     private let target: MenuTarget
     private let isRightToLeft: Bool
@@ -30,7 +36,7 @@ struct SheetShortcuts {
     private let localizers: [Localizer]
     private let responders: ResponderGraph?
     /// The first rows in the menu bar so far with each shortcut.
-    private var seen: [[Cell]: [Row]] = [:]
+    private var seen: [[Cell]: [Found]] = [:]
     /// The keys that key commands of responders get before the system's commands, with their actions.
     private var keyCommands: [KeyCombination: String] = [:]
     /// The commands that the system drops for an item of its own with the same keys.
@@ -61,15 +67,14 @@ struct SheetShortcuts {
         let declared = Set(contributions.commands.map(\.name))
         let commands = runningCommands(of: contributions)
         let titled = commands.filter { !$0.isUntitled }
-        let actions = titled.grouped(by: \.strokes).map { ($0, Set($1.map(\.action)).count) }
-        let actionCounts = Dictionary(uniqueKeysWithValues: actions)
+        let actionCounts = Dictionary(grouping: titled, by: \.strokes).mapValues { Set($0.map(\.action)).count }
         rows = titled.map { command in
             let action = command.action ?? ""
             let section = declared.contains(action) ? categories[action] : EditorCommand.named(action)?.section
             // Keys that type, or that several commands have, work in some places only.
             let isTyped = command.strokes[0].modifiers.isSubset(of: .shift) && command.strokes[0].input.isCharacter
             let needsPlace = isTyped || actionCounts[command.strokes, default: 1] > 1
-            return (GroupName(title: section ?? document.app.name), row(command, needsPlace: needsPlace))
+            return (GroupName(title: section ?? document.app.name), Found(row: row(command, needsPlace: needsPlace)))
         }
         for binding in contributions.bindings where binding.isNeverActive {
             let strokes = binding.keys[.mac]?.strokes.compactMap(\.shownCombination) ?? []
@@ -106,9 +111,10 @@ struct SheetShortcuts {
     // MARK: - Menus
 
     private mutating func addMenu(as form: PresentationStyle) {
-        let menu = MenuPresentation(document, on: target, as: form, at: document.presentationContext, keyboard: nil)
+        let build = document.build(for: target)
+        let menu = MenuPresentation(document, build, as: form, at: document.presentationContext, keyboard: nil)
         omitted.add(lost: menu.refusedOperations.flatMap(\.lost), document)
-        addHiddenCommands()
+        addHiddenCommands(of: build)
         keyCommands = keysOfKeyCommands
         dropped = menu.droppedElements
         switch menu.presentation {
@@ -116,7 +122,7 @@ struct SheetShortcuts {
             for category in bar.menus { add(category) }
         case .overlay(let overlay):
             for category in overlay.categories {
-                var rows: [Row] = []
+                var rows: [Found] = []
                 for item in category.items { rows += self.rows(item, path: []) }
                 add(rows, to: GroupName(title: category.title, menu: category.menu.identifier))
             }
@@ -124,8 +130,8 @@ struct SheetShortcuts {
     }
 
     /// Counts the commands that no menu shows. UIKit may show a hidden one after validation.
-    private mutating func addHiddenCommands() {
-        document.build(for: target).builder.forEachElement { node in
+    private mutating func addHiddenCommands(of build: SpecBuild) {
+        build.builder.forEachElement { node in
             guard case .command(let command) = node.element, command.attributes.contains(.hidden),
                 !command.attributes.contains(.keyWorksWhenHidden), let keys = command.keyCombination,
                 document.kind != .uiKit || responders?.enables(command) != true
@@ -139,11 +145,12 @@ struct SheetShortcuts {
 
     private mutating func add(_ category: PresentedMenu) {
         // Of several items with the same shortcut, which AppKit allows, the first in the menu bar wins.
-        let rows = rows(category, []).filter { row in
+        let rows = rows(category, []).filter { found in
+            let row = found.row
             guard let keys = row.combination else { return true }
             let rivals = seen[row.shortcuts, default: []]
-            if rivals.count < Self.comparedRows { seen[row.shortcuts] = rivals + [row] }
-            guard let winner = rivals.first(where: { !document.areExclusive($0.origin, row.origin) }) else {
+            if rivals.count < Self.comparedRows { seen[row.shortcuts] = rivals + [found] }
+            guard let winner = rivals.first(where: { !document.areExclusive($0.origin, found.origin) })?.row else {
                 return true
             }
             if winner.title != row.title { omitted.add(keys, row.title, .taken) }
@@ -158,25 +165,26 @@ struct SheetShortcuts {
     private var rivals: [[String]] {
         var found: [[String]] = []
         for column in 0..<max(localizers.count, 1) {
-            let shown = rows.map(\.row).filter { !$0.shortcuts[column].strokes.isEmpty }
-            let groups = shown.grouped { $0.shortcuts[column].strokes.map(\.normalizedForUSKeyboard) }
-            found += groups.map(\.1).filter(areRivals).map { $0.map(\.title).withoutDuplicates }
+            let shown = rows.map(\.found).filter { !$0.row.shortcuts[column].strokes.isEmpty }
+            let groups = shown.grouped { $0.row.shortcuts[column].strokes.map(\.normalizedForUSKeyboard) }
+            found += groups.map(\.elements).filter(areRivals).map { $0.map(\.row.title).withoutDuplicates }
         }
         return found.withoutDuplicates
     }
 
     /// Whether two rows of different commands may exist at once.
-    private func areRivals(_ rows: [Row]) -> Bool {
+    private func areRivals(_ rows: [Found]) -> Bool {
         let compared = rows.prefix(Self.comparedRows)
         return compared.indices.contains { index in
             compared[..<index].contains {
-                $0.title != compared[index].title && !document.areExclusive($0.origin, compared[index].origin)
+                $0.row.title != compared[index].row.title
+                    && !document.areExclusive($0.origin, compared[index].origin)
             }
         }
     }
 
-    private mutating func rows(_ menu: PresentedMenu, _ path: [String]) -> [Row] {
-        var rows: [Row] = []
+    private mutating func rows(_ menu: PresentedMenu, _ path: [String]) -> [Found] {
+        var rows: [Found] = []
         for item in menu.items {
             if let submenu = item.submenu {
                 rows += self.rows(
@@ -189,11 +197,11 @@ struct SheetShortcuts {
     }
 
     /// The rows of an item that can be performed in some context, and of its alternates.
-    private mutating func rows(_ item: PresentedItem, path: [String]) -> [Row] {
+    private mutating func rows(_ item: PresentedItem, path: [String]) -> [Found] {
         guard case .command(var command) = item.element else { return [] }
         command.keyCombination = item.keyCombination
         if let title = command.systemTitle(in: document.app) { command.title = title }
-        var rows: [Row] = []
+        var rows: [Found] = []
         if let reason = reasonToOmit(command, item.target) {
             if let keys = command.keyCombination { omitted.add(keys, userTitle(of: command), reason) }
         } else {
@@ -245,16 +253,17 @@ struct SheetShortcuts {
     /// Adds the key commands of responders, in a group for each title. The names of responders are for developers.
     private mutating func addKeyCommands() {
         // The menu may have the same command.
-        let listed = Set(rows.map(\.row).map { Row(title: $0.title, context: [], shortcuts: $0.shortcuts) })
-        var titled: [(GroupName, Row)] = []
-        var others: [Row] = []
+        let listed = Set(
+            rows.map(\.found.row).map { Row(title: $0.title, context: [], shortcuts: $0.shortcuts) })
+        var titled: [(GroupName, Found)] = []
+        var others: [Found] = []
         for responder in responders?.responders ?? [] {
-            var responderRows: [Row] = []
+            var responderRows: [Found] = []
             var winners: [KeyCombination: Command] = [:]
             for command in responder.keyCommands where !command.attributes.contains(.hidden) {
                 if loses(command, to: &winners, of: responder) { continue }
                 let rows = self.rows(command, path: [], isSeparateMenu: responder.isSeparateMenu)
-                responderRows += rows.filter { !listed.contains($0) }
+                responderRows += rows.filter { !listed.contains($0.row) }
             }
             let title = responder.title ?? ""
             if title.withoutOuterWhitespace.isEmpty {
@@ -265,7 +274,7 @@ struct SheetShortcuts {
         }
         rows += titled
         // Menus without a known title have the same heading, which comes last.
-        others = rows.filter(\.group.title.isBlank).map(\.row) + others
+        others = rows.filter(\.group.title.isBlank).map(\.found) + others
         rows.removeAll(where: \.group.title.isBlank)
         add(others, to: GroupName(title: rows.isEmpty ? "Shortcuts" : ""))
     }
@@ -294,11 +303,11 @@ struct SheetShortcuts {
     /// The groups in the order of their first rows.
     var groups: [Group] {
         rows.grouped(by: \.group).map { group, rows in
-            Group(title: group.title, rows: rows.map(\.row).withoutDuplicates)
+            Group(title: group.title, rows: rows.map(\.found.row).withoutDuplicates)
         }
     }
 
-    private mutating func add(_ rows: [Row], to group: GroupName) {
+    private mutating func add(_ rows: [Found], to group: GroupName) {
         self.rows += rows.map { (group, $0) }
     }
 
@@ -310,7 +319,7 @@ struct SheetShortcuts {
 
     private mutating func rows(
         _ command: Command, path: [String], isSystem: Bool = false, isSeparateMenu: Bool = false
-    ) -> [Row] {
+    ) -> [Found] {
         let title = userTitle(of: command)
         return row(
             title, title == command.discoverabilityTitle ? [] : path, command.keyCombination, command,
@@ -321,7 +330,7 @@ struct SheetShortcuts {
     private mutating func row(
         _ title: String?, _ path: [String], _ combination: KeyCombination?, _ command: Command,
         mayBeReserved: Bool = true
-    ) -> [Row] {
+    ) -> [Found] {
         guard let combination else { return [] }
         if command.isDisabled(with: responders) {
             omitted.add(combination, title, .disabled)
@@ -339,12 +348,8 @@ struct SheetShortcuts {
         let options = LocalizationOptions(
             command, isLocalized: document.app.automaticLocalization,
             direction: isRightToLeft ? .rightToLeft : .leftToRight)
-        return [
-            Row(
-                title: title, context: path,
-                shortcuts: columns([combination]) { [$0.localize(combination, options: options)] },
-                origin: command.origin)
-        ]
+        let shortcuts = columns([combination]) { [$0.localize(combination, options: options)] }
+        return [Found(row: Row(title: title, context: path, shortcuts: shortcuts), origin: command.origin)]
     }
 
     /// Whether the system never passes a shortcut to the app.

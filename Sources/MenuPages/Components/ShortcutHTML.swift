@@ -43,13 +43,8 @@ enum ShortcutHTML {
         "<span class=\"soft\" title=\"\(HTMLText.escape(PredictedShortcut.meaning))\">"
         + "<span aria-hidden=\"true\">≈ </span><span class=\"hidden\">predicted </span></span>"
 
-    /// A paragraph that explains the mark.
-    static let legend = "\n<p class=\"soft\">\(HTMLText.sentence("\(PredictedShortcut.legend(.symbols))."))</p>"
-
     /// A paragraph that explains a sign.
-    static func legend(_ text: String) -> String {
-        "\n<p class=\"soft\"><bdi dir=\"ltr\">\(HTMLText.escape(text)).</bdi></p>"
-    }
+    static func legend(_ text: String) -> String { "\n<p class=\"soft\">\(HTMLText.sentence("\(text)."))</p>" }
 
     /// The mark before a shortcut of which the key is not known.
     static let unknown =

@@ -1,8 +1,9 @@
 /// The script that finds shortcuts by their keys, however they are written: "cmd+shift+k", "⇧⌘K" and "Command Shift K" are the
-/// same. Pages with a search field include it.
+/// same. The scripts of pages with a search field begin with it.
 enum ShortcutSearch {
     static let script = """
 
+        "use strict";
         const modifiers = Object.entries({
           "⌘": ["⌘", "command", "cmd"], "⇧": ["⇧", "shift"], "⌥": ["⌥", "option", "opt", "alt"], "⌃": ["⌃", "control", "ctrl", "ctl"],
           "⊞": ["win"], "fn": ["fn"], "⇮": ["altgr"],

@@ -82,7 +82,7 @@ package struct MenuReportPage {
     /// The path, or the name of a file outside of the working directory.
     private var shortFileName: String {
         let path = report.fileName
-        return path.hasPrefix("../") ? path.split(separator: "/").last.map { String($0) } ?? path : path
+        return path.hasPrefix("../") ? path.lastPathComponent : path
     }
 
     private var scope: String {

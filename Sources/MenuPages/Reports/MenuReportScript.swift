@@ -4,7 +4,7 @@
 /// needs no server.
 enum MenuReportScript {
     static let text =
-        "\n\"use strict\";" + ShortcutSearch.script + """
+        ShortcutSearch.script + """
 
             const form = document.getElementById("filters");
             const search = document.getElementById("words");

@@ -52,10 +52,13 @@ package struct CatalogHeader {
     }
 
     /// Whether a file that starts with these bytes is a catalog of any version, damaged or not.
-    package static func isCatalog(_ bytes: [UInt8]) -> Bool {
+    package static func isCatalog(_ bytes: [UInt8]) -> Bool { isDatabase(bytes, of: CatalogSchema.applicationID) }
+
+    /// Whether a file that starts with these bytes is a database with an application ID, damaged or not.
+    static func isDatabase(_ bytes: [UInt8], of applicationID: UInt32) -> Bool {
         bytes.count >= size && bytes.starts(with: magic)
             && bytes.withUnsafeBytes {
-                UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: 68, as: UInt32.self)) == CatalogSchema.applicationID
+                UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: 68, as: UInt32.self)) == applicationID
             }
     }
 

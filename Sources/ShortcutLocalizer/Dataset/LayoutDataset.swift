@@ -33,8 +33,7 @@ package struct LayoutDataset {
 
     /// Whether bytes are an exported database.
     package static func isDatabase(_ bytes: [UInt8]) -> Bool {
-        bytes.count >= 72 && bytes.starts(with: Array("SQLite format 3\0".utf8))
-            && bytes[68..<72].reduce(0) { $0 << 8 | Int($1) } == applicationID
+        CatalogHeader.isDatabase(bytes, of: UInt32(applicationID))
     }
 
     private let catalog: LayoutCatalog

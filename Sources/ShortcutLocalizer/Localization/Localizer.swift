@@ -191,7 +191,7 @@ extension RemapTable {
 }
 
 extension KeyInput {
-    /// Whether this is a letter or a digit of ASCII.
+    /// Whether this is a letter of any script, or a digit of ASCII.
     fileprivate var isLetterOrDigit: Bool {
         rawValue.onlyScalar.map { $0.properties.isAlphabetic || ("0"..."9").contains($0) } ?? false
     }

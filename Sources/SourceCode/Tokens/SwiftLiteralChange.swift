@@ -1,3 +1,4 @@
+/// Compares versions of Swift code by their tokens.
 package enum SwiftLiteralChange {
     /// Whether two versions of Swift code differ in the texts of strings, in comments and in whitespace only.
     ///
