@@ -352,6 +352,7 @@ def inputs(SIZE):
         "appended key commands": filled(lambda n: f"commands.append({key_command(n)})\n", "import UIKit\nclass C: UIViewController { override var keyCommands: [UIKeyCommand]? { var commands: [UIKeyCommand] = []\n", "return commands } }"),
         "items": filled(lambda n: f'menu.addItem(NSMenuItem(title: "T{n}", action: #selector(a{n}(_:)), keyEquivalent: "{KEYS[n % 36]}"))\n', *APPKIT),
         "items with modifiers": filled(lambda n: f'let i{n} = menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: "{KEYS[n % 36]}"); i{n}.keyEquivalentModifierMask = [.option]\n', *APPKIT),
+        "replaced keys": filled(lambda n: f'if m == {n} {{ item.keyEquivalent = "{KEYS[n % 36]}" }}\n', APPKIT[0] + 'let item = menu.addItem(withTitle: "T", action: nil, keyEquivalent: "a")\n', APPKIT[1]),
         "inserted items": filled(lambda n: f'menu.insertItem(NSMenuItem(title: "T{n}", action: nil, keyEquivalent: "a"), at: 0)\n', *APPKIT),
         "menus of classes": filled(lambda n: f'class V{n} {{ func menu() {{ let m = NSMenu(title: "x"); m.addItem(withTitle: "T{n}", action: #selector(c), keyEquivalent: "k") }} }}\n', "import AppKit\n", ""),
         "main menus": filled(lambda n: f'func f{n}() {{ let m = NSMenu(); m.addItem(withTitle: "T{n}", action: nil, keyEquivalent: "a"); NSApp.mainMenu = m }}\n', "import AppKit\n", ""),
