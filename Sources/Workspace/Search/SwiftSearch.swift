@@ -336,26 +336,14 @@ package final class SwiftSearch {
         return callers
     }
 
-    /// - Parameter read: Reads files that are not in the file system; nil to read the others into one buffer.
     private static func callers(
         _ calls: WrapperCalls, among files: [PossibleCaller], _ read: SwiftTargetInput.Reader?
     ) -> [PossibleCaller] {
-        var buffer: [UInt8] = []
+        var reader = BufferedReader(read: read)
         return files.compactMap { possible in
             var caller = possible
-            let path = possible.file.file.path
             do throws(FileError) {
-                var count = 0
-                if let text = possible.openText {
-                    buffer = text
-                    count = text.count
-                } else if let read {
-                    buffer = try read(path)
-                    count = buffer.count
-                } else {
-                    count = try FileSystem.read(path, into: &buffer, isFile: possible.file.folder != nil)
-                }
-                buffer.withSpan { caller.summary.find(calls, in: $0.extracting(0..<count)) }
+                try reader.read(possible.file, openText: possible.openText) { caller.summary.find(calls, in: $0) }
             } catch {
                 // A file that has become unreadable since its summary was made is reported by what reads it.
                 return nil
@@ -364,28 +352,39 @@ package final class SwiftSearch {
         }
     }
 
-    /// - Parameter read: Reads files that are not in the file system; nil to read the others into one buffer.
     private static func summaries(
         of files: [Found], _ read: SwiftTargetInput.Reader?
     ) -> [Result<SwiftFileSummary, FileError>] {
-        var buffer: [UInt8] = []
+        var reader = BufferedReader(read: read)
         return files.map { found in
             Result { () throws(FileError) in
-                var count = 0
-                if let read {
-                    buffer = try read(found.file.path)
-                    count = buffer.count
-                } else {
-                    count = try FileSystem.read(found.file.path, into: &buffer, isFile: found.folder != nil)
-                }
-                return try buffer.withSpan { buffer throws(FileError) in
-                    let bytes = buffer.extracting(0..<count)
+                try reader.read(found) { bytes throws(FileError) in
                     if found.folder == nil, let problem = SwiftSearch.problem(with: bytes) {
                         throw FileError(path: found.file.path, reason: problem)
                     }
                     return SwiftFileSummary(bytes)
                 }
             }
+        }
+    }
+
+    /// Reads one file after the other into the same memory.
+    private struct BufferedReader {
+        /// Reads files that are not in the file system; nil if they are.
+        let read: SwiftTargetInput.Reader?
+        private var buffer: [UInt8] = []
+
+        init(read: SwiftTargetInput.Reader?) { self.read = read }
+
+        /// - Parameter openText: The text that an editor has open, in place of what is in the file.
+        mutating func read<Value>(
+            _ found: Found, openText: [UInt8]? = nil, _ body: (Span<UInt8>) throws(FileError) -> Value
+        ) throws(FileError) -> Value {
+            let path = found.file.path
+            if let openText { return try openText.withSpan(body) }
+            if let read { return try read(path).withSpan(body) }
+            let count = try FileSystem.read(path, into: &buffer, isFile: found.folder != nil)
+            return try buffer.withSpan { bytes throws(FileError) in try body(bytes.extracting(0..<count)) }
         }
     }
 
