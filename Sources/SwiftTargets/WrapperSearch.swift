@@ -34,11 +34,11 @@ struct WrapperSearch {
     /// - Parameter known: Wrappers, of which the functions that call them are wrappers, too.
     /// - Complexity: O(length).
     init(_ text: Span<UInt8>, known: Set<SwiftWrapper> = []) {
-        let knownNames = Set(known.map { WordHash($0.name.utf8) })
+        let known = WrapperCalls(of: known)
         var search = WordSearch()
         while let word = search.next(in: text) {
             guard let found = WrapperSearch.words[text, word].flatMap(Word.init(rawValue:)) else {
-                if !known.isEmpty, text.mayCall(word), knownNames.contains(text.hash(word)) { addCaller() }
+                if !known.wrappers.isEmpty { addCaller(of: known.wrappers(at: word, in: text), at: word, text) }
                 continue
             }
             switch found {
@@ -90,14 +90,32 @@ struct WrapperSearch {
 
     private static let body = WordHash("body".utf8)
 
-    /// Adds what contains the code.
+    /// Adds what contains the code, which sets a shortcut of `self`.
     private mutating func addCaller() {
-        if let name = function.map({ $0.isBody ? type : $0.calledName }) ?? nil { wrappers.insert(.init(name: name)) }
+        guard let name = function.map({ $0.isBody ? type : $0.calledName }) ?? nil else { return }
+        wrappers.insert(SwiftWrapper(name: name, isModifier: true))
+    }
+
+    /// Adds what contains a call of wrappers, if it passes something of its own callers on.
+    private mutating func addCaller(of wrappers: [SwiftWrapper], at word: Range<Int>, _ text: Span<UInt8>) {
+        guard !wrappers.isEmpty else { return }
+        if wrappers.contains(where: \.isModifier), text.isModifierOfSelf(word) { addCaller() }
+        for label in Set(wrappers.map(\.label)) {
+            if let label {
+                addKey(at: text.argument(of: word, label: label), text)
+            } else {
+                for argument in text.firstWords(ofArgumentsOf: word) { addKey(argument, text) }
+            }
+        }
     }
 
     /// Adds what gets the key at an offset from its callers.
     private mutating func addKey(at offset: Int?, _ text: Span<UInt8>) {
-        guard let offset, let key = text.variable(at: offset) else { return }
+        if let offset, let key = text.variable(at: offset) { addKey(key, text) }
+    }
+
+    /// Adds what gets a variable from its callers.
+    private mutating func addKey(_ key: Range<Int>, _ text: Span<UInt8>) {
         let hash = text.hash(key)
         if let function, let parameter = text.parameter(hash, in: function.parameters) {
             guard let name = function.isBody ? type : function.calledName else { return }
@@ -120,6 +138,8 @@ package struct SwiftWrapper: Hashable, Sendable {
     let name: String
     /// The label of the key, without which a call sets no shortcut; nil if every call sets one.
     var label: String?
+    /// Whether it sets a shortcut of what it is called on.
+    var isModifier = false
 }
 
 /// Finds calls of wrappers.
@@ -144,6 +164,11 @@ package struct WrapperCalls: Sendable {
     /// The wrappers with a name.
     func named(_ name: WordHash) -> [SwiftWrapper] { byName[name] ?? [] }
 
+    /// The wrappers that a word may call.
+    func wrappers(at word: Range<Int>, in text: Span<UInt8>) -> [SwiftWrapper] {
+        similar[text, word] != nil && text.mayCall(word) ? named(text.hash(word)) : []
+    }
+
     /// Whether code calls one of the wrappers, or declares an alias of one.
     ///
     /// - Complexity: O(length).
@@ -164,11 +189,14 @@ package struct WrapperCalls: Sendable {
 }
 
 extension Span<UInt8> {
-    /// Whether a word may be a call, or a type alias of a type.
+    /// Whether a word may be a call, or the name of a type where it is created, such as before `= .init()` or as an alias.
     func mayCall(_ word: Range<Int>) -> Bool {
         let next = skipSpaces(from: word.upperBound)
-        let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self[word.lowerBound])
-        return isType || next < count && (self[next] == UInt8(ascii: "(") || self[next] == UInt8(ascii: "{"))
+        guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self[word.lowerBound]) else {
+            return next < count && (self[next] == UInt8(ascii: "(") || self[next] == UInt8(ascii: "{"))
+        }
+        // A member of the type is called by its own name, and `self` is the type.
+        return next >= count || self[next] != UInt8(ascii: ".") || hasBytes(Array("init".utf8), at: next + 1)
     }
 
     /// The number of bytes in which brackets and the ends of lines are looked for, so that the time is linear.
@@ -274,6 +302,27 @@ extension Span<UInt8> {
         while start > 0, self[start - 1].isIdentifierByte { start -= 1 }
         let base = hash(start..<end)
         return base == WordHash("self".utf8) || base == WordHash("content".utf8)
+    }
+
+    /// Whether a modifier is called on `self` or the content of a modifier, by itself or by `modifier(_:)`.
+    fileprivate func isModifierOfSelf(_ word: Range<Int>) -> Bool {
+        guard word.lowerBound > 0, self[word.lowerBound - 1] == UInt8(ascii: "(") else { return isCalledOnSelf(word) }
+        var start = word.lowerBound - 1
+        while start > 0, self[start - 1].isIdentifierByte { start -= 1 }
+        let caller = start..<word.lowerBound - 1
+        return hash(caller) == WordHash("modifier".utf8) && isCalledOnSelf(caller)
+    }
+
+    /// At most sixteen words in the arguments of a call, so that the time of nested calls is linear.
+    fileprivate func firstWords(ofArgumentsOf word: Range<Int>) -> [Range<Int>] {
+        let arguments = parentheses(after: word.upperBound)
+        let part = extracting(arguments)
+        var search = WordSearch()
+        var words: [Range<Int>] = []
+        while words.count < 16, let word = search.next(in: part) {
+            words.append(arguments.lowerBound + word.lowerBound..<arguments.lowerBound + word.upperBound)
+        }
+        return words
     }
 
     /// The offset of the first argument of a call, or of the one with a label.

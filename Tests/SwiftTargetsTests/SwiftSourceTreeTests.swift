@@ -256,6 +256,20 @@ struct WrapperSearchTests {
             ("extension View { private func open() -> some View { keyboardShortcut(\"o\") } }", "x.open()", false),
             ("func menu() { NSMenuItem(title: t, action: nil, keyEquivalent: \"a\") }", "menu()", false),
             ("extension View { func open() -> some View { keyboardShortcut(\"o\") } }", "let open = 1", false),
+            // What creates a wrapper itself, or names its type, passes no key on.
+            (
+                "struct W: View { let k: KeyEquivalent; var body: V { Button(t) {}.keyboardShortcut(k) } }\nfunc bar() -> W { W(k: \"a\") }",
+                "bar()", false
+            ),
+            (
+                "class W: NSView { let k: String\n func f() { item.keyEquivalent = k } }\nclass T { func show() -> AnyClass { W.self } }",
+                "show()", false
+            ),
+            ("class W: NSView { let k: String\n func f() { item.keyEquivalent = k } }", "W.self", false),
+            (
+                "class W: NSView { let k: String\n func f() { item.keyEquivalent = k } }\nfunc row(_ k: String) -> W { W(k: k) }",
+                "row(k)", true
+            ),
         ])
     func wrappers(code: String, call: String, expected: Bool) {
         #expect(isCaller(call, of: code) == expected, "\(code)")

@@ -12,14 +12,15 @@
         high = UInt64(littleEndian: halves[1]) & 0x8080_8080_8080_8080
     }
 
+    @inlinable var first: Int? {
+        if low != 0 { return low.trailingZeroBitCount >> 3 }
+        return high != 0 ? 8 + high.trailingZeroBitCount >> 3 : nil
+    }
+
     @inlinable mutating func removeFirst() -> Int? {
-        if low != 0 {
-            defer { low &= low - 1 }
-            return low.trailingZeroBitCount >> 3
-        }
-        guard high != 0 else { return nil }
-        defer { high &= high - 1 }
-        return 8 + high.trailingZeroBitCount >> 3
+        let place = first
+        if low != 0 { low &= low - 1 } else if high != 0 { high &= high - 1 }
+        return place
     }
 }
 
@@ -63,6 +64,13 @@
 }
 
 extension SIMD16<UInt8> {
+    /// The places of bytes with ``Swift/UInt8/isIdentifierByte``.
+    var areIdentifierBytes: BlockSearch.Mask {
+        let letters = (self | SIMD16(repeating: 0x20)) &- SIMD16(repeating: UInt8(ascii: "a")) .< SIMD16(repeating: 26)
+        let digits = self &- SIMD16(repeating: UInt8(ascii: "0")) .< SIMD16(repeating: 10)
+        return letters .| digits .| self .>= SIMD16(repeating: 0x80) .| matches("_")
+    }
+
     /// The places of a character.
     @inlinable @inline(__always) package func matches(_ character: Unicode.Scalar) -> BlockSearch.Mask {
         self .== SIMD16(repeating: UInt8(ascii: character))

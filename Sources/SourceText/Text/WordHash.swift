@@ -23,8 +23,9 @@
 
 extension UInt8 {
     /// Whether it is a letter, digit, underscore or part of a character outside of ASCII.
-    @inlinable package var isIdentifierByte: Bool {
-        self >= 0x80 || self == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    @inlinable @inline(__always) package var isIdentifierByte: Bool {
+        // One comparison for each range: `contains` was called for every byte.
+        (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 || self >= 0x80
+            || self == UInt8(ascii: "_")
     }
 }

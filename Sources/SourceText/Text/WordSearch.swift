@@ -6,10 +6,24 @@ package struct WordSearch {
 
     /// The range of the next word; nil after the last one. The text must be the same in every call.
     package mutating func next(in text: Span<UInt8>) -> Range<Int>? {
-        while position < text.count, !text[position].isIdentifierByte { position += 1 }
+        position = text.nextByte(from: position, isOfIdentifier: true)
         let start = position
-        while position < text.count, text[position].isIdentifierByte { position += 1 }
+        position = text.nextByte(from: position, isOfIdentifier: false)
         return position > start ? start..<position : nil
+    }
+}
+
+extension Span<UInt8> {
+    /// The offset of the next byte that belongs to identifiers, or that does not; the end of the text if there is none.
+    fileprivate func nextByte(from start: Int, isOfIdentifier: Bool) -> Int {
+        var offset = start
+        while offset + 16 <= count {
+            let mask = load(offset, as: BlockSearch.Bytes.self).areIdentifierBytes
+            if let place = BlockMatches(isOfIdentifier ? mask : .!mask).first { return offset + place }
+            offset += 16
+        }
+        while offset < count, self[offset].isIdentifierByte != isOfIdentifier { offset += 1 }
+        return offset
     }
 }
 
