@@ -14,21 +14,40 @@ extension Evaluator {
         for assignment in found { noteUse(of: assignment.caller) }
         guard let last = found.last else { return nil }
         if found.count == 1, isCertain { return last.value }
-        return joined(exclusive(found).map { .init(value: $0.value, conditions: $0.conditions) })
+        guard let exclusive = exclusive(found) else {
+            return .unknown("depends on too many assignments", last.range)
+        }
+        return joined(exclusive.map { .init(value: $0.value, conditions: $0.conditions) })
     }
 
-    /// Assignments in their order, each under the conditions that none of the later ones is made.
-    package func exclusive(_ assignments: [Variable.Assignment]) -> [Variable.Assignment] {
-        assignments.indices.compactMap { index in
-            var assignment = assignments[index]
+    /// Assignments in their order, each under the conditions that none of the later ones is made; nil if one would have more
+    /// than ``maximumConditions``.
+    ///
+    /// - Complexity: O(n² × ``maximumConditions``), which counts as steps.
+    package func exclusive(_ assignments: [Variable.Assignment]) -> [Variable.Assignment]? {
+        steps -= assignments.count * assignments.count / 64
+        var exclusive: [Variable.Assignment] = []
+        for (index, assignment) in assignments.enumerated() {
+            var assignment = assignment
+            var isOverwritten = false
+            // One condition is enough for all cases of a `switch` that assign something.
+            var excluded: Set<Int> = []
             for later in assignments[(index + 1)...] {
-                if later.conditions.applies(whenever: assignment.conditions) { return nil }
+                isOverwritten = later.conditions.applies(whenever: assignment.conditions)
+                if isOverwritten { break }
                 if later.conditions.isExclusive(with: assignment.conditions) { continue }
+                let own = later.conditions.branches.subtracting(conditions.branches)
+                if own.count == 1, let only = own.first, !excluded.insert(only.decision).inserted { continue }
                 assignment.conditions = conditions(assignment.conditions, without: later.conditions)
+                guard assignment.conditions.branches.count <= Self.maximumConditions else { return nil }
             }
-            return assignment
+            if !isOverwritten { exclusive.append(assignment) }
         }
+        return exclusive
     }
+
+    /// The number of conditions that a value may depend on.
+    private static let maximumConditions = 32
 
     /// One of several values.
     func joined(_ values: [SwiftValue.Alternative], _ range: CodeRange? = nil) -> SwiftValue {
@@ -53,7 +72,7 @@ extension Evaluator {
             let new = newAssignment(expression, scope)
             if let holder = scope.holder(of: name), name != "self" || scope.receiver?.instance?.base == nil {
                 holder.decisions = holder.decisions.filter { !$0.key.hasPrefix(name) }
-                change(&holder.names[name, default: Variable()], sign, new, scope.file)
+                change(&holder.names[name, default: Variable()], sign, new, scope.file, in: scope.type)
             } else if let receiver = scope.receiver, !isStatic(name, scope) {
                 assign(sign, name, of: receiver, new, whole, scope.file)
             } else if sign != "=" || !assignGlobal(name, new.value, scope) {
@@ -147,7 +166,7 @@ extension Evaluator {
             if sign == "=", !isPlain(name, instance.type) {
                 assignment.value = .unknown("depends on the property \"\(name)\"", assignment.value.range)
             }
-            change(&variable, sign, assignment, file)
+            change(&variable, sign, assignment, file, in: instance.type)
             instance.fields[name] = variable
         case .choice(let values):
             for choice in values {
@@ -183,11 +202,16 @@ extension Evaluator {
         declaredType(of: property, type)?.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless) ?? true
     }
 
-    private func change(_ variable: inout Variable, _ sign: String, _ assignment: Variable.Assignment, _ file: Int) {
+    private func change(
+        _ variable: inout Variable, _ sign: String, _ assignment: Variable.Assignment, _ file: Int,
+        in owner: TypeDeclaration?
+    ) {
         var assignment = assignment
         switch sign {
         case "=":
-            if let type = variable.type { assignment.value = resolve(assignment.value, as: type, from: file) }
+            if let type = variable.type {
+                assignment.value = resolve(assignment.value, as: type, from: file, in: owner)
+            }
             assignment.value = copied(assignment.value)
             variable.assign(assignment)
         case "+=": append(assignment.value, to: &variable, isList: true)
@@ -294,10 +318,14 @@ extension Evaluator {
     // MARK: - Values of which only the type is known
 
     /// A value of which only the type is known.
-    func opaque(_ type: SwiftType?, _ reason: String, _ range: CodeRange?, _ file: Int) -> SwiftValue {
+    ///
+    /// - Parameter owner: The type whose code names it, of which it may be a nested type.
+    func opaque(
+        _ type: SwiftType?, _ reason: String, _ range: CodeRange?, _ file: Int, in owner: TypeDeclaration? = nil
+    ) -> SwiftValue {
         // An array of a type is not one of its values.
         if let type, type.element == nil || type.text.hasSuffix("?") || type.text.hasSuffix("!"),
-            let instance = opaqueInstance(program.fullName(type, in: nil), range, file)
+            let instance = opaqueInstance(program.fullName(type, in: owner), range, file)
         {
             return SwiftValue(.instance(instance), range)
         }

@@ -29,7 +29,13 @@ package struct Variable {
         // What is overwritten for certain is never read again.
         assignments.removeAll { assignment.conditions.applies(whenever: $0.conditions) }
         assignments.append(assignment)
+        if assignments.count > Self.maximumAssignments {
+            assignments = [Assignment(value: .unknown("depends on too many assignments"))]
+        }
     }
+
+    /// The number of assignments that are remembered, so that the time of an assignment is limited.
+    private static let maximumAssignments = 256
 
     /// Makes a value the one before all assignments, under some conditions.
     package mutating func assignInitially(_ value: SwiftValue, _ conditions: ElementConditions, _ range: CodeRange?) {

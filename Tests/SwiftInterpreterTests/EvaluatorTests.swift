@@ -55,6 +55,23 @@ struct EvaluatorTests {
         #expect(alternatives[0].conditions.isExclusive(with: alternatives[1].conditions))
     }
 
+    @Test(
+        "A variable that is assigned under many conditions is known only if they exclude one another",
+        arguments: [2, 20, 40])
+    func assignments(_ count: Int) throws {
+        let code = { (assign: (Int) -> String) in
+            "func key() -> String { var key = \"a\"\n\((0..<count).map(assign).joined(separator: "\n"))\nreturn key }; let value = key()"
+        }
+        let independent = try value(code { "if tag\($0) { key = \"\($0)\" }" })
+        #expect(independent.alternatives().count == (count > 32 ? 1 : count + 1))
+        #expect(count <= 32 || independent.reason == "depends on too many assignments")
+        let cases = (0..<count).map { "case \($0): key = \"\($0)\"" }.joined(separator: "\n")
+        let chosen = try value(
+            "func key() -> String { var key = \"a\"\nswitch tag {\n\(cases)\ndefault: break }\nreturn key }; let value = key()"
+        )
+        #expect(chosen.alternatives().count == count + 1)
+    }
+
     /// The value of the global constant `value`.
     private func value(_ source: String) throws -> SwiftValue {
         let program = SwiftProgram([SourceFile(name: "A.swift", text: source)], parsing: [0])

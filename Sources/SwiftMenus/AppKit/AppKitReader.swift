@@ -23,8 +23,12 @@ struct AppKitReader {
 
     /// The menus that items have as submenus.
     private func submenus() -> Set<Int> {
-        var submenus: Set<Int> = []
-        for item in evaluator.recorded where item.base == "NSMenuItem" {
+        var (added, submenus): (Set<Int>, Set<Int>) = ([], [])
+        for menu in evaluator.recorded where menu.base == "NSMenu" {
+            added.formUnion(menu.events.compactMap { $0.arguments.first?.value.instance?.id })
+        }
+        // An item that code elsewhere creates is in a menu that is not read.
+        for item in evaluator.recorded where item.base == "NSMenuItem" && (!item.isOpaque || added.contains(item.id)) {
             for assignment in item.fields["submenu"]?.assignments ?? [] {
                 submenus.formUnion(evaluator.elements(of: assignment.value, .none).compactMap(\.value.instance?.id))
             }
@@ -356,13 +360,11 @@ struct AppKitShortcut {
         let (all, _) = variable.visible(under: conditions)
         // The ones before an assignment that is always made do not matter.
         let assignments = Array(all[(all.lastIndex { $0.conditions.applies(whenever: conditions) } ?? 0)...])
-        // The conditions of a value grow with the assignments after it.
-        guard assignments.count <= maximumAlternatives else { return [] }
-        return evaluator.exclusive(assignments).flatMap { assignment in
+        return evaluator.exclusive(assignments)?.flatMap { assignment in
             assignment.value.alternatives(assignment.conditions).map {
                 Choice(value: $0.value, range: assignment.range, conditions: $0.conditions)
             }
-        }
+        } ?? []
     }
 
     private static func areExclusive(_ choices: [Choice]) -> Bool {

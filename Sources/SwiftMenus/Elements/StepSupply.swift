@@ -4,33 +4,47 @@ import SwiftInterpreter
 /// The steps that the evaluators of a program share, so that the time is linear in the program's size.
 ///
 /// Apps take less than one step for four bytes, and for eight in large programs. Code that takes all it is allowed, such as
-/// functions that each call two others, halves what the next part may take.
+/// functions that each call two others, halves what the next part of its kind may take.
 final class StepSupply {
+    /// Why a part of the program is evaluated.
+    enum Part {
+        /// It has shortcuts.
+        case shortcuts
+        /// It only calls code that has, most often by chance. Half of the steps are not for such parts.
+        case caller
+    }
+
     private var left: Int
-    private var granted = 0
-    private var exhaustedParts = 0
+    private let reserved: Int
+    private var granted: (count: Int, part: Part) = (0, .shortcuts)
+    private var exhaustedParts: [Part: Int] = [:]
     // Kept, so that what an evaluator did not need goes back even if nothing else uses it any more.
     private var current: Evaluator?
 
     /// What any part may take while the supply lasts.
     private static let minimum = 200
 
-    init(steps: Int) { left = steps }
+    init(steps: Int) {
+        left = steps
+        reserved = steps / 2
+    }
 
     convenience init(_ program: SwiftProgram) {
         self.init(steps: 50_000 + program.files.reduce(0) { $0 + $1.bytes.count } / 8)
     }
 
     /// Lets an evaluator take a number of steps for a part of the program, and other evaluators none.
-    func grant(_ limit: Int, to evaluator: Evaluator) {
+    func grant(_ limit: Int, to evaluator: Evaluator, for part: Part = .shortcuts) {
         if let current {
-            left += max(min(current.steps, granted), 0)
-            if current.steps <= 0, granted > 0 { exhaustedParts += 1 }
+            left += max(min(current.steps, granted.count), 0)
+            if current.steps <= 0, granted.count > 0 { exhaustedParts[granted.part, default: 0] += 1 }
             current.steps = 0
         }
-        granted = min(max(limit >> exhaustedParts, Self.minimum), left)
-        left -= granted
-        evaluator.steps = granted
+        let available = part == .caller ? max(left - reserved, 0) : left
+        let count = min(max(limit >> exhaustedParts[part, default: 0], Self.minimum), available)
+        granted = (count, part)
+        left -= count
+        evaluator.steps = count
         current = evaluator
     }
 }

@@ -146,7 +146,7 @@ struct BuiltMenus {
     }
 
     private mutating func run(_ entry: Entry) -> SwiftValue {
-        reset()
+        reset(for: entry.code.hasSites || entry.isBuilder || entry.name == "keyCommands" ? .shortcuts : .caller)
         let declaration = entry.declaration
         let receiver = declaration.isStatic ? nil : receiver(entry)
         if let instance = receiver?.instance { receivers[instance.type.name, default: []].append(instance) }
@@ -176,8 +176,8 @@ struct BuiltMenus {
     }
 
     /// Begins another entry into the code.
-    private mutating func reset() {
-        supply.grant(20_000, to: evaluator)
+    private mutating func reset(for part: StepSupply.Part = .shortcuts) {
+        supply.grant(20_000, to: evaluator, for: part)
         evaluator.isExhausted = false
         for range in evaluator.assignedGlobals { evaluator.globals[range] = nil }
         evaluator.assignedGlobals = []

@@ -31,6 +31,20 @@ struct StepSupplyTests {
         #expect(one.steps == 0)
     }
 
+    @Test("callers that take all their steps leave what code with shortcuts may take")
+    func callers() {
+        let program = program("")
+        let (one, other) = (Evaluator(program, MenuFrameworks()), Evaluator(program, MenuFrameworks()))
+        let supply = StepSupply(steps: 10_000)
+        for expected in [4_000, 1_000, 0] {
+            supply.grant(4_000, to: one, for: .caller)
+            #expect(one.steps == expected, "half of 10,000 steps are for callers")
+            one.steps = 0
+        }
+        supply.grant(4_000, to: other)
+        #expect(other.steps == 4_000)
+    }
+
     @Test("code may exceed its steps anywhere", arguments: 0..<200)
     func anywhere(steps: Int) {
         let program = program(
