@@ -11,13 +11,17 @@ struct ArgumentMatch {
         var next = 0
         for (position, argument) in arguments.enumerated() {
             if position >= plainCount {
-                guard
-                    let index = parameters[next...].firstIndex(where: { parameter in
-                        // The first trailing closure has no label, whatever the parameter's.
-                        (position == plainCount || parameter.label == argument.label) && parameter.acceptsClosure
-                    })
-                else { return nil }
-                guard skip(parameters[next..<index]) else { return nil }
+                // Those after the first parameter that needs an argument are out of reach.
+                let last = parameters[next...].firstIndex { !skip([$0]) } ?? parameters.count - 1
+                let candidates = (next..<max(next, last + 1)).filter { index in
+                    // The first trailing closure has no label, whatever the parameter's.
+                    (position == plainCount || parameters[index].label == argument.label)
+                        && parameters[index].acceptsClosure
+                }
+                // A named type may be one of functions, but most are not.
+                guard let index = candidates.first(where: { parameters[$0].isFunction }) ?? candidates.first else {
+                    return nil
+                }
                 bindings[index] = [argument]
                 next = index + 1
                 continue
@@ -42,6 +46,8 @@ struct ArgumentMatch {
 }
 
 extension SwiftParameter {
+    fileprivate var isFunction: Bool { type.text.contains("->") }
+
     /// Whether a trailing closure can be its argument: a function, a type that may be one, or an optional of it.
     fileprivate var acceptsClosure: Bool {
         type.name.isEmpty

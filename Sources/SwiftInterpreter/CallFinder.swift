@@ -230,7 +230,8 @@ extension Evaluator {
         conditions = found.conditions
         for local in found.locals {
             switch local {
-            case .parameter(let parameter): scope.declare(parameter.name, unknown(parameter, found.file))
+            case .parameter(let parameter):
+                scope.declare(parameter.name, unknown(parameter, found.file, in: scope.type))
             case .variable(let variable): declare(variable, in: scope)
             case .function(let function): declare(function, in: scope)
             case .unknown(let name): scope.declare(name, .unknown("depends on \"\(name)\""))

@@ -62,7 +62,7 @@ extension Evaluator {
             let arguments = arguments(of: call, scope)
             if let value = self.call(functions, receiver, arguments, call, range) { return value }
             if let instance = receiver?.instance, instance.base != nil {
-                return record(name, on: instance, arguments, call, range)
+                return record(name, on: instance, arguments, range)
             }
             for argument in arguments { escape(argument.value) }
         case .closure(let closure): return self.call(closure, arguments(of: call, scope), call: range)
@@ -97,7 +97,7 @@ extension Evaluator {
                 return value
             }
             if let instance = receiver.instance, instance.base != nil {
-                return record(name, on: instance, arguments(of: call, scope), call, range)
+                return record(name, on: instance, arguments(of: call, scope), range)
             }
         }
         if recordedClass(path, from: scope.file) != nil {
@@ -136,7 +136,7 @@ extension Evaluator {
             if name == "init" { return initialize(instance, arguments(of: call, scope), call, range, scope) }
             let member = property(name, of: instance, nameRange, scope)
             if let member { return each(member) { callMember($0, name, base, call, range, scope) } }
-            if instance.base != nil { return record(name, on: instance, arguments(of: call, scope), call, range) }
+            if instance.base != nil { return record(name, on: instance, arguments(of: call, scope), range) }
         case .enumCase:
             let member = self.member(name, of: base, nameRange, scope)
             if member.call?.form != .property { return callMember(member, name, base, call, range, scope) }
@@ -155,6 +155,13 @@ extension Evaluator {
         default: break
         }
         let members = extensionMembers(named: name, of: base)
+        if base.isImplicit, let owner = members.first?.owner, members.allSatisfy({ $0.owner === owner }),
+            recordedClass(owner.name, from: scope.file) != nil
+        {
+            // The type of `.init(…)` is the one that has the member.
+            let typed = resolve(base, as: owner.name, from: scope.file)
+            if !typed.isImplicit { return callMember(name, of: typed, call, range, scope) }
+        }
         if !members.isEmpty {
             let arguments = arguments(of: call, scope)
             if let value = self.call(members, base, arguments, call, range) { return value }
@@ -176,10 +183,26 @@ extension Evaluator {
         let arguments = arguments(of: call, scope)
         if let value = self.call(methods, base, arguments, call, range) { return value }
         if let instance = base.instance, instance.base != nil {
-            return record(name, on: instance, arguments, call, range)
+            return record(name, on: instance, arguments, range)
         }
         // Such as a view of the program with one of SwiftUI's modifiers.
         return outside(.function, name, base: base, call, range, scope)
+    }
+
+    /// The value of `.init(…).name(…)` and its like once the type of its base is known.
+    func call(_ call: OutsideCall, on base: SwiftValue) -> SwiftValue {
+        let methods =
+            base.instance.map { functions(named: call.name, of: $0.type) }
+            ?? extensionMembers(named: call.name, of: base)
+        if !methods.isEmpty, let value = self.call(methods, base, call.arguments, call.syntax, call.range) {
+            return value
+        }
+        if let instance = base.instance, instance.base != nil {
+            return record(call.name, on: instance, call.arguments, call.range)
+        }
+        var call = call
+        call.base = base
+        return value(of: call)
     }
 
     private func functions(named name: String, of type: TypeDeclaration) -> [Declaration] {
@@ -187,8 +210,8 @@ extension Evaluator {
     }
 
     /// Records a call of a framework's method.
-    private func record(
-        _ name: String, on instance: Instance, _ arguments: [Argument], _ call: SwiftCall, _ range: CodeRange
+    package func record(
+        _ name: String, on instance: Instance, _ arguments: [Argument], _ range: CodeRange
     ) -> SwiftValue {
         var event = Instance.Event(
             name: name, arguments: typed(arguments, of: name, range.file), conditions: conditions, range: range)

@@ -121,7 +121,7 @@ extension Evaluator {
             let isPlain = variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless)
             instance.fields[parameter.name] = Variable(
                 isPlain
-                    ? resolve(argument.value, as: parameter.type, from: instance.type.file)
+                    ? resolve(argument.value, as: parameter.type, from: instance.type.file, in: instance.type)
                     : .unknown("depends on the property \"\(variable.name)\""),
                 caller: isPlain ? argument.caller ?? range : range, range: argument.range, type: variable.type)
         }
@@ -169,9 +169,7 @@ extension Evaluator {
 
     /// `.init(…)`, `.name(…)` once the type is known.
     func resolve(_ call: OutsideCall, _ value: SwiftValue, as type: String, from file: Int) -> SwiftValue {
-        let syntax = SwiftCall(
-            callee: SwiftExpression(.implicitMember(call.name), call.nameRange.range), arguments: [],
-            trailingClosureCount: call.trailingClosureCount, nameRange: call.nameRange.range)
+        let syntax = call.syntax
         let scope = Scope(file: file)
         let known = program.types(named: type, from: file)
         if call.name == "init", let declared = known.first(where: { $0.keyword != nil }) {
@@ -197,6 +195,15 @@ extension Evaluator {
         call.form = .function
         if call.name == "init" { call.name = type } else { call.base = SwiftValue(.outside(type)) }
         return self.value(of: call)
+    }
+}
+
+extension OutsideCall {
+    /// The call without its arguments, which are evaluated.
+    var syntax: SwiftCall {
+        SwiftCall(
+            callee: SwiftExpression(.implicitMember(name), nameRange.range), arguments: [],
+            trailingClosureCount: trailingClosureCount, nameRange: nameRange.range)
     }
 }
 

@@ -84,7 +84,9 @@ extension Evaluator {
     package func run(_ function: SwiftFunction, _ declaration: Declaration, receiver: SwiftValue?) -> SwiftValue {
         let scope = Scope(
             file: declaration.file, type: declaration.owner, receiver: receiver ?? declaration.staticReceiver)
-        for parameter in function.parameters { scope.declare(parameter.name, unknown(parameter, declaration.file)) }
+        for parameter in function.parameters {
+            scope.declare(parameter.name, unknown(parameter, declaration.file, in: declaration.owner))
+        }
         return under(declaration.conditions) {
             enter(CodeRange(declaration.file, function.nameRange), call: nil, receiver: receiver) {
                 result(of: function.body ?? [], in: scope)
@@ -115,7 +117,7 @@ extension Evaluator {
                     resolve(evaluate(expression, in: scope), as: parameter.type, from: scope.file, in: scope.type),
                     range: range)
             } else {
-                value = Variable(parameter.isVariadic ? .array([]) : unknown(parameter, scope.file))
+                value = Variable(parameter.isVariadic ? .array([]) : unknown(parameter, scope.file, in: scope.type))
             }
             var typed = value
             typed.type = parameter.type
@@ -124,8 +126,8 @@ extension Evaluator {
     }
 
     /// The value of a parameter without an argument.
-    func unknown(_ parameter: SwiftParameter, _ file: Int) -> SwiftValue {
-        opaque(parameter.type, "depends on the parameter \"\(parameter.name)\"", nil, file)
+    func unknown(_ parameter: SwiftParameter, _ file: Int, in owner: TypeDeclaration?) -> SwiftValue {
+        opaque(parameter.type, "depends on the parameter \"\(parameter.name)\"", nil, file, in: owner)
     }
 
     /// Whether a value can be an argument for a parameter, as far as literals and the program's types tell.

@@ -226,15 +226,31 @@ extension Evaluator {
         }
     }
 
-    /// A method that calls a closure for each element of an unknown sequence, or for a value if there is one.
+    /// A method of an unknown sequence, whose elements may have a known type, or of a value if there is one; nil if it is
+    /// another one.
     func method(
         _ name: String, ofUnknown base: SwiftValue, _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue? {
-        guard isOrdered, ["map", "compactMap", "flatMap", "forEach"].contains(name),
-            let function = arguments(of: call, scope).last?.value, function.isFunction
-        else { return nil }
+        guard isOrdered else { return nil }
+        let (elementType, reason) = (base.type?.elementType, base.unknownReason ?? "depends on a loop")
+        if let elementType {
+            switch name {
+            case "first", "last": return .unknown(reason, range, type: elementType)
+            case "filter", "dropFirst", "dropLast", "reversed", "sorted": return base
+            default: break
+            }
+        }
+        guard ["map", "compactMap", "flatMap", "forEach"].contains(name) else { return nil }
+        if let elementType,
+            let path = call.arguments.first.map({ program.text(CodeRange(scope.file, $0.value.range)) }),
+            path.hasPrefix("\\."),
+            let type = frameworks.type(ofProperty: String(path.dropFirst(2)), of: .unknown(reason, type: elementType))
+        {
+            return .unknown(reason, range, type: SwiftType("", text: "[\(type.text)]", element: type.name))
+        }
+        guard let function = arguments(of: call, scope).last?.value, function.isFunction else { return nil }
         let perhaps = perhaps()
-        let element = opaque(base.type?.elementType, base.unknownReason ?? "depends on a loop", nil, scope.file)
+        let element = opaque(elementType, reason, nil, scope.file)
         let value = under(perhaps) { apply(function, to: element, range) }
         return SwiftValue(.array([.init(value: value, conditions: perhaps)]), range)
     }

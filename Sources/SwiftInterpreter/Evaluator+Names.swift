@@ -6,7 +6,7 @@ extension Evaluator {
     func value(named name: String, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
         if let variable = scope[name] {
             return value(of: variable)
-                ?? opaque(variable.type, "depends on the variable \"\(name)\"", range, scope.file)
+                ?? opaque(variable.type, "depends on the variable \"\(name)\"", range, scope.file, in: scope.type)
         }
         if name == "self" || name == "super" { return SwiftValue(.outside(name), range) }
         if name == "Self", let type = scope.type { return SwiftValue(.type(type), range) }
@@ -88,6 +88,9 @@ extension Evaluator {
             let type = path.split(separator: ".").dropLast().joined(separator: ".")
             let members = extensionMembers(named: name).filter { $0.owner?.name == type }
             if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
+            if let type = frameworks.type(ofProperty: name, of: base) {
+                return .unknown("depends on \"\(path).\(name)\"", range, type: type)
+            }
             return SwiftValue(.outside("\(path).\(name)"), range)
         case .implicit(let path):
             return Self.characters.contains(name) ? base : SwiftValue(.implicit("\(path).\(name)"), range)
@@ -101,8 +104,11 @@ extension Evaluator {
                 program.types(named: program.fullName(type, in: nil), from: scope.file).first
             }
             let members = type.map { program.members(named: name, of: $0).filter { !$0.isStatic } } ?? []
-            return members.isEmpty
-                ? .unknown(reason, range) : value(of: members, named: name, receiver: base, range)
+            guard members.isEmpty else { return value(of: members, named: name, receiver: base, range) }
+            let isElement = name == "first" || name == "last"
+            return .unknown(
+                reason, range,
+                type: frameworks.type(ofProperty: name, of: base) ?? (isElement ? base.type?.elementType : nil))
         case .choice, .group, .void, .function, .closure, .null, .dictionary, .boolean, .call: break
         }
         if name == "self" { return base }
@@ -236,7 +242,9 @@ extension Evaluator {
             }
         } else {
             let kind = declaration.isStatic || declaration.owner == nil ? "variable" : "property"
-            stored = opaque(variable.type, "depends on the \(kind) \"\(variable.name)\"", range, declaration.file)
+            stored = opaque(
+                variable.type, "depends on the \(kind) \"\(variable.name)\"", range, declaration.file,
+                in: declaration.owner)
         }
         if isOrdered {
             // What code does to an object applies to all later uses of it.
@@ -291,10 +299,12 @@ extension Evaluator {
     ) -> SwiftValue {
         switch value.kind {
         case .unknown where value.type == nil:
-            if case .instance = opaque(type, "", nil, file).kind { return opaque(type, "", value.range, file) }
-            var typed = value
-            typed.type = type
-            return typed
+            let instance = opaque(type, "", value.range, file, in: owner)
+            if case .instance = instance.kind { return instance }
+            return value.typed(type)
+        // A property of an object outside of the program.
+        case .call(let call) where call.form == .property && value.type == nil: return value.typed(type)
+        case .outside(let path) where path.first?.isLowercase ?? false: return value.typed(type)
         case .tuple(let parts) where type.text.hasPrefix("("): return labeled(parts, type, value, file)
         case .call(let call) where call.form == .implicit && call.name == "init" && call.arguments.isEmpty:
             if let empty = type.emptyCollection { return SwiftValue(empty, value.range) }
@@ -336,6 +346,10 @@ extension Evaluator {
             let scope = Scope(file: file)
             return names.dropFirst().reduce(root) { member($1, of: $0, range, scope) }
         case .call(let call) where call.form == .implicit: return resolve(call, value, as: type, from: file)
+        case .call(let call):
+            guard let base = call.base, base.isImplicit else { return value }
+            let resolved = resolve(base, as: type, from: file)
+            return resolved.isImplicit ? value : self.call(call, on: resolved)
         default: return value
         }
     }
@@ -354,10 +368,10 @@ extension Evaluator {
 
 extension SwiftValue {
     /// Whether its type depends on its context.
-    fileprivate var isImplicit: Bool {
+    var isImplicit: Bool {
         switch kind {
         case .implicit, .choice: true
-        case .call(let call): call.form == .implicit
+        case .call(let call): call.form == .implicit || call.base?.isImplicit ?? false
         default: false
         }
     }

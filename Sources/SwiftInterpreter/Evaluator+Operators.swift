@@ -41,9 +41,13 @@ extension Evaluator {
                 } otherwise: {
                     evaluate(other, in: scope)
                 }
-                // An unknown list and some more, or those alone.
                 guard isOrdered, left.isUnknown, case .choice(let values) = value.kind else { return value }
-                if let last = values.last?.value, last.elements != nil { return last }
+                // An unknown list and some more, or those alone; an object that exists, or a new one like it.
+                if let last = values.last?.value,
+                    last.elements != nil || isCreatedHere(last) && last.instance?.base != nil
+                {
+                    return last
+                }
                 escape(value)
                 return left
             }

@@ -155,8 +155,8 @@ package final class Evaluator {
                 return isInstance ? value : keyword == "as?" ? SwiftValue(.null, range) : value
             }
             if keyword == "is" { return .unknown("depends on a type check", range) }
-            if value.isUnknown { return opaque(type, value.unknownReason ?? "", range, scope.file) }
-            return resolve(value, as: type, from: scope.file)
+            if value.isUnknown { return opaque(type, value.unknownReason ?? "", range, scope.file, in: scope.type) }
+            return resolve(value, as: type, from: scope.file, in: scope.type)
         case .macro(let call): return macro(call, range, scope)
         case .conditionalChain(let base, let clauses): return chain(base, clauses, range, scope)
         case .unread:

@@ -17,6 +17,9 @@ package protocol FrameworkModel: AnyObject {
     /// implicit members refer to.
     func type(ofArgument label: String?, of function: String) -> String?
 
+    /// The type of a property of a value that is not known; nil if it is not known either.
+    func type(ofProperty name: String, of base: SwiftValue) -> SwiftType?
+
     /// Whether a framework's class has an initializer with these labels.
     func hasInitializer(_ labels: [String?], of name: String) -> Bool
 
@@ -39,6 +42,7 @@ extension FrameworkModel {
     package var recordedClasses: Set<String> { [] }
     package func needsArguments(of call: SwiftCall) -> Bool { true }
     package func type(ofArgument label: String?, of function: String) -> String? { nil }
+    package func type(ofProperty name: String, of base: SwiftValue) -> SwiftType? { nil }
     package func hasInitializer(_ labels: [String?], of name: String) -> Bool { false }
     package func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? { nil }
     package func run(_ event: inout Instance.Event, on instance: Instance, _ evaluator: Evaluator) -> SwiftValue {

@@ -53,8 +53,14 @@ package struct SwiftValue {
         self.range = range
     }
 
-    package static func unknown(_ reason: String, _ range: CodeRange? = nil) -> SwiftValue {
-        SwiftValue(.unknown(reason), range)
+    package static func unknown(_ reason: String, _ range: CodeRange? = nil, type: SwiftType? = nil) -> SwiftValue {
+        SwiftValue(.unknown(reason), range).typed(type)
+    }
+
+    func typed(_ type: SwiftType?) -> SwiftValue {
+        var value = self
+        value.type = type
+        return value
     }
 
     /// A value with the conditions under which it applies.

@@ -1,8 +1,9 @@
+import MenuDocuments
 package import SourceCode
 
 /// Visits expressions at any depth.
 package enum SyntaxWalk {
-    /// Visits the expressions of a statement from the outside in, declarations included.
+    /// Visits the expressions of a statement from the outside in, declarations included, except those that no build has.
     package static func visit(_ statement: SwiftStatement, _ body: (SwiftExpression) -> Void) {
         statement.forEachChild { visit($0, except: nil, body) }
     }
@@ -111,7 +112,9 @@ extension SwiftStatement {
         case .do(let body, let catches):
             all(body)
             for statements in catches { all(statements) }
-        case .conditionalCompilation(let clauses): for clause in clauses { all(clause.content) }
+        case .conditionalCompilation(let clauses):
+            let conditions = CompilationCondition.conditions(of: clauses.map(\.condition), decision: 0)
+            for (clause, conditions) in zip(clauses, conditions) where !conditions.isImpossible { all(clause.content) }
         case .variable(let variable):
             if let value = variable.initialValue { visit(.expression(value)) }
             all(variable.getter ?? [])

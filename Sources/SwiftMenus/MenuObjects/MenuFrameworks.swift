@@ -143,11 +143,44 @@ final class MenuFrameworks: FrameworkModel {
         case (.instance, _): return nil
         case (_, "item"), (_, "items"):
             // An item of a menu that code elsewhere creates.
-            var item = SwiftValue.unknown("depends on what \"\(call.name)\" returns", call.range)
-            item.type = SwiftType("NSMenuItem", text: "NSMenuItem")
-            return item
+            return .unknown("depends on what \"\(call.name)\" returns", call.range, type: Self.item)
+        case (_, "addItem") where base.type?.name == "NSMenu", (_, "insertItem") where base.type?.name == "NSMenu":
+            return evaluator.opaqueInstance("NSMenu", call.range, call.range.file).map { menu in
+                evaluator.under(evaluator.perhaps()) {
+                    evaluator.record(call.name, on: menu, call.arguments, call.range)
+                }
+            }
+        case (_, "addItem") where first?.label == "withTitle", (_, "insertItem") where first?.label == "withTitle":
+            return newItem(call.arguments, call.range, evaluator)
         default: return nil
         }
+    }
+
+    private static let (menu, item) = (SwiftType("NSMenu", text: "NSMenu"), SwiftType("NSMenuItem", text: "NSMenuItem"))
+
+    func type(ofProperty name: String, of base: SwiftValue) -> SwiftType? {
+        switch name {
+        case "mainMenu", "windowsMenu", "helpMenu", "servicesMenu":
+            if case .outside(let path) = base.kind, path == "NSApp" || path == "NSApplication.shared" {
+                return Self.menu
+            }
+        case "submenu" where base.type?.name == "NSMenuItem", "menu" where base.type?.name == "NSMenuItem",
+            "supermenu" where base.type?.name == "NSMenu":
+            return Self.menu
+        case "items" where base.type?.name == "NSMenu":
+            return SwiftType("", text: "[NSMenuItem]", element: "NSMenuItem")
+        default: break
+        }
+        return nil
+    }
+
+    private func newItem(
+        _ arguments: [OutsideCall.Argument], _ range: CodeRange, _ evaluator: Evaluator
+    ) -> SwiftValue {
+        let item = evaluator.newInstance(
+            evaluator.program.outsideType("NSMenuItem"), base: "NSMenuItem", creation: range, range: range)
+        item.arguments = arguments
+        return SwiftValue(.instance(item), range)
     }
 
     // MARK: - Methods of menus and items
@@ -158,11 +191,7 @@ final class MenuFrameworks: FrameworkModel {
         switch (instance.base, event.name) {
         case ("NSMenu", "addItem") where arguments.first?.label == "withTitle",
             ("NSMenu", "insertItem") where arguments.first?.label == "withTitle":
-            let item = evaluator.newInstance(
-                evaluator.program.outsideType("NSMenuItem"), base: "NSMenuItem", creation: event.range,
-                range: event.range)
-            item.arguments = arguments
-            return SwiftValue(.instance(item), event.range)
+            return newItem(arguments, event.range, evaluator)
         case ("NSMenu", "setSubmenu"):
             guard let menu = arguments.first, let item = arguments.last?.value.instance else { return unknown }
             item.fields["submenu", default: Variable()].assign(menu.value, event.conditions, menu.range)

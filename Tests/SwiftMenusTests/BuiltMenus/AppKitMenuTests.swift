@@ -55,6 +55,86 @@ import Testing
         #expect(menu.coverage.shortcuts == 2 && menu.coverage.unread.map(\.reason) == ["depends on \"key\""])
     }
 
+    @Test(
+        "Items that code adds to a menu of which only the type is known are read, and those of an unknown receiver count",
+        arguments: [
+            ("NSApp.windowsMenu?", 1), ("NSApplication.shared.mainMenu?.item(withTitle: \"File\")?.submenu?", 1),
+            ("NSApp.mainMenu?.items.first?.submenu?", 1), ("NSApp.mainMenu!.items[0].submenu!", 1),
+            ("NSApp.mainMenu?.items.compactMap(\\.submenu).first { $0.title == \"File\" }?", 1), ("window.menus", 0),
+        ])
+    func menusOfOtherCode(_ receiver: String, _ read: Int) {
+        let direct = BuiltMenu.function(
+            "\(receiver).addItem(withTitle: \"A\", action: #selector(a), keyEquivalent: \"k\")")
+        #expect((direct.coverage.read, direct.coverage.shortcuts) == (read, 1))
+        #expect(direct.text == (read == 1 ? "A ⌘K" : ""))
+        let bound = receiver.hasSuffix("?") ? String(receiver.dropLast()) : receiver
+        let indirect = BuiltMenu.function(
+            """
+            guard let menu = menu() else { return }
+            menu.insertItem(NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "k"), at: 0)
+            """, "func menu() -> NSMenu? { \(bound) }")
+        #expect((indirect.coverage.read, indirect.coverage.shortcuts) == (1, 1), "the function's type is known")
+    }
+
+    @Test func aNewMenuStandsForOneThatMayExist() {
+        let menu = BuiltMenu(
+            """
+            class Editor: NSView {
+                override class var defaultMenu: NSMenu? {
+                    let menu = super.defaultMenu ?? NSMenu()
+                    menu.items = [NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "a")]
+                    return menu
+                }
+            }
+            """)
+        #expect(menu.text == "A ⌘A")
+        let main = BuiltMenu.function(
+            """
+            if NSApp.mainMenu == nil {
+                let menu = NSMenu(), file = NSMenu(title: "File"), item = NSMenuItem()
+                file.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "o")
+                item.submenu = file
+                menu.addItem(item)
+                NSApp.mainMenu = menu
+            }
+            """)
+        #expect(main.text == "File[Open ⌘O]")
+    }
+
+    @Test("A trailing closure is for the first parameter that is a function, and `.init` has the type with the method")
+    func menusOfResultBuilders() {
+        let menu = BuiltMenu.function(
+            """
+            NSApp.mainMenu = NSMenu(title: "Main").appendItems {
+                NSMenu.submenu("Edit") {
+                    NSMenuItem(title: "Undo", action: #selector(undo), keyEquivalent: "z")
+                    NSMenuItem(title: "Redo", action: #selector(redo), keyEquivalent: "Z")
+                }
+            }
+            """,
+            """
+            }
+            extension NSMenu {
+                func appendItems(_ target: AnyObject? = nil, @Builder items: () -> [NSMenuItem?]) -> NSMenu {
+                    for item in items() {
+                        guard let item = item else { continue }
+                        addItem(item)
+                    }
+                    return self
+                }
+                static func submenu(_ title: String, @Builder items: () -> [NSMenuItem?]) -> NSMenuItem? {
+                    let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+                    item.submenu = .init(title: title).appendItems(items: items)
+                    return item
+                }
+            }
+            @resultBuilder enum Builder {
+                static func buildExpression(_ item: NSMenuItem?) -> [NSMenuItem?] { [item] }
+                static func buildBlock(_ items: [NSMenuItem?]...) -> [NSMenuItem?] { items.flatMap { $0 } }
+            """)
+        #expect(menu.text == "Edit[Undo ⌘Z, Redo ⇧⌘Z]")
+    }
+
     @Test func overloadsOfTheAppAreChosen() {
         let menu = BuiltMenu.function(
             """

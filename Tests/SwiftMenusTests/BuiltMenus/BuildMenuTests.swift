@@ -5,6 +5,31 @@ import Testing
 @testable import SwiftMenus
 
 @Suite struct BuildMenuTests {
+    @Test func aBuilderOfAnotherObjectIsFoundByItsNestedType() {
+        let menu = BuiltMenu(
+            """
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                var viewer: Viewer?
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    guard builder.system == .main else { return }
+                    (viewer?.actions ?? Viewer.defaultActions).buildMenu(with: builder)
+                }
+            }
+            final class Viewer {
+                static let defaultActions = Actions()
+                let actions: Actions
+                final class Actions: UIResponder {
+                    override func buildMenu(with builder: UIMenuBuilder) {
+                        let reload = UIKeyCommand(title: "Reload", action: #selector(a), input: "r", modifierFlags: .command)
+                        builder.insertChild(UIMenu(title: "", options: .displayInline, children: [reload]), atEndOfMenu: .view)
+                    }
+                }
+            }
+            """)
+        #expect(menu.text.contains("Reload ⌘R"), "\(menu.text)")
+        #expect(menu.coverage.read == 1)
+    }
+
     @Test(arguments: [
         (
             """
