@@ -18,11 +18,15 @@ package enum LintPhase: String, Sendable {
 package struct Linter: Sendable {
     package let settings: LintSettings
     private let layouts: LayoutStore?
+    /// A program has thousands of documents, so what does not depend on them is found out once.
+    private let rules: [DocumentKind: ApplicableRules]
 
     /// - Parameter layouts: The layouts to lint for; `nil` to run no rules about layouts.
     package init(settings: LintSettings = LintSettings(), layouts: LayoutStore?) {
         self.settings = settings
         self.layouts = layouts
+        rules = Dictionary(
+            uniqueKeysWithValues: DocumentKind.allCases.map { ($0, ApplicableRules(to: $0, settings)) })
     }
 
     /// The findings in a menu spec, sorted by position and rule.
@@ -59,18 +63,18 @@ package struct Linter: Sendable {
         begin(.building)
         var problems = document.problems
         let kind = document.kind
-        let rules = Rule.all.filter { $0.kinds.contains(kind) }
+        let rules = rules[kind] ?? ApplicableRules(to: kind, settings)
         let context = LintContext(
             document, targets: targets(of: document), sources: settings.sources,
             projectCombinations: settings.projectCombinations,
-            enabledRules: Set(rules.lazy.filter(settings.isEnabled).map(\.id)),
+            enabledRules: rules.enabled,
             suggestsCombinations: settings.suggestsCombinations)
         begin(.layouts)
-        let layouts = try layoutContext(context, rules) { problems.append(SpecProblem($0, $1)) }
+        let layouts = rules.needLayouts ? try layoutContext(context) { problems.append(SpecProblem($0, $1)) } : nil
         begin(.rules)
         let findings =
-            findings(about: problems, document) + findings(of: rules, context, layouts)
-            + TargetRuleRunner(rules, kind, settings).findings(context)
+            findings(about: problems, document) + findings(of: rules.all, context, layouts)
+            + rules.ofTargets.findings(context)
         begin(.resolving)
         var settings = settings
         settings.isNarrowed = settings.isNarrowed || isNarrower(than: document)
@@ -131,12 +135,12 @@ package struct Linter: Sendable {
         return try layouts.localizers(for: selections)
     }
 
-    /// The document on its layouts, if a rule needs them and there is a catalog.
+    /// The document on its layouts, if there is a catalog.
     @inline(never)
     private func layoutContext(
-        _ context: LintContext, _ rules: [Rule], report: (AppSettings.Layout, LayoutError) -> Void
+        _ context: LintContext, report: (AppSettings.Layout, LayoutError) -> Void
     ) throws(LayoutError) -> LayoutContext? {
-        guard let layouts, rules.contains(where: { $0.needsLayouts && settings.isEnabled($0) }) else { return nil }
+        guard let layouts else { return nil }
         return try LayoutContext(context, settings, layouts, report: report)
     }
 
@@ -191,6 +195,25 @@ package struct Linter: Sendable {
             return left.range.lowerBound < right.range.lowerBound
         }
         return (left.rule, left.range.upperBound, left.message) < (right.rule, right.range.upperBound, right.message)
+    }
+}
+
+/// The rules that apply to documents of a kind.
+private struct ApplicableRules: Sendable {
+    let all: [Rule]
+    /// The identifiers of the enabled ones.
+    let enabled: Set<String>
+    /// Whether an enabled one needs the layouts.
+    let needLayouts: Bool
+    /// Runs those about targets.
+    let ofTargets: TargetRuleRunner
+
+    init(to kind: DocumentKind, _ settings: LintSettings) {
+        all = Rule.all.filter { $0.kinds.contains(kind) }
+        let enabled = all.filter(settings.isEnabled)
+        self.enabled = Set(enabled.map(\.id))
+        needLayouts = enabled.contains(where: \.needsLayouts)
+        ofTargets = TargetRuleRunner(all, kind, settings)
     }
 }
 

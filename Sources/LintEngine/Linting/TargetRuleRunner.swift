@@ -27,6 +27,8 @@ struct TargetRuleRunner: Sendable {
     private var elementChecks: [ElementCheck] = []
 
     init(_ rules: [Rule], _ kind: DocumentKind, _ settings: LintSettings) {
+        self.rules.reserveCapacity(rules.count)
+        elementChecks.reserveCapacity(rules.count)
         for rule in rules {
             guard let enabled = settings.enabled(rule, in: kind) else { continue }
             var targetRule = TargetRule(rule: enabled)

@@ -54,8 +54,14 @@ package struct DocumentShortcuts: Sendable {
 
     /// Adds the combinations that the system reserves on some of the targets.
     package mutating func addReserved(on targets: [MenuTarget]) {
+        // Most combinations are for the same platforms as the one before.
+        var platforms = ReservedCombination.table.first?.platforms
+        var applicable = targets.filter { platforms?.contains($0.platform) ?? false }
         for reserved in ReservedCombination.table {
-            let applicable = targets.filter { reserved.platforms.contains($0.platform) }
+            if reserved.platforms != platforms {
+                platforms = reserved.platforms
+                applicable = targets.filter { reserved.platforms.contains($0.platform) }
+            }
             guard !applicable.isEmpty else { continue }
             shortcuts.append(
                 Shortcut(

@@ -103,7 +103,7 @@ extension LayoutSet {
     fileprivate func groups(of menu: DocumentShortcuts) -> [ShortcutGroup] {
         let kinds = kinds(of: menu.shortcuts.indices.lazy.map { menu.written($0) })
         var groups: [ShortcutGroup] = []
-        var indices = [ObjectIdentifier: Int](minimumCapacity: 128)
+        var indices = [ObjectIdentifier: Int](minimumCapacity: min(menu.shortcuts.count, 128))
         for (shortcut, kind) in kinds.enumerated() {
             if let index = indices[ObjectIdentifier(kind)] {
                 groups[index].shortcuts.append(shortcut)
