@@ -121,6 +121,8 @@ package struct DeclarationIndex {
     private(set) var types: [String: [TypeDeclaration]] = [:]
     /// What type aliases mean, by their full name; nil for a name with several meanings.
     private(set) var aliases: [String: TypeAlias?] = [:]
+    /// The names of the types that type aliases such as `Playable & Pausable` mean, by their full name.
+    private(set) var compositions: [String: [String]] = [:]
     /// Global variables and functions by name.
     package private(set) var globals: [String: [Declaration]] = [:]
     /// Methods and properties of types that the program extends but does not declare, by name.
@@ -179,8 +181,9 @@ package struct DeclarationIndex {
     }
 
     private mutating func add(_ syntax: SwiftTypeAlias, _ owner: TypeDeclaration?) {
-        guard !syntax.type.name.isEmpty, syntax.type.element == nil else { return }
         let name = owner.map { "\($0.name).\(syntax.name)" } ?? syntax.name
+        if syntax.type.joinedNames.count > 1 { compositions[name] = syntax.type.joinedNames }
+        guard !syntax.type.name.isEmpty, syntax.type.element == nil else { return }
         let alias = TypeAlias(type: syntax.type, owner: owner)
         if let known = aliases[name] {
             if known?.type.qualifiedName != syntax.type.qualifiedName { aliases[name] = .some(nil) }
@@ -224,7 +227,7 @@ package struct DeclarationIndex {
                 add(.type(type), syntax.name, owner, file, conditions)
             }
         }
-        type.inherited += syntax.inherited.map(\.name)
+        type.inherited += syntax.inherited.flatMap(\.joinedNames)
         // The last type, or one around it, contains this one.
         var outer = bodies[file].map { $0.count - 1 }
         while let index = outer, let body = bodies[file]?[index], body.range.upperBound <= range.lowerBound {

@@ -254,7 +254,7 @@ package final class SwiftProgram {
 
     /// The members of a type with a name, including those of its superclass and of protocol extensions.
     package func members(named name: String, of type: TypeDeclaration) -> [Declaration] {
-        if let own = type.members[name] { return own }
+        if let own = type.ownMembers(named: name) { return own }
         let member = Member(name: name, type: ObjectIdentifier(type))
         if let known = found.members[member] { return known }
         let mayBeComplete = parsesOnDemand
@@ -269,20 +269,26 @@ package final class SwiftProgram {
     }
 
     private func members(named name: String, of type: TypeDeclaration, depth: Int) -> [Declaration] {
-        if let own = type.members[name] { return own }
+        if let own = type.ownMembers(named: name) { return own }
         if canParse {
             search(.value, name, inExtensionsOf: type.lastName)
             search(.type, name, inExtensionsOf: type.lastName)
-            if let own = type.members[name] { return own }
+            if let own = type.ownMembers(named: name) { return own }
         }
         guard depth < 8 else { return [] }
         for inherited in type.inherited {
-            for parent in types(named: inherited, from: type.file) where parent !== type {
+            for parent in parents(named: inherited, from: type.file) where parent !== type {
                 let found = members(named: name, of: parent, depth: depth + 1)
                 if !found.isEmpty { return found }
             }
         }
         return []
+    }
+
+    /// What a type inherits by a name: a type, or all types of an alias such as `Playable & Pausable`.
+    private func parents(named name: String, from file: Int) -> [TypeDeclaration] {
+        let known = types(named: name, from: file)
+        return known.isEmpty ? (index.compositions[name] ?? []).flatMap { types(named: $0, from: file) } : known
     }
 
     /// Whether a parsed file mentions one of some names as a word, in comments and strings, too.
@@ -310,6 +316,27 @@ package final class SwiftProgram {
         let result = files[file].bytes.assigns(to: name)
         assignments[key] = result
         return result
+    }
+}
+
+extension TypeDeclaration {
+    /// Its members with a name: of those of a protocol, the implementations in its extensions if there are some; nil if it has
+    /// none.
+    fileprivate func ownMembers(named name: String) -> [Declaration]? {
+        guard let own = members[name], keyword == .protocol, own.count > 1 else { return members[name] }
+        let implementations = own.filter(\.isImplemented)
+        return implementations.isEmpty ? own : implementations
+    }
+}
+
+extension Declaration {
+    /// Whether it is more than a requirement of a protocol.
+    fileprivate var isImplemented: Bool {
+        switch content {
+        case .variable(let variable): variable.getterCode != nil || variable.initialValue != nil
+        case .function(let function): function.code != nil
+        case .enumCase, .type: true
+        }
     }
 }
 

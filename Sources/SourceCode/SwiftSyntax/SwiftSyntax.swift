@@ -162,6 +162,12 @@ package struct SwiftType: Sendable {
         self.text = text
         self.element = element
     }
+
+    /// The last names of the types that `&` joins, or its own.
+    package var joinedNames: [String] {
+        guard name.isEmpty, text.utf8.contains(UInt8(ascii: "&")) else { return [name] }
+        return text.split(separator: "&").map { String($0.filter { !$0.isWhitespace }).afterLast(".") }
+    }
 }
 
 // MARK: - Statements

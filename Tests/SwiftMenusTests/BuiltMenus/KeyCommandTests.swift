@@ -5,6 +5,27 @@ import Testing
 @testable import SwiftMenus
 
 @Suite struct KeyCommandTests {
+    @Test(
+        "Key commands of a protocol's extension are those of a class that conforms, whatever the name of the protocol",
+        arguments: ["Navigable", "NavigableCore, NavigableRelay", "NavigableCore & NavigableRelay"])
+    func protocolExtensions(_ conformance: String) {
+        let menu = BuiltMenu(
+            """
+            typealias Navigable = NavigableCore & NavigableRelay
+            protocol NavigableCore: AnyObject { var navigation: [UIKeyCommand] { get } }
+            @objc protocol NavigableRelay: AnyObject { func relay(_ sender: UIKeyCommand) }
+            extension NavigableCore where Self: NavigableRelay {
+                var navigation: [UIKeyCommand] {
+                    ["["].map { UIKeyCommand(title: "Go", action: #selector(Self.relay), input: $0, modifierFlags: .command) }
+                }
+            }
+            class Timeline: UIViewController { override var keyCommands: [UIKeyCommand]? { navigation + [] } }
+            extension Timeline: \(conformance) { func relay(_ sender: UIKeyCommand) {} }
+            """)
+        #expect(menu.text == "Timeline{Go ⌘[?}")
+        #expect(menu.coverage.read == menu.coverage.shortcuts)
+    }
+
     @Test func respondersHaveKeyCommands() {
         let menu = BuiltMenu(
             """
