@@ -177,7 +177,7 @@ struct ShownFactsTests {
             "\"key\": \"ctrl+j\", \"mac\": \"cmd+2\"", with: "\"key\": \"ctrl+k ctrl+]\"")
         let report = try text(
             "report", "package.json", manifest, "--format", "md", "--system", "windows", "--layout", "German")
-        let sheet = try text("cheatsheet", "package.json", manifest, "--system", "windows", "--layout", "Arabic (101)")
+        let sheet = try text("cheatsheet", "package.json", manifest, "--system", "windows", "--layout", "Arabic (102)")
         #expect(sheet.contains(/Two +\?Ctrl\+K Ctrl\+\]/) && sheet.contains("? as written; which key"), "\(sheet)")
         #expect(report.contains("| Two | `Ctrl+K Ctrl+]` | `Ctrl+K Ctrl+´` (German) |"), "\(report)")
     }

@@ -127,13 +127,15 @@ package enum EditorKeyMapping {
     /// What the editor shows for a key of a layout: the character that the key types without modifiers, or the letter that is
     /// the key's because no key types it; `nil` if the key types nothing.
     static func label(of code: KeyCode, on localizer: Localizer) -> Unicode.Scalar? {
-        let usCode = localizer.virtualKeys[code] ?? code
-        if let letter = replacingLetter(of: usCode, on: localizer) { return letter }
-        // On Windows, a layout without Latin letters has the labels of a US keyboard, but for the digits.
-        if localizer.selection.layout.system == .windows, !localizer.typesLatinLetters,
-            let us = USKey.all.first(where: { $0.code == usCode })?.plain, isPunctuation(us)
-        {
-            return us
+        // A virtual key that no key of the US keyboard has, such as OEM_8, has only the label of what it types.
+        if let usCode = localizer.virtualKeys.isEmpty ? code : localizer.virtualKeys[code] {
+            if let letter = replacingLetter(of: usCode, on: localizer) { return letter }
+            // On Windows, a layout without Latin letters has the labels of a US keyboard, but for the digits.
+            if localizer.selection.layout.system == .windows, !localizer.typesLatinLetters,
+                let us = USKey.all.first(where: { $0.code == usCode })?.plain, isPunctuation(us)
+            {
+                return us
+            }
         }
         return localizer.characters(on: code)[.plain]
     }

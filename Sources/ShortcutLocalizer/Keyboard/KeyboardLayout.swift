@@ -26,7 +26,7 @@ public struct KeyboardLayout: Hashable, Sendable {
     /// They were measured on an ANSI keyboard and apply to the layout on every keyboard.
     public let observedRemaps: [ObservedRemap]
 
-    /// On Windows, the virtual keys as far as they were recorded, by key: `OEM_1`, `Q`. Empty if they were not.
+    /// On Windows, the virtual keys as far as they are known, by key: `OEM_1`, `Q`. Empty if they are not.
     public let virtualKeys: [KeyCode: String]
 
     /// Creates a layout.
@@ -40,7 +40,7 @@ public struct KeyboardLayout: Hashable, Sendable {
         self.observedRemaps = observedRemaps.sorted { $0.us < $1.us }
     }
 
-    /// The recorded virtual keys, by key from the top left.
+    /// The known virtual keys, by key from the top left.
     package var sortedVirtualKeys: [(code: KeyCode, name: String)] {
         virtualKeys.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }

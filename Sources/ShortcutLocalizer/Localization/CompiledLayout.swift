@@ -4,7 +4,7 @@ package struct CompiledLayout: Hashable, Sendable {
     package let withCommand: RemapTable
     /// The table otherwise.
     package let withoutCommand: RemapTable
-    /// On Windows, the keys whose virtual keys were recorded, with the keys of the US keyboard that have the same ones.
+    /// On Windows, the keys whose virtual keys are known, with the keys of the US keyboard that have the same ones.
     package let virtualKeys: [KeyCode: KeyCode]
     /// What editors that read every level of a key need, and whether a character has one place only.
     package let usCharacters: USCharacterPlaces
@@ -26,10 +26,11 @@ package struct CompiledLayout: Hashable, Sendable {
         let keys = layout.keys.adapted(to: keyboardType, on: system, overlay: overlay)
         guard system == .mac else {
             withoutCommand = RemapTable(typedOn: keys)
-            // Toolkits fall back to the US key of a position if a layout types no Latin letters; see docs/systems.md.
+            // Programs find Latin letters by virtual keys, or on the keys of a US keyboard; see docs/systems.md.
+            let usKeys = virtualKeys.isEmpty ? .us : LayoutKeys.us.moved(to: virtualKeys)
             let evidence = layout.keys.evidenceForUSCharactersUnderCommand
             withCommand =
-                evidence.map { RemapTable(typedOn: .us, $0, otherwise: keys) } ?? withoutCommand
+                evidence.map { RemapTable(typedOn: usKeys, $0, otherwise: keys) } ?? withoutCommand
             usCharacters = USCharacterPlaces(keys, keyboardType, system, withoutCommand)
             return
         }
@@ -59,6 +60,15 @@ extension LayoutKeys {
             for level in KeyLevel.allCases { keys.set(nil, of: code, at: level) }
         }
         return keys
+    }
+
+    /// The same characters on other keys, given the key of each character by the key that it moves to.
+    fileprivate func moved(to keys: [KeyCode: KeyCode]) -> LayoutKeys {
+        var moved = LayoutKeys()
+        for (code, key) in keys {
+            for level in KeyLevel.allCases { moved.set(output(of: key, at: level), of: code, at: level) }
+        }
+        return moved
     }
 
     /// The evidence that the layout acts like the US layout while ⌘ is held, or `nil` if it does not.

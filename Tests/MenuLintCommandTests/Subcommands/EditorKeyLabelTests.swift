@@ -34,6 +34,10 @@ struct EditorKeyLabelTests {
             // Digits have their places, whatever these type.
             ("linux", "xkb:fr", "ctrl+2", "Ctrl+É"), ("win", "windows:fr", "ctrl+2", "Ctrl+É"),
             ("mac", "German", "cmd+/", "⇧⌘7"), ("win", "windows:fi", "ctrl+]", "Ctrl+Å"),
+            ("win", "windows:ar", "ctrl+[", "Ctrl+["), ("win", "windows:he-extended", "ctrl+/", "Ctrl+/"),
+            // Bulgarian has Q on the key of a period, and a key of its own on that of a comma.
+            ("win", "windows:bg", "ctrl+q", "Ctrl+Q"), ("win", "windows:bg", "ctrl+[Period]", "Ctrl+Q"),
+            ("win", "windows:bg", "ctrl+[Comma]", "Ctrl+Р"), ("win", "windows:bg", "ctrl+.", "Ctrl+."),
             ("win", "windows:de", "ctrl+oem_4", "Ctrl+ß"), ("win", "windows:fr", "ctrl+[Digit2]", "Ctrl+É"),
         ])
     func labels(platform: String, layout: String, keys: String, label: String) throws {
@@ -50,7 +54,7 @@ struct EditorKeyLabelTests {
     @Test("a key that is not known is not called unreachable, by no subcommand")
     func unknownKeys() throws {
         let path = try manifest(#""win": "ctrl+]""#)
-        for layout in ["windows:ar", "windows:he-extended", "windows:uk-extended"] {
+        for layout in ["windows:ar-102key", "windows:hy", "windows:bg-legacy"] {
             let localized = CapturedRun(["localize", path, "--layout", layout]).output
             #expect(localized.contains("    Ctrl+]  key not known on "), "\(localized)")
             let drawn = CapturedRun(["keyboard", path, "--layout", layout]).output
@@ -66,8 +70,10 @@ struct EditorKeyLabelTests {
             #expect(query.contains("  Ctrl+]    —      unchanged  assumed\n"), "\(query)")
             #expect(CapturedRun(["query", "ctrl+s", "--layout", layout]).output.contains("Ctrl+KeyS"))
         }
-        // Finnish types as Swedish does, and the Greek one was measured.
-        for layout in ["windows:fi", "windows:fr-BE", "windows:el", "windows:ko", "windows:zh", "windows:zh-Hant"] {
+        // Recorded, as a recorded one, or from the tables of Windows.
+        let recorded = ["fi", "fr-BE", "el", "ko", "zh", "zh-Hant"]
+        let tabulated = ["ar", "he", "he-extended", "uk", "uk-extended", "hi", "et"]
+        for layout in (recorded + tabulated).map({ "windows:\($0)" }) {
             #expect(!CapturedRun(["localize", path, "--layout", layout]).output.contains("not known"), "\(layout)")
         }
     }
