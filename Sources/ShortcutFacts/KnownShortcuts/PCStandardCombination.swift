@@ -2,38 +2,54 @@ package import KeyCombinations
 
 /// Key combinations that programs for Windows and Linux commonly have, besides those that have ⌘ in place of Ctrl on a Mac.
 ///
-/// Sources: Microsoft, "Keyboard shortcuts in Windows" and "Guidelines for Keyboard User Interface Design"; the standard
-/// keyboard shortcuts of the GNOME Human Interface Guidelines (confidence A). Text fields have those for moving and deleting
-/// by words.
+/// A test compares them with the lists of the texts that they are from, item by item.
 package enum PCStandardCombination {
-    /// What a combination means in other programs, as a noun; `nil` if nothing.
+    /// What a combination means in other programs, as nouns; `nil` if nothing.
     package static func meaning(of combination: KeyCombination) -> String? {
         meanings[combination.normalizedForUSKeyboard]
     }
 
-    private static let meanings: [KeyCombination: String] = {
-        let ctrl: [(String, String)] = [
-            ("y", "redoing"), ("h", "replacing"), ("r", "reloading"), ("d", "deleting"), ("l", "the location bar"),
-            ("k", "inserting a link"), ("u", "underlining"), ("e", "searching"), ("j", "downloads"),
-            ("=", "zooming in"), ("-", "zooming out"), ("0", "the normal zoom"),
-        ]
-        let ctrlShift: [(String, String)] = [
-            ("z", "redoing"), ("s", "saving under a new name"), ("t", "reopening a tab"),
-            ("v", "pasting without formats"),
-        ]
-        let text: [(KeyInput, String)] = [
-            (.leftArrow, "moving by words"), (.rightArrow, "moving by words"), (.upArrow, "moving by paragraphs"),
-            (.downArrow, "moving by paragraphs"), (.delete, "deleting a word"),
-        ]
+    /// The combinations with their meanings.
+    package static let meanings: [KeyCombination: String] = {
         var meanings: [KeyCombination: String] = [:]
-        for (key, meaning) in ctrl { meanings[KeyCombination(KeyInput(rawValue: key), .control)] = meaning }
-        for (key, meaning) in ctrlShift {
-            meanings[KeyCombination(KeyInput(rawValue: key), [.control, .shift])] = meaning
+        func add(_ entries: [(String, String)], _ modifiers: KeyModifiers) {
+            for (key, meaning) in entries {
+                let combination = KeyCombination(KeyInput(rawValue: key), modifiers)
+                meanings[combination.normalizedForUSKeyboard] = meaning
+            }
         }
-        for (input, meaning) in text {
-            meanings[KeyCombination(input, .control)] = meaning
-            meanings[KeyCombination(input, [.control, .shift])] = meaning
+        func add(_ inputs: [KeyInput], _ meaning: String) {
+            for input in inputs {
+                meanings[KeyCombination(input, .control).normalizedForUSKeyboard] = meaning
+                meanings[KeyCombination(input, [.control, .shift]).normalizedForUSKeyboard] = meaning
+            }
         }
-        return meanings.reduce(into: [:]) { $0[$1.key.normalizedForUSKeyboard] = $1.value }
+        // Microsoft, "Keyboard accelerators" (confidence A). Redoing is in its "Guidelines for Keyboard User Interface
+        // Design", too. The GNOME Human Interface Guidelines, "Keyboard input", have all but redoing and editing.
+        add(
+            [
+                ("y", "redoing"), ("h", "replacing"), ("r", "reloading or refreshing"),
+                ("d", "deleting, or adding a bookmark or favorite"), ("u", "underlining or duplicating"),
+                ("e", "editing"),
+                ("=", "zooming in"), ("-", "zooming out"), ("0", "zooming to the normal or default size"),
+            ], .control)
+        // The GNOME Human Interface Guidelines, "Keyboard input" (confidence A).
+        add([("l", "a location"), ("m", "sending"), ("b", "bold text or editing bookmarks")], .control)
+        add(
+            [
+                ("z", "redoing"), ("s", "saving under a new name"), ("v", "pasting a special format"),
+                ("p", "previewing a print"), ("a", "deselecting"), ("g", "finding the previous"),
+            ], [.control, .shift])
+        // Microsoft, "Guidelines for Keyboard User Interface Design": input languages; GNOME: entering characters by number
+        // (confidence A). GNOME avoids Ctrl+Shift+A to F for that, too, which programs commonly have nevertheless.
+        add("0123456789".map { (String($0), "input languages") }, [.control, .shift])
+        // Microsoft, "Guidelines for Keyboard User Interface Design", edit boxes (confidence A).
+        add([.leftArrow, .rightArrow], "moving by words")
+        add([.upArrow, .downArrow], "moving by paragraphs")
+        // Habits of text fields, word processors and browsers that none of these texts lists (confidence C).
+        add([.delete], "deleting a word")
+        add([("k", "inserting a link")], .control)
+        add([("t", "reopening a tab")], [.control, .shift])
+        return meanings
     }()
 }

@@ -12,6 +12,27 @@ enum WellKnownCommand {
         return title.hasSuffix(" help") ? keysByTitle["help"] : nil
     }
 
+    /// The combination that programs for Windows and Linux use for a command with this title, or `nil`.
+    static func keysOnPC(ofTitle title: String) -> KeyCombination? { keysOnPCByTitle[folded(title)] }
+
+    /// Microsoft, "Keyboard accelerators"; the GNOME Human Interface Guidelines, "Keyboard input", which have all but redoing,
+    /// and alone have saving under a new name and opening (confidence A).
+    private static let keysOnPCByTitle: [String: KeyCombination] = {
+        let titles: [(String, KeyModifiers, [String])] = [
+            ("n", .control, ["new"]), ("o", .control, ["open"]), ("s", .control, ["save"]), ("w", .control, ["close"]),
+            ("p", .control, ["print"]), ("z", .control, ["undo"]), ("y", .control, ["redo"]), ("x", .control, ["cut"]),
+            ("c", .control, ["copy"]), ("v", .control, ["paste"]), ("a", .control, ["select all"]),
+            ("f", .control, ["find"]), ("h", .control, ["replace", "find and replace", "find & replace"]),
+            ("r", .control, ["reload", "refresh"]), ("=", .control, ["zoom in"]), ("-", .control, ["zoom out"]),
+            ("0", .control, ["actual size", "normal size", "reset zoom"]), ("b", .control, ["bold"]),
+            ("i", .control, ["italic"]), ("u", .control, ["underline"]), ("d", .control, ["add bookmark"]),
+            ("s", [.control, .shift], ["save as"]),
+        ]
+        return titles.reduce(into: [:]) { keys, entry in
+            for title in entry.2 { keys[title] = KeyCombination(KeyInput(rawValue: entry.0), entry.1) }
+        }
+    }()
+
     /// The titles of the system's own menus with their keys, and of some commands that only documents or views have
     /// (Human Interface Guidelines, "Keyboards", confidence A; zooming: Apple's apps, B).
     private static let keysByTitle: [String: KeyCombination] = {

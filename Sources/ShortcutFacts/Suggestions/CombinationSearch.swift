@@ -13,7 +13,7 @@ import SourceText
 package struct CombinationSearch {
     /// The title of the command, for mnemonic keys; `nil` if it is unknown.
     package var title: Mnemonic? {
-        didSet { wellKnown = title.flatMap { WellKnownCommand.keys(ofTitle: $0.text) } }
+        didSet { findWellKnown() }
     }
     /// The combination that other apps use for the command.
     private(set) var wellKnown: KeyCombination?
@@ -32,7 +32,9 @@ package struct CombinationSearch {
     /// Whether a combination is in use outside the menus.
     package var isTaken: (KeyCombination) -> Bool = { _ in false }
     /// The modifiers that the combination may have.
-    package var modifiers = CombinationSearch.modifiers
+    package var modifiers = CombinationSearch.modifiers {
+        didSet { findWellKnown() }
+    }
     /// The layouts on which the combination must work; `nil` to check none.
     package var layouts: SuggestionLayouts?
 
@@ -50,6 +52,13 @@ package struct CombinationSearch {
             targets.first { $0.platform == platform }
         }
         appKitPresses = builders.map { Set($0.systemItems.compactMap { $0.keyCombination?.normalizedForUSKeyboard }) }
+    }
+
+    private mutating func findWellKnown() {
+        let isForPC = modifiers == CombinationSearch.pcModifiers
+        wellKnown = title.flatMap {
+            isForPC ? WellKnownCommand.keysOnPC(ofTitle: $0.text) : WellKnownCommand.keys(ofTitle: $0.text)
+        }
     }
 
     /// The best unused combinations, best first. Equally good ones are in the order of the keyboard.
@@ -115,6 +124,8 @@ package struct CombinationSearch {
         var reasons = [SuggestionReason.modifiers(candidate.modifiers), mnemonic]
         if let standard = standard(candidate) {
             reasons.append(.standard(standard.meaning))
+        } else if let standard = standardOnPC(candidate), standard.isMentioned {
+            reasons.append(.standard(standard.meaning))
         } else if let variant = variant(candidate) {
             reasons.append(variant)
         }
@@ -144,8 +155,9 @@ package struct CombinationSearch {
     func isFree(_ candidate: KeyCombination) -> Bool {
         let written = candidate.asOnMac
         guard written != CombinationSearch.cancel,
-            !StandardCombination.isStandard(written) || standard(candidate) != nil || candidate == wellKnown,
-            !isStandardOnPC(candidate)
+            !StandardCombination.isStandard(written) || standard(candidate) != nil || candidate == wellKnown
+                || standardOnPC(candidate)?.isMentioned == true,
+            standardOnPC(candidate)?.isMentioned != false || candidate == wellKnown
         else { return false }
         let spellings = candidate.usSpellings
         return zip(builders, appKitPresses).allSatisfy { builder, appKitPresses in
@@ -154,12 +166,12 @@ package struct CombinationSearch {
         } && !(written == candidate && isReserved(candidate)) && !isTaken(candidate)
     }
 
-    /// Whether programs for Windows and Linux use a combination of theirs for something that the title does not mention.
-    private func isStandardOnPC(_ candidate: KeyCombination) -> Bool {
+    /// What programs for Windows and Linux use a combination of theirs for, and whether the title mentions that.
+    private func standardOnPC(_ candidate: KeyCombination) -> (meaning: String, isMentioned: Bool)? {
         guard candidate.modifiers.contains(.control), !candidate.modifiers.contains(.command),
             let meaning = PCStandardCombination.meaning(of: candidate)
-        else { return false }
-        return title?.sharesWord(with: meaning) != true
+        else { return nil }
+        return (meaning, title?.mentions(meaning.split { $0 == " " || $0 == "," }) == true)
     }
 
     /// Whether the system of one of the targets reserves a combination, or that of another platform: it has the same
@@ -183,10 +195,10 @@ package struct CombinationSearch {
 
     /// The reason for a combination that adds ⇧ or ⌥ to the shortcut of another command, or `nil`.
     ///
-    /// Menus do not use ⌃ for variants of a command.
+    /// Menus do not use ⌃ for variants of a command, and a PC does not have ⌘.
     private func variant(_ candidate: KeyCombination) -> SuggestionReason? {
         let added = candidate.modifiers.subtracting(.command)
-        guard !added.isEmpty, !added.contains(.control) else { return nil }
+        guard candidate.modifiers.contains(.command), !added.isEmpty, !added.contains(.control) else { return nil }
         let base = KeyCombination(candidate.input, .command)
         for builder in builders {
             if let id = builder.node(for: base) {

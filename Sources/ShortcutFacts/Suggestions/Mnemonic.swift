@@ -48,9 +48,12 @@ package struct Mnemonic {
 
     /// Whether a word of the title, filler words aside, is similar to a word of what a combination means: "Close" and
     /// "closing", "Info" and "information".
-    func mentions(_ standard: StandardCombination) -> Bool {
+    func mentions(_ standard: StandardCombination) -> Bool { mentions(standard.meaningWords) }
+
+    /// Whether a word of the title, filler words aside, is similar to one of these words in lowercase.
+    func mentions(_ meaningWords: [Substring]) -> Bool {
         words.contains { word in
-            standard.meaningWords.contains { meaning in
+            meaningWords.contains { meaning in
                 let count = zip(meaning.utf8, word.utf8).prefix { $0 == $1 }.count
                 return count >= 3 && count >= word.count - 1
             } && !Mnemonic.fillerWords.contains(word)

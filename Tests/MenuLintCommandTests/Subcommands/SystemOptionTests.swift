@@ -244,6 +244,26 @@ struct SystemOptionTests {
             #expect(yank.contains(" Ctrl+Shift+Y ") && yank.contains(" Ctrl+M ") == false)
         }
         #expect(suggestions("Reloading", on: "windows").contains(" Ctrl+R "))
+        // Words need not be equal: "deleting" is about "Delete".
+        #expect(suggestions("Delete Line", on: "windows").contains(" Ctrl+D "))
+    }
+
+    @Test(
+        "a command that programs for a PC commonly have gets their keys first",
+        arguments: [
+            ("Redo", "Ctrl+Y"), ("Find and Replace…", "Ctrl+H"), ("Refresh", "Ctrl+R"), ("Undo", "Ctrl+Z"),
+            ("Save As…", "Ctrl+Shift+S"), ("Reset Zoom", "Ctrl+0"),
+        ])
+    func wellKnownOnPC(title: String, keys: String) {
+        let words = ["suggest", path, title, "--system", "windows", "--layout", "windows:en", "--count", "1"]
+        let output = CapturedRun(words).output
+        #expect(output.contains(" 1  \(keys)  what other apps use for this command"), "\(output)")
+    }
+
+    @Test("suggestions for a PC are not called variants of shortcuts with ⌘")
+    func variants() {
+        let output = CapturedRun(["suggest", path, "Zap", "--system", "linux", "--count", "300"]).output
+        #expect(output.contains(" Alt+Shift+Z ") && !output.contains("Win+"), "\(output)")
     }
 
     @Test("lint judges each binding on the layouts of its systems")
