@@ -255,9 +255,15 @@ private struct LayoutKeyTable {
 
     private var notes: [String] {
         guard system == .mac else {
+            // Two layouts of Windows have letters on other keys than a US keyboard.
+            let moved = layout.virtualKeys.contains { code, name in
+                name.utf8.count == 1 && !code.name.hasSuffix(name)
+            }
             let letters =
                 layout.keys.evidenceForUSCharactersUnderCommand == nil
-                ? "" : " With Ctrl, programs find Latin letters where a US keyboard has them."
+                ? ""
+                : " With Ctrl, programs find Latin letters "
+                    + (moved ? "by these." : "where a US keyboard has them.")
             let keys = layout.virtualKeys.isEmpty ? "not known" : "known"
             return [
                 "", "Left: no modifier; right: AltGr; above each: with Shift. † marks a dead key.",

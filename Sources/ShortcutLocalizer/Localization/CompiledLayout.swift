@@ -25,12 +25,12 @@ package struct CompiledLayout: Hashable, Sendable {
         virtualKeys = layout.virtualKeys.compactMapValues(VirtualKey.usKey(named:)).filter { keyboardType.has($0.key) }
         let keys = layout.keys.adapted(to: keyboardType, on: system, overlay: overlay)
         guard system == .mac else {
-            withoutCommand = RemapTable(typedOn: keys)
+            withoutCommand = RemapTable(typedOn: keys, on: system)
             // Programs find Latin letters by virtual keys, or on the keys of a US keyboard; see docs/systems.md.
             let usKeys = virtualKeys.isEmpty ? .us : LayoutKeys.us.moved(to: virtualKeys)
             let evidence = layout.keys.evidenceForUSCharactersUnderCommand
             withCommand =
-                evidence.map { RemapTable(typedOn: usKeys, $0, otherwise: keys) } ?? withoutCommand
+                evidence.map { RemapTable(typedOn: usKeys, on: system, $0, otherwise: keys) } ?? withoutCommand
             usCharacters = USCharacterPlaces(keys, keyboardType, system, withoutCommand)
             return
         }

@@ -84,11 +84,13 @@ public struct Localizer: Hashable, Sendable {
     package func characters(on code: KeyCode) -> [KeyLevel: Unicode.Scalar] {
         let places = compiled.usCharacters
         var characters: [KeyLevel: Unicode.Scalar] = [:]
-        for typed in compiled.withoutCommand.typed
-        where typed.place.code == code && !places.accents.contains(typed.character) {
+        for typed in places.others where typed.place.code == code { characters[typed.place.level] = typed.character }
+        // The best place can be a higher level of the same key that repeats another: a backquote beside a dead one.
+        let repeated = Set(characters.values)
+        for typed in compiled.withoutCommand.typed where typed.place.code == code {
+            guard !places.accents.contains(typed.character), !repeated.contains(typed.character) else { continue }
             characters[typed.place.level] = typed.character
         }
-        for typed in places.others where typed.place.code == code { characters[typed.place.level] = typed.character }
         return characters
     }
 
@@ -176,12 +178,18 @@ extension RemapTable {
     }
 
     /// The press that types a character. Modifiers that typing needs may be in the shortcut or not (confidence C, one
-    /// careful measurement). An uppercase letter that no level has is its lowercase with Shift.
+    /// careful measurement). An uppercase letter that no level has is its lowercase with Shift. On a PC, Shift with a letter is
+    /// also the key that types only its capital: Hebrew layouts of Linux.
     fileprivate func press(
         typing character: Unicode.Scalar, _ lowercase: Unicode.Scalar?, _ modifiers: KeyModifiers,
         _ system: KeyboardSystem
     ) -> KeyPress? {
         if let place = place(typing: character) {
+            return KeyPress(place.code, place.level.modifiers(added: modifiers, on: system)).normalized(on: system)
+        }
+        if system != .mac, modifiers.contains(.shift), let capital = character.capital,
+            let place = place(typing: capital)
+        {
             return KeyPress(place.code, place.level.modifiers(added: modifiers, on: system)).normalized(on: system)
         }
         guard let lowercase, let place = place(typing: lowercase) else { return nil }
@@ -201,6 +209,11 @@ extension Unicode.Scalar {
     /// The lowercase of a capital letter of ASCII; nil for another character.
     fileprivate var lowercase: Unicode.Scalar? {
         ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value + 0x20)) : nil
+    }
+
+    /// The capital of a lowercase letter of ASCII; nil for another character.
+    fileprivate var capital: Unicode.Scalar? {
+        ("a"..."z").contains(self) ? Unicode.Scalar(UInt8(value - 0x20)) : nil
     }
 }
 

@@ -154,10 +154,15 @@ struct RemapTableBuilder {
     }
 
     /// Adds the best position of each character that has none yet.
+    ///
+    /// - Parameter ranksDeadLast: Whether a live key with Option or AltGr comes before a dead one without.
     fileprivate static func add(
-        _ keys: LayoutKeys, _ levels: [KeyLevel], to places: inout [Unicode.Scalar: RemapTable.Place]
+        _ keys: LayoutKeys, _ levels: [KeyLevel], ranksDeadLast: Bool = false,
+        to places: inout [Unicode.Scalar: RemapTable.Place]
     ) {
-        for step in steps(through: levels) {
+        var steps = steps(through: levels)
+        if ranksDeadLast { steps = steps.filter { !$0.isDead } + steps.filter(\.isDead) }
+        for step in steps {
             var found: [Unicode.Scalar: KeyCode] = [:]
             for code in KeyCode.layoutKeys {
                 guard let output = keys.output(of: code, at: step.level), output.isDead == step.isDead,
@@ -199,12 +204,19 @@ struct RemapTableBuilder {
 extension RemapTable {
     /// The table of a system that moves no shortcuts: only the presses that type characters.
     ///
+    /// On Linux, a dead key is another key than its accent for programs, so it is the last resort (libxkbcommon's key symbols,
+    /// confidence A).
+    ///
     /// - Parameter otherwise: The layout's own keys if `keys` are the US keys that it acts like.
-    init(typedOn keys: LayoutKeys, _ evidence: Evidence = .none, otherwise: LayoutKeys? = nil) {
-        let levels = KeyLevel.levels(on: .windows)
+    init(
+        typedOn keys: LayoutKeys, on system: KeyboardSystem, _ evidence: Evidence = .none,
+        otherwise: LayoutKeys? = nil
+    ) {
+        let levels = KeyLevel.levels(on: system)
         var places: [Unicode.Scalar: RemapTable.Place] = [:]
-        RemapTableBuilder.add(keys, levels, to: &places)
-        if let otherwise { RemapTableBuilder.add(otherwise, levels, to: &places) }
+        for keys in [keys, otherwise].compactMap(\.self) {
+            RemapTableBuilder.add(keys, levels, ranksDeadLast: system == .linux, to: &places)
+        }
         self.init(
             answers: USKey.characters.map { _ in nil },
             typed: places.map { RemapTable.Typed($0.key, $0.value) }.sorted { $0.character < $1.character },

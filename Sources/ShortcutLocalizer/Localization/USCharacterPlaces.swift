@@ -1,6 +1,6 @@
 /// Where a layout types characters of the US keyboard apart from the best place of each.
 package struct USCharacterPlaces: Hashable, Sendable {
-    /// The further places of a character, in the order of the keys.
+    /// The further places of a character, in the order of the keys; on Linux, those of dead keys without modifiers with any accent.
     package let others: [RemapTable.Typed]
     /// The characters whose best place is a dead key that a program reads as another character: on Linux all but the
     /// backquote.
@@ -29,8 +29,14 @@ package struct USCharacterPlaces: Hashable, Sendable {
                 else { continue }
                 let isAccent = system == .linux && output.isDead && character != "`"
                 if !isAccent { below.append(character) }
-                guard USCharacterPlaces.characters.contains(character) else { continue }
                 let place = RemapTable.Place(ownCode, level)
+                guard USCharacterPlaces.characters.contains(character) else {
+                    // Editors label a dead key with its accent, which another key may type live.
+                    if isAccent, level == .plain, best.place(typing: character) != place {
+                        others.append(RemapTable.Typed(character, place))
+                    }
+                    continue
+                }
                 if best.place(typing: character) != place {
                     if !isAccent { others.append(RemapTable.Typed(character, place)) }
                 } else if isAccent {

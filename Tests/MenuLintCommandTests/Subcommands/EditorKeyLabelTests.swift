@@ -27,6 +27,8 @@ struct EditorKeyLabelTests {
             ("win", "windows:de-CH", "ctrl+]", "Ctrl+^"), ("win", "windows:de-CH", "ctrl+`", "Ctrl+¨"),
             ("win", "windows:de-CH", "ctrl+[", "Ctrl+'"), ("win", "windows:en", "ctrl+]", "Ctrl+]"),
             ("linux", "xkb:ch", "ctrl+/", "Ctrl+Shift+7"), ("linux", "xkb:ch", "[", "Ctrl+Alt+Ü"),
+            // A dead key has the label of its accent, which AltGr types live on the same key.
+            ("linux", "xkb:br", "ctrl+`", "Ctrl+Shift+´"), ("linux", "xkb:br", "ctrl+[BracketLeft]", "Ctrl+´"),
             // Layouts without Latin letters have the labels of a US keyboard on Windows.
             ("win", "windows:ru", "ctrl+[", "Ctrl+["), ("linux", "xkb:ru", "ctrl+z", "Ctrl+Z"),
             // The backquote of a Japanese keyboard is on the key of the at sign.

@@ -224,6 +224,14 @@ struct SystemOptionTests {
         #expect(!suggestions("de").contains(" Ctrl+Y "))
     }
 
+    @Test("a layout without Latin letters says where programs find them")
+    func latinLetters() {
+        for (layout, place) in [("windows:ru", "where a US keyboard has them"), ("windows:mk", "by these")] {
+            let note = "Virtual keys: known. With Ctrl, programs find Latin letters \(place)."
+            #expect(CapturedRun(["layouts", layout]).output.contains(note), "\(layout)")
+        }
+    }
+
     @Test("suggestions for a PC have Ctrl")
     func suggest() {
         let run = CapturedRun(["suggest", path, "New Note", "--system", "windows"])

@@ -72,7 +72,12 @@ struct SystemLayoutTests {
             ("windows:ru", "ctrl+s", "KeyS", ["control"]), ("xkb:gr", "ctrl+alt+s", "KeyS", ["option", "control"]),
             // Two of those on Windows have other virtual keys than a US keyboard.
             ("windows:mk", "ctrl+z", "KeyY", ["control"]), ("windows:bg", "ctrl+q", "Period", ["control"]),
-            ("windows:he", "ctrl+w", "KeyW", ["control"]), ("windows:de", "cmd+left", "ArrowLeft", ["command"]),
+            ("windows:he", "ctrl+w", "KeyW", ["control"]),
+            // On Linux, a dead key is not its accent for programs, which find the accent with AltGr if the layout types it.
+            ("xkb:be", "ctrl+^", "Digit6", ["control", "altGraph"]), ("xkb:de", "ctrl+^", "Backquote", ["control"]),
+            ("windows:fr-BE", "ctrl+^", "BracketLeft", ["control"]),
+            // Hebrew layouts of Linux type capital letters with Shift, and no small ones.
+            ("xkb:il", "shift+b", "KeyB", ["shift"]), ("windows:de", "cmd+left", "ArrowLeft", ["command"]),
         ])
     func presses(layout: String, keys: String, code: String, modifiers: [String]) throws {
         let localizer = try catalog.localizer(for: catalog.layout(named: layout))
