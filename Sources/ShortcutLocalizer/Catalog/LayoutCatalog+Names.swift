@@ -254,7 +254,11 @@ final class LayoutNames: Sendable {
         // A short identifier is in the middle of many names.
         let identifiers = layouts.map(\.shortIdentifier)
         let ofVariant = system == .linux ? identifiers.filter { $0.lowercased().hasSuffix("(\(wanted))") } : []
-        if !ofVariant.isEmpty { return Array(ofVariant.prefix(8)) }
+        if !ofVariant.isEmpty {
+            // Who names only a variant, such as Dvorak, most likely means that of the US layout.
+            let isUS = { (name: String) in name.hasPrefix("us(") }
+            return Array((ofVariant.filter(isUS) + ofVariant.filter { !isUS($0) }).prefix(8))
+        }
         if system != .mac, let near = EditDistance.nearest(to: wanted, in: identifiers, limit: 1) { return [near] }
         let similar = wanted.isEmpty ? [] : currentLayouts(withInName: wanted)
         if !similar.isEmpty { return similar.prefix(8).map(\.name) }

@@ -52,7 +52,8 @@ struct SystemLayoutTests {
             ("xkb:de(neoo)", ["xkb:de(neo)"]), ("windows:Sweedish", ["windows:Swedish"]),
             ("German (Neo 2)", ["xkb:de(neo)"]), ("xkb:jp(zzzzzzzz)", ["xkb:jp(OADG109A)"]),
             ("xkb:de-neo", ["xkb:de(neo)"]), ("xkb:de(neo", ["xkb:de(neo)"]), ("win:de", ["windows:de"]),
-            ("x11:de(neo)", ["xkb:de(neo)"]), ("x11:German", ["German", "windows:de"]),
+            ("xkb:dvorak", ["xkb:us(dvorak)"]), ("x11:de(neo)", ["xkb:de(neo)"]),
+            ("x11:German", ["German", "windows:de"]),
         ])
     func unknown(name: String, candidate: [String]) throws {
         let error = #expect(throws: LayoutError.self) { try catalog.layout(named: name) }
