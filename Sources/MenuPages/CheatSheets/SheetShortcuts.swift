@@ -368,7 +368,7 @@ struct SheetShortcuts {
             return Cell(
                 strokes: shown.count == strokes.count ? shown : [],
                 isPredicted: localized.contains(where: \.isPredicted),
-                isUnknown: document.kind == .editorExtension && localized.contains(where: \.isUnknown))
+                isUnknown: localized.contains(where: \.isUnknown))
         }
     }
 }

@@ -64,10 +64,7 @@ struct LayoutMatrix: Sendable {
                 let localized = use.strokes.map {
                     localizer.localize($0, options: options, isForEditor: isForEditor)
                 }
-                return Cell(
-                    localized,
-                    mayBeTyped: !isForEditor
-                        && localizer.mayType(use.combination, isMovable: options.mayMove(use.combination)))
+                return Cell(localized)
             }
             known[written] = cells
             return Row(use: use, title: title, cells: cells)
@@ -76,13 +73,12 @@ struct LayoutMatrix: Sendable {
 }
 
 extension LayoutMatrix.Cell {
-    /// - Parameter mayBeTyped: Whether a shortcut without a key may be typed all the same.
-    fileprivate init(_ localized: [LocalizedShortcut], mayBeTyped: @autoclosure () -> Bool) {
+    fileprivate init(_ localized: [LocalizedShortcut]) {
         let combinations = localized.compactMap(\.combination)
         shown = combinations.count == localized.count ? combinations : []
         isPredicted = localized.contains(where: \.isPredicted)
         if localized.contains(where: { $0.status.contains(.unreachable) }) {
-            status = mayBeTyped() ? .unknown : .unreachable
+            status = .unreachable
         } else if localized.contains(where: \.isUnknown) {
             status = .unknown
         } else if localized.contains(where: { $0.status.contains(.mirrored) }) {

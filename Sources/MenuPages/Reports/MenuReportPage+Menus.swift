@@ -200,6 +200,7 @@ extension MenuReportPage {
     private func keys(_ combination: KeyCombination, of command: Command, in shown: MenuPresentation) -> String {
         let localized = shown.keyboard?.localized(combination, of: command)
         return (localized?.isPredicted == true ? ShortcutHTML.predicted : "")
+            + (localized?.isUnknown == true ? ShortcutHTML.unknown : "")
             + ((localized.map(\.combination) ?? combination).map { keys($0, in: shown) } ?? ShortcutHTML.none)
     }
 

@@ -34,7 +34,7 @@ package struct LocalizationResult {
         [
             shortcut.combination.map { spelling.on(system).text(of: $0) } ?? "—",
             shortcut.press.map { $0.text(spelling.on(system)) } ?? "—",
-            shortcut.status.names.joined(separator: " "), shortcut.evidence.rawValue,
+            shortcut.isUnknown ? "not known" : shortcut.status.names.joined(separator: " "), shortcut.evidence.rawValue,
         ]
     }
 

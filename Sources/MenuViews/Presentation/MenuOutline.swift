@@ -180,6 +180,7 @@ package struct MenuOutline {
             row.shortcut = spelling.text(of: shown)
             if shown != combination { row.addNote("written \(spelling.text(of: combination))") }
             if localized.isPredicted { row.addNote("predicted") }
+            if localized.isUnknown { row.addNote("key not known") }
         } else {
             row.shortcut = spelling == .ascii ? "-" : "–"
             row.addNote("\(spelling.text(of: combination)) is unreachable")

@@ -117,10 +117,3 @@ package struct WrittenShortcut: Hashable, Sendable {
         self.options = options
     }
 }
-
-extension LocalizationOptions {
-    /// Whether the system may replace the character: one of the US keyboard, unless the command opts out.
-    package func mayMove(_ combination: KeyCombination) -> Bool {
-        allowsLocalization && combination.input.rawValue.utf8.count == 1
-    }
-}

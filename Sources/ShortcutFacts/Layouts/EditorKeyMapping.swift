@@ -245,7 +245,7 @@ extension Localizer {
             return shown(combination, press, self.press(typing: character) == nil ? .assumed : .none)
         }
         let typed = localize(combination, options: LocalizationOptions(allowsLocalization: false))
-        return typed.combination != nil ? typed : .unchanged(combination)
+        return typed.press != nil ? typed : .unchanged(combination)
     }
 
     /// What a binding of a key by its position is on the layout.

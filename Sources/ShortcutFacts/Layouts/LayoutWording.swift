@@ -53,23 +53,3 @@ extension LayoutError {
             .map { " --system \($0.rawValue)" } ?? ""
     }
 }
-
-extension LayoutDescription {
-    /// Whether people type through an input method, which leaves the keys with ⌘ to a US layout.
-    package var isForInputMethod: Bool { ["zh", "ja", "ko"].contains(locale.prefix { $0 != "-" }) }
-}
-
-extension Localizer {
-    /// Whether a shortcut of a menu for which the layout has no key may be typed all the same: what is known of the layout is
-    /// not enough to say that it cannot.
-    ///
-    /// Without ⌘ on a non-Latin layout, ⌃ works with the US letters, ⌥ often types them, and the rest was never measured.
-    /// On layouts whose remap was observed, a character without a key is a gap in the observations.
-    ///
-    /// - Parameter isMovable: Whether the system may replace the character by another one.
-    package func mayType(_ combination: KeyCombination, isMovable: Bool) -> Bool {
-        selection.layout.isForInputMethod
-            || !combination.modifiers.contains(.command) && selection.layout.script != "Latn"
-            || isMovable && isObserved
-    }
-}

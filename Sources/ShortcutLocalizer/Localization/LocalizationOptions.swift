@@ -48,4 +48,9 @@ public struct LocalizationOptions: Hashable, Sendable {
 
     /// Whether characters stay as written.
     var keepsCharacters: Bool { mode == .literal || !allowsLocalization }
+
+    /// Whether the system may replace the character of a combination: one of the US keyboard, unless characters stay.
+    package func mayMove(_ combination: KeyCombination) -> Bool {
+        !keepsCharacters && combination.input.rawValue.utf8.count == 1
+    }
 }

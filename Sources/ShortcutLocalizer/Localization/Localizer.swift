@@ -94,7 +94,22 @@ public struct Localizer: Hashable, Sendable {
         return characters
     }
 
+    /// Whether a combination for which the layout has no key may be typed all the same: what is known of the layout is not
+    /// enough to say that it cannot.
+    ///
+    /// Without ⌘ on a non-Latin layout, ⌃ works with the US letters, ⌥ often types them, and the rest was never measured.
+    /// On layouts whose remap was observed, a character without a key is a gap in the observations.
+    ///
+    /// - Parameter isMovable: Whether the system may replace the character by another one.
+    package func mayType(_ combination: KeyCombination, isMovable: Bool) -> Bool {
+        selection.layout.isForInputMethod
+            || !combination.modifiers.contains(.command) && selection.layout.script != "Latn"
+            || isMovable && isObserved
+    }
+
     /// Localizes a combination for this layout.
+    ///
+    /// If it is not known which key produces it, the combination is as written, without a press.
     ///
     /// - Complexity: O(1), or O(log characters) if characters stay as written.
     public func localize(
@@ -105,7 +120,11 @@ public struct Localizer: Hashable, Sendable {
         var shown = isMoved ? combination.mirrored(options) : combination
         var status: LocalizationStatus = shown.input == combination.input ? .unchanged : .mirrored
         let query = LocalizationQuery(shown, staysAsWritten: options.keepsCharacters || !isMoved)
-        guard let answer = answer(to: query) else { return .unreachable(status.subtracting(.unchanged)) }
+        guard let answer = answer(to: query) else {
+            return isMoved && mayType(combination, isMovable: options.mayMove(combination))
+                ? LocalizedShortcut(combination: shown, status: status, press: nil, evidence: .none)
+                : .unreachable(status.subtracting(.unchanged))
+        }
         // Letters and digits are where a US keyboard has them; punctuation is where its virtual key is.
         if answer.evidence == .assumed, selection.layout.system == .windows, virtualKeys.isEmpty,
             !shown.input.isLetterOrDigit
@@ -196,6 +215,11 @@ extension RemapTable {
         let press = KeyPress(place.code, place.level.modifiers(added: modifiers.union(.shift), on: system))
         return press.normalized(on: system)
     }
+}
+
+extension LayoutDescription {
+    /// Whether people type through an input method, which leaves the keys with ⌘ to a US layout.
+    package var isForInputMethod: Bool { ["zh", "ja", "ko"].contains(locale.prefix { $0 != "-" }) }
 }
 
 extension KeyInput {

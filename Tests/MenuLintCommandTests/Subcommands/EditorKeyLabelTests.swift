@@ -69,7 +69,7 @@ struct EditorKeyLabelTests {
             let json = CapturedRun(["localize", path, "--layout", layout, "--format", "json"]).output
             #expect(json.contains(#""press": null"#) && !json.contains("unreachable"))
             let query = CapturedRun(["query", "ctrl+]", "--layout", layout]).output
-            #expect(query.contains("  Ctrl+]    —      unchanged  assumed\n"), "\(query)")
+            #expect(query.contains("  Ctrl+]    —      not known  assumed\n"), "\(query)")
             #expect(CapturedRun(["query", "ctrl+s", "--layout", layout]).output.contains("Ctrl+KeyS"))
         }
         // Recorded, as a recorded one, or from the tables of Windows.
