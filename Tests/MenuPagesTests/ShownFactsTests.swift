@@ -337,4 +337,111 @@ struct ShownFactsTests {
         let report = try text("report", "Main.xib", xib, "--format", "md", "--layout", "2-Set Korean,Russian")
         #expect(report.contains("not known (2-Set Korean), unreachable (Russian)"), "\(report)")
     }
+
+    // MARK: - Conflicts
+
+    private static func menuCode(_ body: String) -> String {
+        """
+        import UIKit
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+            override func buildMenu(with builder: any UIMenuBuilder) {
+                super.buildMenu(with: builder)
+                \(body)
+            }
+        }
+        """
+    }
+
+    private static func insertion(_ title: String, _ key: String, _ others: String = "", id: String = "") -> String {
+        let identifier = id.isEmpty ? "" : "identifier: UIMenu.Identifier(\"\(id)\"), "
+        return """
+            builder.insertSibling(UIMenu(title: "\(title) Menu", \(identifier)children: [
+                UIKeyCommand(title: "\(title)", action: Selector("\(title):"), input: \(key), modifierFlags: .command),
+                \(others)
+            ]), afterMenu: .view)
+            """
+    }
+
+    @Test("an insertion that is refused only while another menu exists is shown, with what is inserted into it")
+    func possiblyRefused() throws {
+        let skip = #"UIKeyCommand(title: "Skip", action: Selector("skip:"), input: "k", modifierFlags: .command)"#
+        let code = Self.menuCode(
+            """
+            if hasLabels { \(Self.insertion("Labels", "\"j\"")) }
+            \(Self.insertion("Jump", "\"j\"", skip, id: "jump"))
+            builder.insertChild(UIMenu(title: "", options: .displayInline, children: [
+                UIKeyCommand(title: "Hop", action: Selector("hop:"), input: "y", modifierFlags: .command)
+            ]), atEndOfMenu: UIMenu.Identifier("jump"))
+            """)
+        let shown = try text("show", "App.swift", code)
+        for item in ["Labels +⌘J", "Jump +⌘J", "Skip +⌘K", "Hop +⌘Y"] {
+            #expect(shown.contains(try Regex("\n  \(item)\n")), "\(item): \(shown)")
+        }
+        #expect(shown.contains("\nMay never appear\n") && !shown.contains("Never appears"), "\(shown)")
+        #expect(shown.contains("the insertion may be refused: ⌘J of \"Jump\" is taken by \"Labels\""))
+        let sheet = try text("cheatsheet", "App.swift", code).replacing("\n", with: " ")
+        #expect(sheet.contains("“Jump” and “Labels” have the same keys, and only one of them gets these"), "\(sheet)")
+        #expect(sheet.contains("2 shortcuts of “Jump Menu” may never appear in the menu"), "\(sheet)")
+        #expect(sheet.contains(/Jump +⌘J/) && sheet.contains(/Skip +⌘K/) && sheet.contains(/Hop +⌘Y/), "\(sheet)")
+        let report = try text("report", "App.swift", code)
+        #expect(report.contains("<summary>May never appear</summary>") && !report.contains("<summary>Never appears<"))
+        #expect(!(try text("lint", "App.swift", code).contains("unknown-reference")))
+    }
+
+    @Test("an insertion of code is refused if the keys are always taken, and not for one of several keys")
+    func certainlyRefused() throws {
+        let bold = Self.menuCode("if usesBold { \(Self.insertion("Heavy", "\"b\"")) }")
+        let shown = try text("show", "App.swift", bold)
+        #expect(shown.contains("Never appears") && !shown.contains("May never appear"), "\(shown)")
+        #expect(
+            try text("cheatsheet", "App.swift", bold).replacing("\n", with: " ")
+                .contains("1 shortcut of “Heavy Menu” never appears in the menu"))
+        let choice = Self.menuCode(Self.insertion("Heavy", "usesBold ? \"b\" : \"j\""))
+        let chosen = try text("show", "App.swift", choice)
+        #expect(!chosen.contains("\nNever appears") && chosen.contains(/Heavy +⌘J/), "\(chosen)")
+    }
+
+    @Test("of a menu's command and a key command with the same keys, the one that gets them")
+    func keyCommand() throws {
+        func sheet(_ responders: String) throws -> String {
+            let spec = SmallSpec.text(
+                #"{"title":"Play","action":"play:","shortcut":"cmd+k"}"#, rest: "\"responders\":[\(responders)]")
+            #expect(try text("lint", "app.menu.json", spec).contains("[shadowed-shortcut]"))
+            return try text("cheatsheet", "app.menu.json", spec).replacing("\n", with: " ")
+        }
+        let mute = #""actions":["play:"],"keyCommands":[{"title":"Mute","action":"mute:","shortcut":"cmd+k"}]"#
+        let always = try sheet(#"{"name":"Page","next":"App","actions":[]},{"name":"App",\#(mute)}"#)
+        #expect(always.contains(/Mute +⌘K/) && !always.contains(/Play +⌘K/), "\(always)")
+        #expect(always.contains("1 shortcut of “Play” is not listed because another command has its keys"), "\(always)")
+        let sometimes = try sheet(#"{"name":"Page","next":"App",\#(mute)},{"name":"App","actions":[]}"#)
+        #expect(sometimes.contains(/Mute +⌘K/) && sometimes.contains(/Play +⌘K/), "\(sometimes)")
+        #expect(
+            sometimes.contains("“Mute” has the keys of “Play” and gets them where both are available"), "\(sometimes)")
+        let code = """
+            import SwiftUI
+            @main struct Demo: App { var body: some Scene { WindowGroup { Page() }.commands {
+              CommandMenu("Tools") { Button("Play") {}.keyboardShortcut("k") } } } }
+            struct Page: View { var body: some View { Button("Mute") {}.keyboardShortcut("k") } }
+            """
+        #expect(try text("lint", "App.swift", code).contains("[shadowed-shortcut]"))
+        #expect(
+            try text("cheatsheet", "App.swift", code).replacing("\n", with: " ")
+                .contains("“Mute” has the keys of “Play” and gets them where both are available"))
+    }
+
+    @Test("a key that the observations of a layout lack is not known, and not unreachable")
+    func unknownKey() throws {
+        let spec = SmallSpec.text(#"{"title":"Next","action":"next:","shortcut":"opt+cmd+}"}"#)
+            .replacing("iPadOS 26", with: "macCatalyst 26")
+        for (subcommand, expected) in [
+            ("localize", "⌥⌘}  key not known on Spanish"), ("show", "⌥⌘}  key not known"),
+            ("keyboard", "? ⌥⌘}  Next (Tools), key not known"), ("cheatsheet", "?⌥⌘}"),
+            ("report", "<td class=\"unknown\">? not known</td>"),
+        ] {
+            let output = try text(subcommand, "app.menu.json", spec, "--layout", "Spanish")
+            #expect(output.contains(expected), "\(subcommand): \(output.prefix(4000))")
+        }
+        #expect(CapturedRun(["query", "cmd+}", "--layout", "Spanish"]).output.contains(/⌘} +— +not known/))
+        #expect(!(try text("lint", "app.menu.json", spec, "--layout", "Spanish").contains("unreachable-shortcut")))
+    }
 }

@@ -79,7 +79,8 @@ extension RefusedOperation {
     }
 
     private var outcome: String {
-        refusal.endsApp ? "crashes the app" : refusal.isUncertain ? "may be refused" : "is refused"
+        if refusal.endsApp { return isPossible ? "may crash the app" : "crashes the app" }
+        return isPossible ? "may be refused" : "is refused"
     }
 
     /// Why the referenced element does not exist although the document mentions it.
@@ -88,7 +89,7 @@ extension RefusedOperation {
         case .refused(let operation): "; \(document.operations[operation].noun) that would add it is refused"
         case .removed: "; an earlier operation removes it"
         case .otherTarget: "; it exists only on other targets"
-        case .notUnderstood, nil: ""
+        case .possiblyRefused, .notUnderstood, nil: ""
         }
     }
 }

@@ -33,7 +33,7 @@ private enum UnknownReference {
         let document = context.document
         for refusal in context.refusals where refusal.code == .unknownReference {
             let targets = refusal.targetsWithConstant(in: document)
-            if targets.isEmpty || refusal.refused.cause == .notUnderstood { continue }
+            if targets.isEmpty || refusal.refused.mayReferToElement { continue }
             let reference = document.operations[refusal.operation].reference
             findings.add(
                 Messages.doesNotExist(reference, refusal), FindingFacts([reference.party]),
@@ -50,7 +50,7 @@ private enum UnknownReference {
             [Diagnostic.Related(Messages.isRemovedHere, at: document.place(ofOperation: operation))]
         case .otherTarget(let origin):
             [Diagnostic.Related(Messages.existsElsewhere, at: document.place(of: origin, key: "targets"))]
-        case .notUnderstood, nil: []
+        case .possiblyRefused, .notUnderstood, nil: []
         }
     }
 
@@ -60,7 +60,7 @@ private enum UnknownReference {
         case .refused: return Messages.fixRefusedFirst
         case .removed: return Messages.moveBeforeRemoval
         case .otherTarget: return Messages.limitTargets
-        case .notUnderstood, nil: break
+        case .possiblyRefused, .notUnderstood, nil: break
         }
         let reference = context.document.operations[refusal.operation].reference.name
         if let absence = context.absence(of: reference, on: targets) { return Messages.help(absence) }

@@ -13,6 +13,14 @@ package enum InsertionPlace: Hashable, Sendable {
 }
 
 extension MainMenuBuilder {
+    /// Makes an edit that is refused only in some states of the app, whose menu is to be shown: elements stay although they
+    /// conflict with others. A lookup finds the others.
+    package mutating func keepingConflicts(_ edit: (inout MainMenuBuilder) -> MenuEditResult) -> MenuEditResult {
+        tree.keepsConflicts = true
+        defer { tree.keepsConflicts = false }
+        return edit(&self)
+    }
+
     /// Inserts elements relative to another element, which must be a menu for `atStart` and `atEnd`.
     ///
     /// - Complexity: O(size of the elements + depth) on average.

@@ -98,6 +98,15 @@ extension ResponderGraph {
         return chain
     }
 
+    /// The responder at which every chain ends, so that it is always in the responder chain; `nil` if chains have several
+    /// ends.
+    ///
+    /// - Complexity: O(responders).
+    package var commonEnd: Responder? {
+        let ends = responders.filter { $0.next == nil }
+        return ends.count == 1 ? ends[0] : nil
+    }
+
     /// The target of an action: the first responder of the chain that can perform it, else the system if it can
     /// (confidence A/B).
     ///

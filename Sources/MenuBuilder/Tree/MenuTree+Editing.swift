@@ -15,7 +15,7 @@ extension MenuTree {
             result.last = previous
         }
         let conflicts = register(from: result.first, through: result.last)
-        result.conflicts = allowsDuplicates ? [] : conflicts
+        result.conflicts = allowsDuplicates || keepsConflicts ? [] : conflicts
         if result.isRefused { removeSiblings(from: result.first, through: result.last) }
         return result
     }

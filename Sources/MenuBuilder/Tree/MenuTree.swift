@@ -15,6 +15,8 @@ struct MenuTree: Sendable {
 
     /// Whether elements may share an identity or a combination, as AppKit allows. The indices then contain the first.
     var allowsDuplicates = false
+    /// Whether an edit keeps elements that conflict with others, which then have the identity and the combination alone.
+    var keepsConflicts = false
 
     /// A tree with the root menu alone.
     init() {

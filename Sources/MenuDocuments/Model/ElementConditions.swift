@@ -12,6 +12,9 @@ package struct ElementConditions: Hashable, Sendable {
 
         package static let allVersions = 0..<Int.max
 
+        /// A decision of which it is not known what it depends on, because code was not read.
+        package static let unread = Branch(decision: -1, index: 0)
+
         package init(decision: Int, index: Int, isCompiled: Bool = false, versions: Range<Int> = allVersions) {
             self.decision = decision
             self.index = index

@@ -8,12 +8,22 @@ extension MenuDocument {
     /// An operation newer than the target runs too; a rule reports it.
     ///
     /// - Complexity: O(elements), plus the builder's time.
-    package func build(for target: MenuTarget) -> SpecBuild {
+    package func build(for target: MenuTarget) -> SpecBuild { build(for: target, keepsPossible: false) }
+
+    /// The menu to show to people: like ``build(for:)``, but with the elements of operations that are refused only in some
+    /// states of the app, or of which that is not known.
+    ///
+    /// - Complexity: That of ``build(for:)``
+    package func shownBuild(for target: MenuTarget) -> SpecBuild { build(for: target, keepsPossible: true) }
+
+    private func build(for target: MenuTarget, keepsPossible: Bool) -> SpecBuild {
         let initialMenu = initialMenu(for: target)
-        var run = BuildRun(self, target, initialMenu)
+        var run = BuildRun(self, target, initialMenu, keepsPossible: keepsPossible)
         for index in operations.indices { run.run(index) }
+        let possible = keepsPossible ? run.refused.filter(\.isPossible) : []
         return SpecBuild(
-            target: target, initialMenu: initialMenu, builder: run.builder, refusedOperations: run.refused,
+            target: target, initialMenu: initialMenu, builder: run.builder,
+            refusedOperations: run.refused.filter { !keepsPossible || !$0.isPossible }, possiblyRefused: possible,
             completedBuilder: run.completed ?? run.builder, strippedCommands: run.strippedCommands)
     }
 
@@ -43,6 +53,24 @@ extension MenuDocument {
     /// The responder chains of a target; nil without responders. Readers drop everything that would make them invalid.
     package func responderGraph(for target: MenuTarget) -> ResponderGraph? {
         responders(for: target).flatMap { try? ResponderGraph($0) }
+    }
+
+    /// Whether the menu may accept the elements of an operation that conflict with others: if one of the two does not exist
+    /// whenever the operation runs, or if it is not known that UIKit refuses them.
+    fileprivate func mayAccept(_ elements: [MenuElement], despite refusal: MenuEditError, on target: MenuTarget) -> Bool
+    {
+        guard refusal.code == .duplicates else { return false }
+        if refusal.isUncertain { return true }
+        func conditions(_ element: MenuElement) -> ElementConditions { self.conditions(of: element.origin) ?? .none }
+        guard let first = elements.first else { return false }
+        // The operation runs if any of its elements exists.
+        var running = elements.dropFirst().reduce(conditions(first)) { $0.or(conditions($1)) }
+        running.possible.formIntersection(target.platform == .iPadOS ? .iOS : .macCatalyst)
+        return !refusal.conflicts.contains { conflict in
+            [conflict.inserted, conflict.existing].map(conditions).allSatisfy {
+                $0.applies(whenever: running) && !$0.branches.contains(.unread)
+            }
+        }
     }
 
     /// Whether an element exists on a target.
@@ -81,9 +109,12 @@ private struct BuildRun {
     private(set) var strippedCommands: Set<ElementOrigin> = []
     private var absent = AbsentElements()
     private var suggestions = SuggestionBudget()
+    /// Whether the menu has what is refused only in some states of the app.
+    private let keepsPossible: Bool
 
-    init(_ document: MenuDocument, _ target: MenuTarget, _ initialMenu: MainMenuBuilder) {
+    init(_ document: MenuDocument, _ target: MenuTarget, _ initialMenu: MainMenuBuilder, keepsPossible: Bool) {
         self.document = document
+        self.keepsPossible = keepsPossible
         self.target = target
         builder = initialMenu
         builder.reserveCapacity(forMore: document.positions.count)
@@ -115,11 +146,16 @@ private struct BuildRun {
             var cause = isUnknown ? cause(of: operation.reference) : nil
             // A name similar to no other may belong to an unreadable element.
             if isUnknown, cause == nil, suggestion == nil, document.hasUnreadElements { cause = .notUnderstood }
+            let isPossible = document.mayAccept(elements, despite: refusal, on: target)
             refused.append(
                 RefusedOperation(
                     operationIndex: index, refusal: refusal, cause: cause, lost: elements,
-                    menuPath: menuPath(operation, identity), suggestion: suggestion))
-            absent.add(elements, .refused(operation: index))
+                    menuPath: menuPath(operation, identity), suggestion: suggestion, isPossible: isPossible))
+            guard isPossible, keepsPossible else {
+                return absent.add(elements, isPossible ? .possiblyRefused : .refused(operation: index))
+            }
+            _ = builder.keepingConflicts { BuildRun.edit(&$0, operation, identity, elements) }
+            absent.add(removed, .removed(operation: index))
         }
     }
 
@@ -262,6 +298,9 @@ package struct SpecBuild: Sendable {
     package let builder: MainMenuBuilder
     /// The operations that were refused, in order.
     package let refusedOperations: [RefusedOperation]
+    /// The operations that are refused in some states of the app, whose elements ``builder`` has; only for
+    /// ``MenuDocument/shownBuild(for:)``.
+    package let possiblyRefused: [RefusedOperation]
     /// The main menu with the elements that were refused for duplicates, apart from what is a duplicate: what else is
     /// wrong in them stays wrong when the duplicates are corrected. ``builder`` if nothing was refused.
     package let completedBuilder: MainMenuBuilder
@@ -275,6 +314,8 @@ package struct RefusedOperation: Sendable {
     package enum Cause: Hashable, Sendable {
         /// The operation that inserts it was refused: an index into the document's operations.
         case refused(operation: Int)
+        /// The operation that inserts it is refused only in some states of the app, so it exists in others.
+        case possiblyRefused
         /// An earlier operation removed or replaced it: an index into the document's operations.
         case removed(operation: Int)
         /// It, or the operation that inserts it, does not exist on this target.
@@ -295,6 +336,11 @@ package struct RefusedOperation: Sendable {
     package let menuPath: [String]
     /// For an unknown reference, a similar known name; nil if there is none.
     package let suggestion: String?
+    /// Whether it is refused only in some states of the app, or it is not known that it is refused.
+    package let isPossible: Bool
+
+    /// Whether the element that it refers to may exist.
+    package var mayReferToElement: Bool { cause == .notUnderstood || cause == .possiblyRefused }
 }
 
 /// Elements of the spec that are not in the tree, with the reason.

@@ -41,7 +41,7 @@ extension Subcommand {
         let document = file.document
         let keyboards = try RequestedKeyboards(drawing: document, arguments, console)
             .inPageOrder(for: document, arguments)
-        let builds = document.builds(for: arguments.targets ?? document.shownTargets)
+        let builds = document.shownBuilds(for: arguments.targets ?? document.shownTargets)
         let direction = arguments.direction(of: document)
         let uses = keyboards.systems.map { system in
             (keyboards.on(system), ShortcutUse.all(in: document.seen(on: system.editorPlatform), builds))

@@ -52,7 +52,7 @@ extension Subcommand {
                     || keyboards.systems.contains { finding.platforms.contains($0.editorPlatform) }
             }
         let direction = document.app.mainDirection
-        let builds = document.builds(for: document.shownTargets)
+        let builds = document.shownBuilds(for: document.shownTargets)
         let uses = keyboards.systems.map { system in
             (system: system, uses: ShortcutUse.all(in: document.seen(on: system.editorPlatform), builds))
         }

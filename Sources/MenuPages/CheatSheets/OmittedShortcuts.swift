@@ -39,8 +39,12 @@ struct OmittedShortcuts: Sendable {
     var unreadCount = 0
     /// The titles of listed commands that have the same keys.
     var rivals: [[String]] = []
+    /// The titles of listed commands with the same keys, of which one gets them where both are available.
+    var shadowed: [(winner: String, loser: String)] = []
     /// The elements that never appear, because the operations that insert them are refused.
     private var lost: [(title: String, count: Int)] = []
+    /// The listed elements that appear only in some states of the app.
+    private var possiblyLost: [(title: String, count: Int)] = []
 
     mutating func add(_ combination: KeyCombination, _ title: String?, _ reason: Reason) {
         add([combination], title, reason)
@@ -50,10 +54,17 @@ struct OmittedShortcuts: Sendable {
         shortcuts[reason, default: []].insert(Shortcut(title: title, strokes: strokes))
     }
 
-    mutating func add(lost elements: [MenuElement], _ document: MenuDocument) {
-        for element in elements.flatMap(\.itemsInMenu) where element.shortcutCount > 0 {
+    mutating func add(lost elements: [MenuElement], possiblyLost others: [MenuElement], _ document: MenuDocument) {
+        lost += OmittedShortcuts.counts(elements, document)
+        possiblyLost += OmittedShortcuts.counts(others, document)
+    }
+
+    private static func counts(
+        _ elements: [MenuElement], _ document: MenuDocument
+    ) -> [(title: String, count: Int)] {
+        elements.flatMap(\.itemsInMenu).filter { $0.shortcutCount > 0 }.map { element in
             let title = document.userTitle(element.title, of: element.origin)
-            lost.append((title.map(OmittedShortcuts.quoted) ?? "an item without a title", element.shortcutCount))
+            return (title.map(quoted) ?? "an item without a title", element.shortcutCount)
         }
     }
 
@@ -73,14 +84,22 @@ struct OmittedShortcuts: Sendable {
         rivals.map {
             "\(listed($0.map(OmittedShortcuts.quoted), limit: 4)) have the same keys, and only one of them gets these"
         }
+            + shadowed.grouped(by: \.winner).map { winner, pairs in
+                let losers = pairs.map(\.loser).withoutDuplicates.map(OmittedShortcuts.quoted)
+                return "\(OmittedShortcuts.quoted(winner)) has the keys of \(listed(losers, limit: 4)) and gets them "
+                    + "where both are available"
+            }
     }
 
-    /// A sentence about the shortcuts of elements that never appear; nil if there are none.
-    var sentenceAboutLost: String? {
-        guard !lost.isEmpty else { return nil }
-        let count = lost.reduce(0) { $0 + $1.count }
-        return "\(counted(count, "shortcut")) of \(listed(lost.map(\.title), limit: 4)) "
-            + "never appear\(count == 1 ? "s" : "") in the menu"
+    /// Sentences about the shortcuts of elements that never appear, or only in some states of the app.
+    var sentencesAboutLost: [String] {
+        [(possiblyLost, "may never appear", "may never appear"), (lost, "never appears", "never appear")].compactMap {
+            elements, verb, pluralVerb in
+            guard !elements.isEmpty else { return nil }
+            let count = elements.reduce(0) { $0 + $1.count }
+            return "\(counted(count, "shortcut")) of \(listed(elements.map(\.title), limit: 4)) "
+                + "\(count == 1 ? verb : pluralVerb) in the menu"
+        }
     }
 }
 
@@ -105,8 +124,8 @@ extension CheatSheet {
     var omissions: [Omission] {
         omitted.sentencesAboutRivals.map { ($0, nil) }
             + OmittedShortcuts.Reason.allCases.compactMap { omitted.sentence($0).map { ($0, nil) } }
-            + [omitted.sentenceAboutLost.map { ($0, "“menulint lint” explains why") }, untitled, unnamed, unread]
-            .compactMap(\.self)
+            + omitted.sentencesAboutLost.map { ($0, "“menulint lint” explains why") }
+            + [untitled, unnamed, unread].compactMap(\.self)
     }
 
     /// The shortcuts without a title, and how to include them; nil if there are none.

@@ -27,6 +27,17 @@ struct SheetShortcuts {
     private struct Found {
         let row: Row
         var origin = ElementOrigin.none
+        /// The action of a command; nil for key bindings.
+        var action: String?
+        /// The shortcut on a US keyboard, as written; nil for key bindings.
+        var press: KeyCombination?
+    }
+
+    /// A key command of a responder that gets its keys before the menu.
+    private struct KeyCommand {
+        let action: String
+        /// Whether its responder is always in the responder chain.
+        let isAlwaysThere: Bool
     }
 
     private let document: MenuDocument
@@ -37,8 +48,10 @@ struct SheetShortcuts {
     private let responders: ResponderGraph?
     /// The first rows in the menu bar so far with each shortcut.
     private var seen: [[Cell]: [Found]] = [:]
-    /// The keys that key commands of responders get before the system's commands, with their actions.
-    private var keyCommands: [KeyCombination: String] = [:]
+    /// The keys that key commands of responders get before the menu, with the first key command of each.
+    private var keyCommands: [KeyCombination: KeyCommand] = [:]
+    /// The commands that appear in the menu only in some states of the app, because others have their keys.
+    private var possiblyLost: Set<ElementOrigin> = []
     /// The commands that the system drops for an item of its own with the same keys.
     private var dropped: [ElementOrigin: SystemItem] = [:]
 
@@ -111,9 +124,11 @@ struct SheetShortcuts {
     // MARK: - Menus
 
     private mutating func addMenu(as form: PresentationStyle) {
-        let build = document.build(for: target)
+        let build = document.shownBuild(for: target)
         let menu = MenuPresentation(document, build, as: form, at: document.presentationContext, keyboard: nil)
-        omitted.add(lost: menu.refusedOperations.flatMap(\.lost), document)
+        omitted.add(
+            lost: menu.refusedOperations.flatMap(\.lost), possiblyLost: menu.possiblyRefused.flatMap(\.lost), document)
+        possiblyLost = Set(menu.possiblyRefused.flatMap { $0.refusal.conflicts.map(\.inserted.origin) })
         addHiddenCommands(of: build)
         keyCommands = keysOfKeyCommands
         dropped = menu.droppedElements
@@ -144,13 +159,13 @@ struct SheetShortcuts {
     private static let comparedRows = 16
 
     private mutating func add(_ category: PresentedMenu) {
-        // Of several items with the same shortcut, which AppKit allows, the first in the menu bar wins.
+        // Of several items with the same shortcut that are there at once, which AppKit allows, the first in the menu bar wins.
         let rows = rows(category, []).filter { found in
             let row = found.row
             guard let keys = row.combination else { return true }
             let rivals = seen[row.shortcuts, default: []]
             if rivals.count < Self.comparedRows { seen[row.shortcuts] = rivals + [found] }
-            guard let winner = rivals.first(where: { !document.areExclusive($0.origin, found.origin) })?.row else {
+            guard let winner = rivals.first(where: { isThere($0.origin, whenever: found.origin) })?.row else {
                 return true
             }
             if winner.title != row.title { omitted.add(keys, row.title, .taken) }
@@ -158,6 +173,11 @@ struct SheetShortcuts {
         }
         let title = document.userTitle(category.title, of: category.menu.origin) ?? ""
         add(rows, to: GroupName(title: title, menu: category.menu.identifier))
+    }
+
+    /// Whether one command of the menu exists whenever another one does.
+    private func isThere(_ one: ElementOrigin, whenever other: ElementOrigin) -> Bool {
+        !document.isAbsent(one, whileThereIs: other) && possiblyLost.isDisjoint(with: [one, other])
     }
 
     /// The titles of commands in the menu that are shown with the same keys in a column although they are written with others,
@@ -224,30 +244,39 @@ struct SheetShortcuts {
         let isHandled = target == .system || responders?.isHandled(command.action, on: self.target) ?? true
         guard isHandled, !document.appKitItems.isAlwaysDimmed(command) else { return .unperformed }
         if dropped[command.origin] != nil { return .taken }
-        guard document.kind == .uiKit, command.origin == .none else { return nil }
-        if let keys = command.keyCombination?.normalizedForUSKeyboard, let action = keyCommands[keys],
-            action != command.action
+        guard document.kind == .uiKit else { return nil }
+        let isSystems = command.origin == .none
+        if let keys = command.keyCombination?.normalizedForUSKeyboard, let winner = keyCommands[keys],
+            winner.action != command.action, isSystems || winner.isAlwaysThere
         {
-            return .takenFromSystem
+            return isSystems ? .takenFromSystem : .taken
         }
-        let isOwn = keyCommands.values.contains(command.action)
+        guard isSystems else { return nil }
+        let isOwn = keyCommands.values.contains { $0.action == command.action }
         return document.isFromCode && !isOwn && SystemActions.needsSpecialView(command.action) ? .special : nil
     }
 
     // MARK: - Key commands
 
-    /// The keys that responders' own key commands get before the menu, with the actions of the first of them. SwiftUI's items
-    /// are in each window, a view is not.
-    private var keysOfKeyCommands: [KeyCombination: String] {
-        var actions: [KeyCombination: String] = [:]
-        for command in document.kind == .uiKit ? responders?.responders.flatMap(\.keyCommands) ?? [] : [] {
-            guard !command.attributes.contains(.hidden), !command.isDisabled(with: responders),
-                let keys = command.keyCombination, !isReserved(keys, of: command),
-                actions[keys.normalizedForUSKeyboard] == nil
-            else { continue }
-            actions[keys.normalizedForUSKeyboard] = command.action
+    /// The keys that responders' own key commands get before the menu, with the first of those. SwiftUI's items are in each
+    /// window, a view is not.
+    private var keysOfKeyCommands: [KeyCombination: KeyCommand] {
+        guard document.kind == .uiKit, let responders else { return [:] }
+        var found: [KeyCombination: KeyCommand] = [:]
+        // Code does not tell the whole chain.
+        let end = document.isFromCode ? nil : responders.commonEnd
+        for responder in responders.responders {
+            for command in responder.keyCommands {
+                guard !command.attributes.contains(.hidden), !command.isDisabled(with: responders),
+                    let keys = command.keyCombination, !isReserved(keys, of: command)
+                else { continue }
+                let isAlwaysThere = responder.name == end?.name
+                let known = found[keys.normalizedForUSKeyboard]
+                guard known == nil || isAlwaysThere && known?.isAlwaysThere == false else { continue }
+                found[keys.normalizedForUSKeyboard] = KeyCommand(action: command.action, isAlwaysThere: isAlwaysThere)
+            }
         }
-        return actions
+        return found
     }
 
     /// Adds the key commands of responders, in a group for each title. The names of responders are for developers.
@@ -255,6 +284,7 @@ struct SheetShortcuts {
         // The menu may have the same command.
         let listed = Set(
             rows.map(\.found.row).map { Row(title: $0.title, context: [], shortcuts: $0.shortcuts) })
+        let menuRows = Dictionary(grouping: rows.map(\.found), by: \.press)
         var titled: [(GroupName, Found)] = []
         var others: [Found] = []
         for responder in responders?.responders ?? [] {
@@ -263,7 +293,10 @@ struct SheetShortcuts {
             for command in responder.keyCommands where !command.attributes.contains(.hidden) {
                 if loses(command, to: &winners, of: responder) { continue }
                 let rows = self.rows(command, path: [], isSeparateMenu: responder.isSeparateMenu)
-                responderRows += rows.filter { !listed.contains($0.row) }
+                for row in rows where !listed.contains(row.row) {
+                    responderRows.append(row)
+                    noteCommands(menuRows[row.press] ?? [], whoseKeysGoTo: row)
+                }
             }
             let title = responder.title ?? ""
             if title.withoutOuterWhitespace.isEmpty {
@@ -277,6 +310,16 @@ struct SheetShortcuts {
         others = rows.filter(\.group.title.isBlank).map(\.found) + others
         rows.removeAll(where: \.group.title.isBlank)
         add(others, to: GroupName(title: rows.isEmpty ? "Shortcuts" : ""))
+    }
+
+    /// Notes the commands of the menu whose keys a key command gets while its responder or view is in use.
+    private mutating func noteCommands(_ losers: [Found], whoseKeysGoTo winner: Found) {
+        for loser in losers.prefix(Self.comparedRows) where loser.origin != .none {
+            guard document.kind == .swiftUI || loser.action != winner.action,
+                !document.areExclusive(loser.origin, winner.origin)
+            else { continue }
+            omitted.shadowed.append((winner: winner.row.title, loser: loser.row.title))
+        }
     }
 
     /// Whether an earlier key command of a responder always has the keys of another one, which is then omitted.
@@ -349,7 +392,11 @@ struct SheetShortcuts {
             command, isLocalized: document.app.automaticLocalization,
             direction: isRightToLeft ? .rightToLeft : .leftToRight)
         let shortcuts = columns([combination]) { [$0.localize(combination, options: options)] }
-        return [Found(row: Row(title: title, context: path, shortcuts: shortcuts), origin: command.origin)]
+        return [
+            Found(
+                row: Row(title: title, context: path, shortcuts: shortcuts), origin: command.origin,
+                action: command.action, press: combination.normalizedForUSKeyboard)
+        ]
     }
 
     /// Whether the system never passes a shortcut to the app.

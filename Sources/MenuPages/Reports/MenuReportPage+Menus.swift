@@ -83,9 +83,24 @@ extension MenuReportPage {
     ///
     /// - Parameter unperformed: The items of the overlay that no responder performs.
     private func writeNeverAppearing(_ unperformed: [PresentedItem], in shown: MenuPresentation) {
+        if !shown.possiblyRefused.isEmpty {
+            output.write("<details open class=\"refused\"><summary>May never appear</summary><ul>")
+            write(shown.possiblyRefused, in: shown)
+            output.write("</ul></details>")
+        }
         guard !shown.refusedOperations.isEmpty || !unperformed.isEmpty else { return }
         output.write("<details open class=\"refused\"><summary>Never appears</summary><ul>")
-        for operation in shown.refusedOperations {
+        write(shown.refusedOperations, in: shown)
+        if !unperformed.isEmpty {
+            output.write("<li>No responder performs \(unperformed.count == 1 ? "this command" : "these commands"):<ul>")
+            for item in unperformed { writeLost(item.element, in: shown) }
+            output.write("</ul></li>")
+        }
+        output.write("</ul></details>")
+    }
+
+    private func write(_ refused: [RefusedOperation], in shown: MenuPresentation) {
+        for operation in refused {
             output.write(
                 "<li>\(HTMLText.sentence(operation.reason(in: report.document)))"
                     + links(report.document.operations[operation.operationIndex].origin, in: shown) + "<ul>"
@@ -93,12 +108,6 @@ extension MenuReportPage {
             for element in operation.lost { writeLost(element, in: shown) }
             output.write("</ul></li>")
         }
-        if !unperformed.isEmpty {
-            output.write("<li>No responder performs \(unperformed.count == 1 ? "this command" : "these commands"):<ul>")
-            for item in unperformed { writeLost(item.element, in: shown) }
-            output.write("</ul></li>")
-        }
-        output.write("</ul></details>")
     }
 
     private func writeCategory(_ title: String, _ writeContent: () -> Void) {

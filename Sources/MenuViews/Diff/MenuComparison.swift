@@ -69,7 +69,7 @@ struct MenuComparison {
         newVersion.document = versions.new.document.seen(on: system.editorPlatform)
         localizers = allLocalizers.filter { $0.selection.layout.system == system }
         let (oldBuild, newBuild) = (
-            oldVersion.document.build(for: pair.old), newVersion.document.build(for: pair.new)
+            oldVersion.document.shownBuild(for: pair.old), newVersion.document.shownBuild(for: pair.new)
         )
         refusedCounts.old = max(refusedCounts.old, oldBuild.refusedOperations.count)
         refusedCounts.new = max(refusedCounts.new, newBuild.refusedOperations.count)

@@ -17,7 +17,7 @@ package struct MenuInventory: Sendable {
 
     /// - Complexity: O(elements × depth)
     package init(_ document: MenuDocument, on target: MenuTarget) {
-        self.init(document, document.build(for: target))
+        self.init(document, document.shownBuild(for: target))
     }
 
     package init(_ document: MenuDocument, _ build: SpecBuild) {
@@ -259,8 +259,8 @@ extension MenuDocument {
     /// The app's targets, or a stand-in for the Mac if the document has no targets.
     package var shownTargets: [MenuTarget] { kind.hasTargets ? app.targets : [.macCatalyst26] }
 
-    /// The menu as built for each target.
-    package func builds(for targets: [MenuTarget]) -> [SpecBuild] { targets.map { build(for: $0) } }
+    /// The menu to show for each target.
+    package func shownBuilds(for targets: [MenuTarget]) -> [SpecBuild] { targets.map(shownBuild) }
 
     /// Whether the document names layouts.
     package var namesLayouts: Bool {

@@ -23,7 +23,7 @@ package struct ShortcutOutcome: Sendable {
     /// - Complexity: O(elements × targets).
     package init(of command: AvailableCommand, in document: MenuDocument) {
         var seen: Set<String> = []
-        for build in document.builds(for: document.shownTargets) {
+        for build in document.shownBuilds(for: document.shownTargets) {
             let inventory = MenuInventory(document, build)
             for other in inventory.commands + inventory.lostCommands
             where other.origin != command.origin && other.wantsKeys(of: command) {

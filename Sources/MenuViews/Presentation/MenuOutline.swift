@@ -21,7 +21,8 @@ package struct MenuOutline {
         case .menuBar(let bar): add(bar)
         case .overlay(let overlay): add(overlay)
         }
-        addNeverAppearing()
+        add(refused: menu.possiblyRefused, under: "May never appear", .warning)
+        add(refused: menu.refusedOperations, under: "Never appears", .error)
     }
 
     // MARK: - Caption
@@ -208,13 +209,13 @@ package struct MenuOutline {
 
     // MARK: - What never appears
 
-    private mutating func addNeverAppearing() {
-        guard !menu.refusedOperations.isEmpty else { return }
-        addHeading("Never appears", .error)
+    private mutating func add(refused: [RefusedOperation], under heading: String, _ role: TextStyle.Role) {
+        guard !refused.isEmpty else { return }
+        addHeading(heading, role)
         let lines = LineTable(menu.document.source)
-        for refused in menu.refusedOperations {
+        for refused in refused {
             let line = lines.location(of: menu.document.range(ofOperation: refused.operationIndex).lowerBound).line
-            addRemark("line \(line): \(refused.reason(in: menu.document, spelling))", depth: 0, .error)
+            addRemark("line \(line): \(refused.reason(in: menu.document, spelling))", depth: 0, role)
             for element in refused.lost { add(lost: element, depth: 1) }
         }
     }

@@ -23,7 +23,9 @@ extension MenuPresentation {
                 ("state", .object(state ?? [])),
                 ("layout", .optional(keyboard?.localizer.selection.identifier)),
                 ("direction", .string((keyboard?.direction ?? .leftToRight).rawValue)),
-            ] + presentationMembers + [("neverAppears", .array(neverAppears))])
+            ] + presentationMembers + [
+                ("mayNeverAppear", .array(json(possiblyRefused))), ("neverAppears", .array(json(refusedOperations))),
+            ])
     }
 
     /// The names of the responder chain; nil if it is not known.
@@ -113,10 +115,10 @@ extension MenuPresentation {
 
     // MARK: - What never appears
 
-    private var neverAppears: [JSONText.Value] {
-        guard !refusedOperations.isEmpty else { return [] }
+    private func json(_ refused: [RefusedOperation]) -> [JSONText.Value] {
+        guard !refused.isEmpty else { return [] }
         let lines = LineTable(document.source)
-        return refusedOperations.map { refused in
+        return refused.map { refused in
             let place = lines.location(of: document.range(ofOperation: refused.operationIndex).lowerBound)
             return .object([
                 ("pointer", .string(document.pointer(ofOperation: refused.operationIndex))),

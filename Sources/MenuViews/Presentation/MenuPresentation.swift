@@ -20,6 +20,8 @@ package struct MenuPresentation: Sendable {
     package let presentation: Presentation
     /// The refused operations, whose elements never appear.
     package let refusedOperations: [RefusedOperation]
+    /// The operations that are refused in some states of the app, whose elements the menu has.
+    package let possiblyRefused: [RefusedOperation]
     /// The commands of the app that the system drops for an item of its own with the same keys.
     package let droppedElements: [ElementOrigin: SystemItem]
 
@@ -28,7 +30,7 @@ package struct MenuPresentation: Sendable {
         _ document: MenuDocument, on target: MenuTarget, as form: PresentationStyle, at context: PresentationContext,
         keyboard: PresentationKeyboard?
     ) {
-        self.init(document, document.build(for: target), as: form, at: context, keyboard: keyboard)
+        self.init(document, document.shownBuild(for: target), as: form, at: context, keyboard: keyboard)
     }
 
     package init(
@@ -40,7 +42,8 @@ package struct MenuPresentation: Sendable {
         self.form = form
         self.context = context
         self.keyboard = keyboard
-        refusedOperations = build.refusedOperations.filter { $0.cause != .notUnderstood }
+        refusedOperations = build.refusedOperations.filter { !$0.mayReferToElement }
+        possiblyRefused = build.possiblyRefused
         droppedElements = Dictionary(
             form == .ipad || document.kind != .uiKit
                 ? []

@@ -9,8 +9,6 @@ extension UIKitReader {
         private let responders: [Responder]
         private var steps: [Step]
         private var elements: CodeElements
-        /// A decision of which no branch is certain.
-        private let doubt: ElementConditions.Branch
         /// The number of times that the menu is built: one for each level of menus whose places are not known.
         private static let maximumRounds = 16
 
@@ -19,7 +17,6 @@ extension UIKitReader {
             self.responders = responders
             steps = reader.steps
             elements = reader.elements.table.elements
-            doubt = ElementConditions.Branch(decision: reader.evaluator.newID(), index: 0)
             // A responder has its key commands only while it is in the responder chain.
             for command in responders.flatMap(\.keyCommands) { makeConditional(command.origin) }
             markAfterUnread()
@@ -30,7 +27,7 @@ extension UIKitReader {
 
         private mutating func makeConditional(_ origin: ElementOrigin) {
             guard elements.all.indices.contains(Int(origin.rawValue)) else { return }
-            elements[origin].conditions.branches.insert(doubt)
+            elements[origin].conditions.branches.insert(.unread)
         }
 
         private mutating func markAfterUnread() {
@@ -103,7 +100,8 @@ extension UIKitReader {
             for target in document.app.targets where !round.isStale {
                 round.firstBroken = steps.firstIndex { $0.operation.isInvalid } ?? steps.endIndex
                 round.hasConflict = false
-                for refused in document.build(for: target).refusedOperations {
+                for refused in document.build(for: target).refusedOperations
+                where refused.cause != .possiblyRefused {
                     settle(refused.refusal, of: positions[refused.operationIndex], on: target, document, &round)
                 }
             }
