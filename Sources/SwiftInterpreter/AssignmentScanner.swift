@@ -24,11 +24,33 @@ extension [UInt8] {
         }
     }
 
+    /// Where the values begin that Swift source seems to assign to properties with a name: UTF-8 offsets.
+    ///
+    /// It looks at words only, so that it may find too much, but not too little.
+    func values(assignedToProperty name: String) -> [Int] {
+        let name = Array(name.utf8)
+        return withSpan { text in
+            var words = WordSearch()
+            var values: [Int] = []
+            while let word = words.next(in: text) {
+                guard word.count == name.count, text.hasBytes(name, at: word.lowerBound) else { continue }
+                let sign = endOfWhitespace(from: word.upperBound)
+                guard sign + 1 < count, self[sign] == UInt8(ascii: "="), self[sign + 1] != UInt8(ascii: "=") else {
+                    continue
+                }
+                values.append(endOfWhitespace(from: sign + 1))
+            }
+            return values
+        }
+    }
+
+    private func endOfWhitespace(from start: Int) -> Int {
+        self[start...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? count
+    }
+
     private func changes(_ name: Range<Int>) -> Bool {
         if name.lowerBound > 0, self[name.lowerBound - 1] == UInt8(ascii: "&") { return true }
-        var next = name.upperBound
-        while next < count, [0x20, 0x09, 0x0A, 0x0D].contains(self[next]) { next += 1 }
-        let rest = self[next...].prefix(20)
+        let rest = self[endOfWhitespace(from: name.upperBound)...].prefix(20)
         if rest.first == UInt8(ascii: "=") { return rest.dropFirst().first != UInt8(ascii: "=") }
         if rest.dropFirst().first == UInt8(ascii: "="), let sign = rest.first, "+-*/|&^%".utf8.contains(sign) {
             return true

@@ -9,6 +9,9 @@ package struct CodeRange: Hashable {
         self.range = range
     }
 
+    /// The place where it begins: an empty range.
+    package var start: CodeRange { CodeRange(file, range.lowerBound..<range.lowerBound) }
+
     package func contains(_ other: CodeRange) -> Bool {
         file == other.file && range.lowerBound <= other.range.lowerBound && other.range.upperBound <= range.upperBound
     }

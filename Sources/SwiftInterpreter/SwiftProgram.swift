@@ -307,6 +307,15 @@ package final class SwiftProgram {
         let file: Int
     }
 
+    /// Where the values begin that the files seem to assign to properties with a name: empty ranges.
+    ///
+    /// - Complexity: O(bytes of the files).
+    package func values(assignedToProperty name: String) -> [CodeRange] {
+        files.indices.flatMap { file in
+            files[file].bytes.values(assignedToProperty: name).map { CodeRange(file, $0..<$0) }
+        }
+    }
+
     /// Whether a file seems to change a variable of this name after its declaration.
     ///
     /// - Complexity: O(bytes of the file), once for each name.

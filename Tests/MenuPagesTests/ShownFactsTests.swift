@@ -46,6 +46,42 @@ struct ShownFactsTests {
         #expect(!(try text("show", "Main.xib", tagged).contains("dimmed")), "code may find the item")
     }
 
+    @Test("an item of code that certainly has no action is dimmed like one of a xib")
+    func dimmedInCode() throws {
+        func code(_ item: String, _ rest: String = "") -> String {
+            """
+            import AppKit
+            func makeMenu() -> NSMenu {
+                let main = NSMenu(), file = NSMenu(title: "File"), title = NSMenuItem()
+                let other = NSMenuItem(title: "Other", action: nil, keyEquivalent: "o")
+                other.action = #selector(NSApplication.hide(_:))
+                \(item)
+                file.addItem(other)
+                title.submenu = file
+                main.addItem(title)
+                \(rest)
+                return main
+            }
+            """
+        }
+        let item = #"file.addItem(NSMenuItem(title: "Vacant", action: nil, keyEquivalent: "v"))"#
+        let shown = try text("show", "App.swift", code(item))
+        #expect(shown.contains(/Vacant\s+⌘V  dimmed, no action/) && shown.contains(/Other\s+⌘O\n/), "\(shown)")
+        #expect(try text("report", "App.swift", code(item)).contains(/Vacant<.*\(dimmed\)/))
+        #expect(
+            try text("cheatsheet", "App.swift", code(item)).contains(
+                "1 shortcut of “Vacant” is not listed because nothing performs the command"))
+        let added = #"file.addItem(withTitle: "Vacant", action: nil, keyEquivalent: "v")"#
+        #expect(try text("show", "App.swift", code(added)).contains("dimmed"))
+        for rest in [
+            "file.autoenablesItems = false",
+            "file.item(withTitle: \"Vacant\")?.action = #selector(NSApplication.hide(_:))",
+            "button.menu = main", "file.delegate = owner", "configure(main)",
+        ] {
+            #expect(!(try text("show", "App.swift", code(item, rest)).contains("dimmed")), "\(rest)")
+        }
+    }
+
     @Test("the overlay of the iPad has no command that nothing performs")
     func overlay() throws {
         let spec = SmallSpec.text(

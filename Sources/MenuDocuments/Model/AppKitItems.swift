@@ -1,7 +1,7 @@
 package import KeyCombinations
 package import MenuBuilder
 
-/// What an Interface Builder file says about the items of a menu that a menu spec has no words for.
+/// What an Interface Builder file or code says about the items of a menu that a menu spec has no words for.
 package struct AppKitItems: Sendable {
     /// Items and submenus that code probably changes while the app runs: an outlet leads to them, they have a binding, or
     /// are in a menu with an outlet, a delegate or a class of its own.
@@ -12,6 +12,8 @@ package struct AppKitItems: Sendable {
     package var distinct: Set<ElementOrigin> = []
     /// Items of menus that do not enable their items: one without an action stays enabled.
     package var manuallyEnabled: Set<ElementOrigin> = []
+    /// Items of code that certainly have no action, in menus that enable their items.
+    package var withoutAction: Set<ElementOrigin> = []
     /// Key equivalents that are not a single character, in the order of the file.
     package var invalidKeys: [InvalidKey] = []
     /// The modifiers of items without a key, with which AppKit tells alternates apart.
@@ -20,7 +22,7 @@ package struct AppKitItems: Sendable {
     package var hiddenMenus: Set<ElementOrigin> = []
     /// Separators with nothing to separate, in the order of the file.
     package var straySeparators: [StraySeparator] = []
-    /// Whether these facts are known: code and specs do not have them.
+    /// Whether the facts of Interface Builder files are known: code and specs do not have them.
     package var areKnown = false
 
     package init() {}
@@ -56,7 +58,9 @@ extension AppKitItems {
     /// Whether AppKit dims an item in every state of the app, because its menu enables its items and it has no action
     /// (AppKit's documentation of `NSMenu.autoenablesItems`, confidence A).
     package func isAlwaysDimmed(_ command: Command) -> Bool {
-        neverPerforms(command) && (!manuallyEnabled.contains(command.origin) || command.attributes.contains(.disabled))
+        withoutAction.contains(command.origin)
+            || neverPerforms(command)
+                && (!manuallyEnabled.contains(command.origin) || command.attributes.contains(.disabled))
     }
 }
 

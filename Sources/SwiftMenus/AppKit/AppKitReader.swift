@@ -14,12 +14,37 @@ struct AppKitReader {
     func drafts() -> [DocumentDraft] {
         let submenus = submenus()
         var roots = RootMenus()
+        let itemsMayChange = itemsMayChange
         for menu in evaluator.recorded where menu.base == "NSMenu" && !submenus.contains(menu.id) {
             let isMain = menu.events.contains { $0.name == "assigned to mainMenu" }
-            if let draft = draft(menu, isMain: isMain) { roots.add(draft, isMain: isMain) }
+            if let draft = draft(menu, isMain: isMain, itemsMayChange: itemsMayChange) {
+                roots.add(draft, isMain: isMain)
+            }
         }
         return roots.drafts(areMain: true) + roots.drafts(areMain: false)
     }
+
+    /// Whether code sets actions, or which menus enable their items, in another way than on the objects that it is seen to
+    /// create. Then it is not certain that an item has no action.
+    private var itemsMayChange: Bool {
+        var known: Set<CodeRange> = []
+        for object in evaluator.recorded where !object.isOpaque {
+            for name in Self.enablingProperties {
+                known.formUnion((object.fields[name]?.assignments ?? []).compactMap { $0.range?.start })
+            }
+        }
+        return Self.enablingProperties.contains {
+            !evaluator.program.values(assignedToProperty: $0).allSatisfy(known.contains)
+        }
+    }
+
+    /// Whether a menu may be that of a pop-up button, which performs what items without an action stand for.
+    private func mayBePopUp(_ menu: Instance) -> Bool {
+        menu.events.contains { $0.name == "assigned to menu" || $0.name == Instance.Event.unfollowed }
+    }
+
+    /// The properties on which it depends whether AppKit enables an item.
+    private static let enablingProperties = ["action", "autoenablesItems"]
 
     /// The menus that items have as submenus.
     private func submenus() -> Set<Int> {
@@ -37,9 +62,10 @@ struct AppKitReader {
     }
 
     /// The document of a menu; nil if it has no shortcuts and is not the main menu.
-    private func draft(_ menu: Instance, isMain: Bool) -> DocumentDraft? {
+    private func draft(_ menu: Instance, isMain: Bool, itemsMayChange: Bool) -> DocumentDraft? {
         var reading = AppKitMenuReading(
-            evaluator, stringKeys, ElementTable(platforms: .macOS, common: common(menu)))
+            evaluator, stringKeys, ElementTable(platforms: .macOS, common: common(menu)),
+            itemsMayChange: itemsMayChange || mayBePopUp(menu))
         let elements = reading.children(of: menu, .none, depth: 0)
         guard !elements.isEmpty, isMain || reading.hasShortcuts else { return nil }
         let range = menu.site
@@ -109,12 +135,14 @@ private struct AppKitMenuReading {
     var table: ElementTable
     private(set) var hasShortcuts = false
     private var groupCount: UInt64 = 0
+    private let itemsMayChange: Bool
     /// The properties of the application to which menus of this menu bar are assigned.
     private var systemMenus: Set<String> = []
     /// The menus that are being read, outermost first.
     private var path: [Int] = []
 
-    init(_ evaluator: Evaluator, _ stringKeys: [CodeRange: String], _ table: ElementTable) {
+    init(_ evaluator: Evaluator, _ stringKeys: [CodeRange: String], _ table: ElementTable, itemsMayChange: Bool) {
+        self.itemsMayChange = itemsMayChange
         self.evaluator = evaluator
         self.stringKeys = stringKeys
         self.table = table
@@ -140,7 +168,7 @@ private struct AppKitMenuReading {
                 let title = evaluator.finalValue("title", arguments: ["title"], of: instance, under: conditions)
                 groups.append(Menu(title: evaluator.title(title?.value, title?.range), options: .displayInline))
             } else {
-                groups[groups.count - 1].children += variants(instance, conditions, depth: depth)
+                groups[groups.count - 1].children += variants(instance, of: menu, conditions, depth: depth)
             }
         }
         groups.removeAll(where: \.children.isEmpty)
@@ -201,12 +229,17 @@ private struct AppKitMenuReading {
     }
 
     /// The element that an item is, or one for each of the key combinations between which the code chooses.
-    private mutating func variants(_ item: Instance, _ conditions: ElementConditions, depth: Int) -> [MenuElement] {
+    private mutating func variants(
+        _ item: Instance, of menu: Instance, _ conditions: ElementConditions, depth: Int
+    ) -> [MenuElement] {
         item.isPlaced = true
         let shortcuts = AppKitShortcut.alternatives(item, evaluator, under: conditions)
         return shortcuts.map { shortcut, conditions in
             let element = element(item, shortcut, conditions, depth: depth)
             table.elements[element.origin].hasAlternatives = shortcuts.count > 1
+            if case .command = element {
+                table.elements[element.origin].isAlwaysDimmed = isAlwaysDimmed(item, in: menu, conditions)
+            }
             return element
         }
     }
@@ -256,6 +289,16 @@ private struct AppKitMenuReading {
             table.elements[origin].heldModifiers = evaluator.modifiers(mask.value, under: conditions).value
         }
         return .command(command)
+    }
+
+    /// Whether AppKit dims an item in every state of the app: its action is `nil`, its menu enables its items, and code has no
+    /// other way to it that is known.
+    private func isAlwaysDimmed(_ item: Instance, in menu: Instance, _ conditions: ElementConditions) -> Bool {
+        let action = evaluator.finalValue("action", arguments: ["action"], of: item, under: conditions)
+        return action?.value.isNull == true && !itemsMayChange && item.events.isEmpty && !item.isOpaque
+            && item.type.name == "NSMenuItem"
+            && ["tag", "identifier", "representedObject", "view"].allSatisfy { item.fields[$0] == nil }
+            && menu.type.name == "NSMenu" && ["autoenablesItems", "delegate"].allSatisfy { menu.fields[$0] == nil }
     }
 
     /// The identifier of a menu that AppKit fills or places items in; each menu bar has one of a kind.

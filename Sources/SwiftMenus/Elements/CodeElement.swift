@@ -26,6 +26,8 @@ struct CodeElement {
     /// The action or selector as written.
     var action: CodeRange?
     var conditions = ElementConditions.none
+    /// Whether it certainly has no action, and is in a menu that enables its items.
+    var isAlwaysDimmed = false
     /// Whether the running app sometimes hides or disables it.
     var isHiddenAtRuntime = false
 }

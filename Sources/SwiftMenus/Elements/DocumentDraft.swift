@@ -71,6 +71,7 @@ struct DocumentDraft {
             if element.conditions.isConditional { content.conditionalElements.insert(origin) }
             if element.hasAlternatives { content.alternativeCombinations.insert(origin) }
             if let key = element.titleKey { content.titleKeys[origin] = key }
+            if element.isAlwaysDimmed { content.appKitItems.withoutAction.insert(origin) }
             if let held = element.heldModifiers { content.appKitItems.heldModifiers[origin] = held }
             if element.isTitleUnread { content.unreadTitles.insert(origin) }
             if element.isPropertyListUnread { content.unreadPropertyLists.insert(origin) }

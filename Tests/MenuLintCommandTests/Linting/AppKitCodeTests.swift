@@ -128,7 +128,7 @@ struct AppKitCodeTests {
             .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.hasPrefix("─") }
         #expect(
             rows == [
-                "File", "Close ⌘W", "Recent", "One ⌘1", "Window",
+                "File", "Close ⌘W dimmed, no action", "Recent", "One ⌘1 dimmed, no action", "Window",
                 "(and the system's commands for windows, and the open windows)", "Help",
                 "(and the system's search field)",
             ])

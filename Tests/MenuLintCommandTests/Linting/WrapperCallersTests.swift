@@ -78,7 +78,7 @@ struct WrapperCallersTests {
                 }
                 """,
             ],
-            findings: ["Panel.swift:5:22: error: ⌘A of \"B\" is also the shortcut of \"A\""],
+            findings: ["Panel.swift:5:22: info: ⌘A of \"B\" is also the shortcut of \"A\""],
             summary: "read 2 of 3 shortcuts in 1 file; 1 not read"),
         Scenario(
             testDescription: "a class of items with an optional key",
