@@ -374,6 +374,38 @@ struct ShownFactsTests {
         #expect(report.contains("not known (2-Set Korean), unreachable (Russian)"), "\(report)")
     }
 
+    @Test(
+        "a label that shows one of several texts has them all",
+        arguments: [
+            ("if isPlaying { Text(\"Pause\") } else { Text(\"Play\") }", "Pause / Play"),
+            (
+                "HStack { if isOn { Label(\"Hide Notes\", systemImage: \"a\") } else { Text(\"Show Notes\") }; Text(\"now\") }",
+                "Hide / Show Notes"
+            ),
+            ("switch mode { case .a: Text(\"A\"); case .b: Text(\"B\"); default: Text(\"C\") }", "A / B / …"),
+            ("label", "Mute / Unmute"),
+            ("Text(\"One\"); Text(\"Two\")", "One"),
+            ("if isOn { Text(\"Some\") }; Text(\"more\")", "Some"),
+            ("if isOn { Text(name) } else { Text(\"Known\") }", "Known"),
+        ])
+    func chosenLabels(label: String, title: String) throws {
+        let code = """
+            import SwiftUI
+            @main struct Demo: App {
+                @State var isPlaying = false
+                var body: some Scene { WindowGroup { EmptyView() }.commands { CommandMenu("Tools") {
+                    Button { } label: { \(label) }.keyboardShortcut("k")
+                } } }
+                @ViewBuilder var label: some View { if isPlaying { Text("Mute") } else { Text("Unmute") } }
+            }
+            """
+        for subcommand in ["show", "cheatsheet"] {
+            let shown = try text(subcommand, "App.swift", code)
+            #expect(shown.contains("\n  \(title)  "), "\(shown)")
+        }
+        #expect(try text("report", "App.swift", code).contains("<bdi>\(title)</bdi>"))
+    }
+
     // MARK: - Conflicts
 
     private static func menuCode(_ body: String) -> String {

@@ -1,3 +1,4 @@
+import MenuDocuments
 import SourceText
 import SwiftInterpreter
 
@@ -8,6 +9,8 @@ struct TitleReader {
         var text: String
         var range: CodeRange?
         var isUnread = false
+        /// Whether it consists of several titles, between which the app chooses.
+        var isChoice = false
         /// The name of the image beside it.
         var image: String?
     }
@@ -37,20 +40,23 @@ struct TitleReader {
 
     private func hasLabel(_ call: OutsideCall) -> Bool { call.argument("label") != nil }
 
-    /// The title that a view shows: the first text in it.
+    /// The title that a view shows: the first text in it, or the texts of which it shows one.
     private func title(ofView value: SwiftValue, depth: Int) -> Title? {
         guard depth < 12 else { return nil }
         switch value.kind {
         case .closure(let closure): return title(ofView: evaluator.call(closure), depth: depth + 1)
-        case .choice(let values), .group(let values):
-            return firstTitle(ofViews: values.map(\.value), depth: depth + 1)
+        case .choice(let views): return anyTitle(of: views.compactMap { title(ofView: $0.value, depth: depth + 1) })
+        case .group(let views): return title(ofViews: views, depth: depth + 1)
         case .instance(let instance):
             return evaluator.body(of: instance).flatMap { title(ofView: $0, depth: depth + 1) }
         case .call(let call):
             if ["Text", "Label"].contains(call.name), call.base == nil { return title(of: call) }
             if let base = call.base, call.form == .function { return title(ofView: base, depth: depth + 1) }
             if ["HStack", "VStack", "ZStack", "Group", "LabeledContent"].contains(call.name) {
-                return firstTitle(ofViews: call.arguments.map(\.value), depth: depth + 1)
+                // A lazy map would read the first title twice: once to find it, and once to return it.
+                for argument in call.arguments {
+                    if let title = title(ofView: argument.value, depth: depth + 1) { return title }
+                }
             }
             return nil
         case .string: return nil
@@ -58,10 +64,26 @@ struct TitleReader {
         }
     }
 
-    private func firstTitle(ofViews values: [SwiftValue], depth: Int) -> Title? {
-        // A lazy map would read the first title twice: once to find it, and once to return it.
-        for value in values { if let title = title(ofView: value, depth: depth) { return title } }
-        return nil
+    /// The title of some views: that of the first which has one, and those of views that are shown in its place.
+    private func title(ofViews views: [SwiftValue.Alternative], depth: Int) -> Title? {
+        var found: [(title: Title, conditions: ElementConditions)] = []
+        for view in views where found.allSatisfy({ $0.conditions.isExclusive(with: view.conditions) }) {
+            if let title = title(ofView: view.value, depth: depth) { found.append((title, view.conditions)) }
+        }
+        return anyTitle(of: found.map(\.title))
+    }
+
+    /// The title of a control that has one of several, depending on the app's state.
+    private func anyTitle(of titles: [Title]) -> Title? {
+        guard var title = titles.first, titles.count > 1 else { return titles.first }
+        // Code that stands for one of them says nothing.
+        let known = titles.filter { !$0.isUnread || $0.isChoice }
+        let texts = (known.isEmpty ? titles : known).map(\.text)
+        title.text = Evaluator.title(anyOf: texts)
+        title.range = (known.first ?? title).range
+        (title.isUnread, title.isChoice) = (true, true)
+        if titles.contains(where: { $0.image != title.image }) { title.image = nil }
+        return title
     }
 
     /// The title that a value is.
@@ -76,13 +98,8 @@ struct TitleReader {
                 text: isUnread ? text.asCode : shown ?? text, range: value.range ?? range, isUnread: isUnread)
         case .choice(let values):
             // Any of them names the command, depending on the app's state.
-            let titles = values.prefix(8).compactMap { title($0.value, at: range, isKey: isKey, depth: depth + 1) }
-            // Code that stands for one of them says nothing.
-            let known = titles.filter { !$0.isUnread }
-            let shown = known.isEmpty ? titles : known
-            return shown.first.map { first in
-                Title(text: Evaluator.title(anyOf: shown.map(\.text)), range: first.range, isUnread: true)
-            }
+            return anyTitle(
+                of: values.prefix(8).compactMap { title($0.value, at: range, isKey: isKey, depth: depth + 1) })
         case .call(let call):
             switch call.name {
             case "Text", "Label", "LocalizedStringKey", "LocalizedStringResource", "String", "NSLocalizedString",
