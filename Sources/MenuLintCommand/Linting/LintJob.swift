@@ -4,6 +4,7 @@ import MenuBuilder
 import MenuDocuments
 import Output
 import Platform
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
 import Workspace
@@ -45,6 +46,8 @@ struct LintJob: Sendable {
         /// The paths of all files beside it that were read, relative to the repository's root.
         var companionPaths: [String] = []
         let usedSuppressions: Set<ConfiguredSuppression>
+        /// The systems that the menu is for.
+        let systems: [KeyboardSystem]
         /// The targets of a later release than is known.
         var laterTargets: [MenuTarget] = []
     }
@@ -109,6 +112,7 @@ struct LintJob: Sendable {
             file: reported, companions: companions.filter { !$0.diagnostics.isEmpty },
             companionPaths: companions.map(\.repositoryPath),
             usedSuppressions: Set(suppressions.filter { used.contains($0.lintSuppression) }),
+            systems: document.keyboardSystems,
             laterTargets: linter.targets(of: document).filter { $0 != $0.known })
     }
 

@@ -5,6 +5,7 @@ import MenuDocuments
 import Output
 import Platform
 import ShortcutFacts
+import ShortcutLocalizer
 import SourceCode
 import SourceText
 import Workspace
@@ -26,6 +27,8 @@ struct LintRun {
     private var usedSuppressions: Set<ConfiguredSuppression> = []
     private var timings: Timings
     private var laterTargets: Set<MenuTarget> = []
+    /// The systems that the linted menus are for.
+    private var systems: Set<KeyboardSystem> = []
     /// Whether a finding assumes that the iPad moves shortcuts as the Mac does.
     private var assumesRemapsOnIPad = false
     /// The files beside the linted ones that were read.
@@ -96,6 +99,7 @@ struct LintRun {
             }
             finishBaseline(allJobs)
         }
+        checkLayouts()
         reporter.raise(fixes.finish())
         timings.begin("reporting")
         reporter.close()
@@ -143,6 +147,23 @@ struct LintRun {
         for path in reporter.files { try access.check(path, "the report") }
     }
 
+    /// Refuses layouts on which none of the linted menus is ever pressed. In a run with several files, each layout is for some
+    /// of them.
+    private mutating func checkLayouts() {
+        guard !systems.isEmpty else { return }
+        for name in arguments.list("layout") where name != "all" {
+            guard let found = try? layouts.catalog.layouts(named: name, on: KeyboardSystem.allCases),
+                let first = found.first, systems.isDisjoint(with: found.map(\.layout.system))
+            else { continue }
+            let menus = KeyboardSystem.allCases.filter(systems.contains).map(\.menuTitle)
+            reporter.fail(
+                CommandError(
+                    "\(name.displayQuoted) is a layout of \(first.layout.system.title), and what was linted is for "
+                        + listed(menus, limit: .max),
+                    help: "omit layouts of other systems; \"menulint query\" shows a combination on any layout"))
+        }
+    }
+
     // MARK: Linting
 
     /// With fewer files, starting threads costs more than it saves.
@@ -178,6 +199,7 @@ struct LintRun {
             case .linted(let linted, let fixed, let times):
                 timings.add(times)
                 results.add(linted, fixed: fixed)
+                systems.insert(.mac)
             }
         }
         timings.begin("reporting")
@@ -226,6 +248,7 @@ struct LintRun {
     }
 
     private mutating func report(_ linted: LintJob.Linted) {
+        systems.formUnion(linted.systems)
         guard !fixes.isDiff else { return }
         var file = linted.file
         usedSuppressions.formUnion(linted.usedSuppressions)

@@ -40,20 +40,8 @@ struct RequestedKeyboards {
         }
     }
 
-    /// Refuses systems for which a document has no shortcuts: drawing those of another system there would invent a menu.
-    func check(for document: MenuDocument) throws(CommandError) {
-        let own = document.keyboardSystems
-        guard let other = systems.first(where: { !own.contains($0) }) else { return }
-        let names = listed(own.map { $0 == .mac && document.kind != .editorExtension ? "macOS and iPadOS" : $0.title })
-        throw CommandError(
-            document.kind == .editorExtension
-                ? "the extension has key bindings for \(names), none for \(other.title)"
-                : "the menu is for \(names), not for \(other.title)",
-            help: document.kind == .editorExtension
-                ? "name a system of its bindings with \"--system\" or \"--layout\""
-                : "omit \"--system\" and layouts of other systems; \"menulint query\" shows a combination on any layout"
-        )
-    }
+    /// Refuses systems for which a document has no shortcuts.
+    func check(for document: MenuDocument) throws(CommandError) { try document.requireSystems(systems) }
 
     /// The layouts of `--layout`, else those of these names that the catalog has.
     init(
@@ -223,5 +211,23 @@ struct RequestedKeyboards {
         }
         KeyboardMap.sortModifiers(of: &maps)
         return maps
+    }
+}
+
+extension MenuDocument {
+    /// Refuses systems for which the document has no shortcuts: drawing those of another system there would invent a menu.
+    func requireSystems(_ systems: [KeyboardSystem]) throws(CommandError) {
+        let own = keyboardSystems
+        guard let other = systems.first(where: { !own.contains($0) }) else { return }
+        let isExtension = kind == .editorExtension
+        let names = listed(own.map { isExtension ? $0.title : $0.menuTitle })
+        throw CommandError(
+            isExtension
+                ? "the extension has key bindings for \(names), none for \(other.title)"
+                : "the menu is for \(names), not for \(other.title)",
+            help: isExtension
+                ? "name a system of its bindings with \"--system\" or \"--layout\""
+                : "omit \"--system\" and layouts of other systems; \"menulint query\" shows a combination on any layout"
+        )
     }
 }

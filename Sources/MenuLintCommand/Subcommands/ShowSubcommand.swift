@@ -148,6 +148,7 @@ extension PresentationKeyboard {
         guard let selection = selections.first, selections.count == 1 else {
             throw CommandError("\"show\" takes one layout", help: "\"menulint localize\" takes several")
         }
+        try document.requireSystems([selection.layout.system])
         let localizer: Localizer
         do throws(LayoutError) {
             localizer = try catalog.localizer(for: selection)

@@ -53,3 +53,8 @@ extension LayoutError {
             .map { " --system \($0.rawValue)" } ?? ""
     }
 }
+
+extension KeyboardSystem {
+    /// The names of the systems whose menus are pressed on the system's layouts.
+    package var menuTitle: String { self == .mac ? "macOS and iPadOS" : title }
+}

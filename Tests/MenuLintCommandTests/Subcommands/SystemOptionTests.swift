@@ -393,7 +393,7 @@ struct SystemOptionTests {
         let spec = try folder.write("a.menu.json", #"{"menuSpec": 1, "app": {"name": "A", "layouts": ["windows:de"]}}"#)
         let run = CapturedRun(["lint", spec, "--format", "concise"])
         #expect(run.output.contains("\"windows:de\" is a layout of Windows [invalid-spec]"), "\(run.output)")
-        #expect(CapturedRun(["lint", spec, "--layout", "windows:de", "--format", "concise"]).status == .clean)
+        #expect(CapturedRun(["lint", spec, "--layout", "mac:de", "--format", "concise"]).status == .clean)
     }
 
     @Test("the catalog that fuzzing and attacks begin with is one of this build")
@@ -411,5 +411,26 @@ struct SystemOptionTests {
         let run = CapturedRun(["layouts", "--catalog", old])
         #expect(run.status == .unreadable)
         #expect(run.errors.contains("build it again from its layout files with \"menulint catalog build\""))
+    }
+
+    @Test("a layout on which no menu is pressed is an error", arguments: ["xkb:de", "windows:German"])
+    func layoutOfAnotherSystem(layout: String) throws {
+        let folder = try TemporaryFolder()
+        let menu = try folder.write(
+            "app.menu.json", SmallSpec.text(#"{"title":"Go","action":"go:","shortcut":"cmd+k"}"#))
+        let code = try folder.write("App.swift", "import SwiftUI\nlet go = Button(\"Go\") {}.keyboardShortcut(\"k\")\n")
+        for words in [["lint", menu], ["lint", code], ["show", menu], ["localize", menu], ["report", menu]] {
+            let run = CapturedRun(words + ["--layout", layout])
+            #expect(run.status == .usage, "\(words)")
+            #expect(run.errors.contains("for macOS and iPadOS"), "\(run.errors)")
+            #expect(run.errors.contains("\"menulint query\" shows a combination on any layout"), "\(run.errors)")
+        }
+        let manifest = try folder.write(
+            "package.json",
+            #"{"name":"x","engines":{"vscode":"1"},"contributes":{"keybindings":[{"command":"a","key":"ctrl+k"}]}}"#)
+        #expect(CapturedRun(["lint", menu, manifest, "--layout", layout]).status == .clean, "the manifest is for it")
+        for name in ["de", "German", "all"] {
+            #expect(CapturedRun(["lint", menu, "--layout", name]).status == .clean, "\(name)")
+        }
     }
 }
