@@ -37,10 +37,16 @@ extension KeyModifiers {
         (.function, "Fn"), (.alphaShift, "Caps Lock"),
     ]
 
-    /// The modifier with a label of PC keyboards, or `nil` for another label.
+    /// The modifier with a label of PC keyboards, in any letter case, or `nil` for another label.
     package init?(pcLabel: String) {
-        guard let found = KeyModifiers.pcNames.first(where: { $0.label == pcLabel }) else { return nil }
+        let label = pcLabel.lowercased()
+        guard let found = KeyModifiers.pcNames.first(where: { $0.label.lowercased() == label }) else { return nil }
         self = found.modifier
+    }
+
+    /// The labels of the modifiers that only PC keyboards have, or that have another name elsewhere.
+    package static let labelsOfPCsOnly = pcNames.map(\.label).filter {
+        KeyModifiers(name: $0.filter { $0 != " " }) == nil
     }
 
     /// `Ctrl`, `AltGr`.

@@ -80,21 +80,19 @@ extension KeyModifiers {
             for word in words {
                 if let modifier = KeyModifiers(name: word) {
                     set.formUnion(modifier)
-                } else if let modifiers = KeyModifiers(symbols: word) ?? pcNames[word.lowercased()] {
+                } else if let modifiers = KeyModifiers(symbols: word) ?? KeyModifiers(pcLabel: word) {
                     set.formUnion(modifiers)
                 } else {
                     let known = KeyModifiers.spellings.flatMap { [$0.shortName, $0.name] + $0.aliases }
                     throw .unknown(
-                        word, "modifier for \"--modifiers\"", among: known + pcNames.keys.sorted() + ["none"],
+                        word, "modifier for \"--modifiers\"",
+                        among: known + KeyModifiers.labelsOfPCsOnly.map { $0.lowercased() } + ["none"],
                         otherwise: "for example: --modifiers cmd,cmd+shift, or none")
                 }
             }
             return set
         }
     }
-
-    /// The names of modifiers that only a PC has.
-    private static let pcNames: [String: KeyModifiers] = ["win": .command, "altgr": .altGraph]
 
     /// The modifiers in a string of symbols, such as `⇧⌘`.
     private init?(symbols: String) {

@@ -47,10 +47,7 @@ extension Subcommand {
         }
         let linter = Linter(settings: settings, layouts: LayoutStore(keyboards.catalog))
         let findings = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
-            .filter { finding in
-                finding.platforms.isEmpty
-                    || keyboards.systems.contains { finding.platforms.contains($0.editorPlatform) }
-            }
+            .filter { $0.platforms.apply(toAnyOf: keyboards.systems) }
         let direction = document.app.mainDirection
         let builds = document.shownBuilds(for: document.shownTargets)
         let uses = keyboards.systems.map { system in

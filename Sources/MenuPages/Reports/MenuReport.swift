@@ -144,9 +144,7 @@ package struct MenuReport: Sendable {
         let otherRanges = otherKeys.compactMap { document.range(of: origin, key: $0) }
         let mentions = mentions(of: origin).filter { mention in
             // Keys that are equal on several systems may be written twice.
-            guard mention.platforms.isEmpty else {
-                return systems.contains { mention.platforms.contains($0.editorPlatform) }
-            }
+            guard mention.platforms.isEmpty else { return mention.platforms.apply(toAnyOf: systems) }
             let found = self.systems(ofLayouts: mention.layouts)
             return (found.isEmpty || found.contains(where: systems.contains))
                 && !otherRanges.contains(mention.place.range)

@@ -219,11 +219,10 @@ extension MenuReportPage {
         let held = ShortcutSpelling.symbols.text(of: alternate.modifierFlags)
         let title = alternate.title.isEmpty ? "(no title)" : alternate.title
         let isUsable = alternate.isEnabled && report.isPerformed(alternate.action, by: alternate.target, in: shown)
-        let marks = alternate.origin == item.element.origin ? "" : links(alternate.origin, in: shown)
         output.write(
             "<li class=\"alternate\(isUsable ? "" : " dimmed")\"><span class=\"row\"><span>"
                 + "<span class=\"soft\">\(held.isEmpty ? "alternate" : HTMLText.escape(held) + " held"):</span> "
-                + "<bdi>\(HTMLText.escape(title))</bdi>\(marks)</span>"
+                + "<bdi>\(HTMLText.escape(title))</bdi>\(links(alternate.origin, in: shown))</span>"
                 + (alternate.keyCombination.map { keys($0, of: command, in: shown) } ?? "") + "</span></li>")
     }
 

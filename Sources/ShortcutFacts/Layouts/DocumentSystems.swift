@@ -14,6 +14,13 @@ extension MenuDocument {
     }
 }
 
+extension [EditorPlatform] {
+    /// Whether what applies to these platforms, or to all if there are none, applies to one of some systems.
+    package func apply(toAnyOf systems: [KeyboardSystem]) -> Bool {
+        isEmpty || systems.contains { contains($0.editorPlatform) }
+    }
+}
+
 extension KeyboardSystem {
     /// The editor's platform with this system's layouts.
     package var editorPlatform: EditorPlatform {
