@@ -38,14 +38,15 @@ enum PageStyle {
         .skip { position: absolute; left: -100vw; }
         .skip:focus { left: 1rem; top: 1rem; background: var(--paper); padding: .5rem 1rem; z-index: 1; }
         .links { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: 0; margin: .75rem 0 0; list-style: none; }
-        .filter { display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; align-items: center; margin: 1rem 0 0; padding: .6rem 1rem; \
+        .filter { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; margin: 1rem 0 0; padding: .6rem 1rem .8rem; \
         border-radius: .75rem; background: var(--panel); }
-        .filter fieldset { border: 0; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
-        .filter label { display: inline-flex; align-items: center; gap: .4rem; min-height: 2.5rem; }
-        .filter input[type=checkbox] { min-height: 0; width: 1.15rem; height: 1.15rem; }
-        .filter input[type=search] { min-width: 8rem; }
-        @media (max-width: 30rem) { .filter label:has(select, [type=search]) { width: 100%; justify-content: space-between; } \
-        .filter :is(select, [type=search]) { flex: 0 1 75%; min-width: 0; } }
+        .filter > label { display: grid; flex: 1 1 8.5rem; min-width: 0; font-size: .9rem; } .filter > label:has([type=search]) { flex: 2 1 14rem; }
+        .filter :is(select, [type=search]) { width: 100%; min-width: 0; font-size: 1rem; }
+        .filter fieldset { border: 0; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap: .25rem 1rem; min-width: 0; }
+        .filter label:has([type=checkbox]) { display: inline-flex; flex: none; align-items: center; gap: .4rem; min-height: 2.5rem; font-size: 1rem; }
+        .filter input[type=checkbox] { min-height: 0; width: 1.15rem; height: 1.15rem; margin: 0; }
+        .filter output { min-height: 2.5rem; align-content: center; } .filter output:empty { display: none; }
+        @media (max-width: 30rem) { .filter button { flex: 1 0 auto; } .filter output { width: 100%; min-height: 0; } }
         [hidden] { display: none !important; }
         @media (max-width: 70rem) { .swipe { display: block; } }
         :root { --end: to right; } :root[dir=rtl] { --end: to left; }

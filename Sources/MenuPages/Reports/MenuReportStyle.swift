@@ -2,6 +2,7 @@
 enum MenuReportStyle {
     static let css = """
 
+        #filters output { width: 100%; min-height: 0; }
         .findings { list-style: none; padding: 0; display: grid; gap: .75rem; }
         .finding { background: var(--panel); border-radius: .75rem; padding: .8rem 1.1rem; overflow-wrap: anywhere; \
         border-inline-start: .35rem solid var(--severity); }
