@@ -60,7 +60,7 @@ extension KeyCombination {
         let key = KeyCombination.pcKeys[input.rawValue] ?? input.named?.symbol
         let label = key ?? KeyCombination(input.lowercased).symbols
         return (hasShift ? modifiers.union(.shift) : modifiers).pcLabels
-            + [modifiers.contains(.numericPad) ? "Num \(label)" : label]
+            + [modifiers.contains(.numericPad) ? "Numpad \(label)" : label]
     }
 
     /// The labels of keys that Apple's menus show as symbols.

@@ -15,13 +15,20 @@ struct CheatSheetTests {
           {"name":"LastController","title":"Timeline","keyCommands":[{"title":"Stop","action":"s:","shortcut":"cmd+4"}]}]}
         """#
 
-    @Test("a key of the number pad has its cap after those of the modifiers")
-    func numberPad() throws {
+    @Test("a key of the numpad has its cap after those of the modifiers, and one name on all pages")
+    func numpad() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(
             "app.menu.json", SmallSpec.text(#"{"title":"Split","action":"split:","shortcut":"numpad+cmd+/"}"#))
         let page = CapturedRun(["cheatsheet", path, "--format", "html"]).output
-        #expect(page.contains(#"<kbd aria-hidden="true">⌘</kbd><kbd aria-hidden="true">num /</kbd>"#))
+        #expect(page.contains(#"<kbd aria-hidden="true">⌘</kbd><kbd aria-hidden="true">numpad /</kbd>"#))
+        #expect(page.contains("<span class=\"hidden\">Command Numpad /</span>"))
+        #expect(CapturedRun(["keyboard", path]).output.contains("│numpad ÷"))
+        let manifest = try folder.write(
+            "package.json",
+            #"{"name":"x","engines":{"vscode":"1"},"contributes":{"commands":[{"command":"a","title":"A"}],"keybindings":[{"command":"a","key":"ctrl+numpad1"}]}}"#
+        )
+        #expect(CapturedRun(["cheatsheet", manifest, "--system", "windows"]).output.contains("A  Ctrl+Numpad 1"))
     }
 
     @Test("key commands are under titles that users know", arguments: ["txt", "md", "html", "svg"])

@@ -19,7 +19,7 @@ extension Rule {
                 of a US keyboard on the layout: no key of a German keyboard matches ctrl+] on macOS and Linux. On Windows it \
                 looks for a virtual key: no key of a French keyboard matches ctrl+-. A key named by its position, such as \
                 [IntlBackslash], is reported as possible if keyboards for some of the layouts lack it and the command has \
-                no other keys. Which keyboards have a number pad is not known.
+                no other keys. Which keyboards have a numpad is not known.
                 """,
             example: """
                 { "title": "Split", "action": "split:", "shortcut": "cmd+ö" }

@@ -77,7 +77,7 @@ extension KeyCombination {
 
 extension KeyModifiers {
     /// The modifiers that an AppKit character implies: "back tab" is Shift-Tab, and U+0003 is Enter on
-    /// the numeric keypad.
+    /// the numpad.
     fileprivate init(appKitCharacter scalar: Unicode.Scalar) {
         self = scalar == "\u{19}" ? .shift : scalar == "\u{3}" ? .numericPad : []
     }

@@ -58,9 +58,11 @@ enum ShortcutHTML {
     /// `Shift Command K`.
     private static func words(_ combination: KeyCombination) -> String {
         let name = combination.input.named?.name
-        let key = name.map { keyNames[$0] ?? $0 } ?? combination.input.uppercasedForDisplay
+        var key = name.map { keyNames[$0] ?? $0 } ?? combination.input.uppercasedForDisplay
+        if combination.modifiers.contains(.numericPad) { key = "Numpad \(key.capitalizedWord)" }
         // The written form, unlike the combination, includes the Shift of an uppercase letter.
-        let modifiers = combination.ascii.split(separator: "+").compactMap { KeyModifiers(name: $0) }.flatMap(\.names)
+        let modifiers = combination.ascii.split(separator: "+").compactMap { KeyModifiers(name: $0) }
+            .filter { $0 != .numericPad }.flatMap(\.names)
         return (modifiers + [key]).map(\.capitalizedWord).joined(separator: " ")
     }
 

@@ -34,7 +34,7 @@ extension KeyCombination {
         if modifiers.contains(.numericPad) {
             // Where the key is belongs to the key, not to what is held with it.
             let labels = KeyCombination(input, modifiers.subtracting(.numericPad)).capLabels
-            return labels.dropLast() + ["num \(labels[labels.count - 1])"]
+            return labels.dropLast() + ["numpad \(labels[labels.count - 1])"]
         }
         var rest = symbols[...]
         var labels: [String] = []

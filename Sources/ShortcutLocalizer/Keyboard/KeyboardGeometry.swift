@@ -44,11 +44,13 @@ package struct KeyboardGeometry: Sendable {
 
     /// Adds keys of extended keyboards, in rows below.
     package mutating func addOthers(_ codes: [KeyCode]) {
+        // As wide as the names of the numpad's keys.
+        let (count, width) = (6, 2.5)
         for (index, code) in codes.enumerated() {
             caps.append(
                 KeyCap(
-                    .key(code), row: 6 + index / 10, x: Double(index % 10) * 1.5,
-                    y: Self.height + 0.25 + Double(index / 10), width: 1.5))
+                    .key(code), row: 6 + index / count, x: Double(index % count) * width,
+                    y: Self.height + 0.25 + Double(index / count), width: width))
         }
     }
 
@@ -124,14 +126,14 @@ extension KeyCode {
         case .pageDown: "⇟"
         case .home: "↖"
         case .end: "↘"
-        case .numpadAdd: "num +"
-        case .numpadSubtract: "num −"
-        case .numpadMultiply: "num ×"
-        case .numpadDivide: "num ÷"
-        case .numpadDecimal: "num ."
-        case .numpadEqual: "num ="
-        case .numpadEnter: "num ↩"
-        case .numpad0 ... .numpad9: "num \(name.suffix(1))"
+        case .numpadAdd: "numpad +"
+        case .numpadSubtract: "numpad −"
+        case .numpadMultiply: "numpad ×"
+        case .numpadDivide: "numpad ÷"
+        case .numpadDecimal: "numpad ."
+        case .numpadEqual: "numpad ="
+        case .numpadEnter: "numpad ↩"
+        case .numpad0 ... .numpad9: "numpad \(name.suffix(1))"
         case .f1 ... .f24: name
         default: nil
         }

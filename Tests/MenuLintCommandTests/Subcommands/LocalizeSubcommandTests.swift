@@ -179,8 +179,8 @@ struct LocalizeSubcommandTests {
         #expect(rows.contains { $0.hasSuffix(",French (Windows),Alt+É,é,option,remapped,Digit2,option,none,2") })
     }
 
-    @Test("lists keys of the number pad, and those that only some keyboards have")
-    func numberPad() throws {
+    @Test("lists keys of the numpad, and those that only some keyboards have")
+    func numpad() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(
             "package.json",
@@ -191,21 +191,21 @@ struct LocalizeSubcommandTests {
             """#)
         #expect(
             CapturedRun(["localize", path, "--layout", "windows:de,windows:pt-BR"]).output == """
-                Ctrl+Num +  x.a
-                    Ctrl+Num +  unchanged on every layout
+                Ctrl+Numpad +  x.a
+                    Ctrl+Numpad +  unchanged on every layout
 
-                Ctrl+Num 5  x.b
-                    Ctrl+Num 5  unchanged on every layout
+                Ctrl+Numpad 5  x.b
+                    Ctrl+Numpad 5  unchanged on every layout
 
                 Ctrl+[IntlRo]  x.c
                     unreachable on German (Windows)
                     Ctrl+/  remapped on Portuguese (Brazil ABNT) (Windows)
 
                 """)
-        // The key of the number pad, not the one of the main block that types the same.
+        // The key of the numpad, not the one of the main block that types the same.
         let drawing = CapturedRun(["keyboard", path, "--layout", "windows:de"]).output
         #expect(drawing.contains("Ctrl held: 2 keys of the app, 1 unreachable"))
-        #expect(drawing.contains("│ + │") && drawing.contains("│num ●│num ●│"))
+        #expect(drawing.contains("│ + │") && drawing.contains("│numpad 5●│numpad +●│"))
     }
 
     @Test("JSON has the strokes of a chord, each with its press")
