@@ -31,6 +31,22 @@ struct CheatSheetTests {
         #expect(CapturedRun(["cheatsheet", manifest, "--system", "windows"]).output.contains("A  Ctrl+Numpad 1"))
     }
 
+    @Test(
+        "a sheet with fewer shortcuts has larger type on paper",
+        arguments: [(3, " large\">"), (40, " medium\">"), (60, " small\">"), (90, "cards columns-1\">")])
+    func paper(count: Int, classes: String) throws {
+        let items = (0..<count).map { index in
+            let key = Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index % 26)))
+            let held = ["cmd", "opt+cmd", "ctrl+cmd", "opt+shift+cmd"][index / 26]
+            return #"{"title":"Do \#(index)","action":"do\#(index):","shortcut":"\#(held)+\#(key)"}"#
+        }
+        let folder = try TemporaryFolder()
+        let path = try folder.write("app.menu.json", SmallSpec.text(items.joined(separator: ",")))
+        let page = CapturedRun(["cheatsheet", path, "--format", "html"]).output
+        let main = try #require(page.split(separator: "\n").first { $0.hasPrefix("<main") })
+        #expect(main.hasSuffix(classes), "\(main)")
+    }
+
     @Test("key commands are under titles that users know", arguments: ["txt", "md", "html", "svg"])
     func titles(format: String) throws {
         let folder = try TemporaryFolder()

@@ -75,6 +75,25 @@ package struct CheatSheetPage {
         return (isWide ? "tables" : "cards columns-\(count)")
             + (count > 1 ? " several" : sheet.layouts.isEmpty ? "" : " named")
             + (isStacked ? " stacked" : "") + (sheet.hasLongShortcuts ? " wide" : "")
+            + (paperSize.map { " \($0)" } ?? "")
+    }
+
+    /// The size of the type on paper, which is larger for a sheet that takes a part of a page only; nil for the smallest.
+    private var paperSize: String? {
+        guard !isWide else { return nil }
+        let sizes = [("large", 30), ("medium", 55), ("small", 75)]
+        return sizes.first { lineCount <= $0.1 }?.0
+    }
+
+    /// About how many lines a sheet takes in columns on paper, with the space around its parts.
+    private var lineCount: Int {
+        let groups = sheet.groups.reduce(0) { lines, group in
+            lines + 2
+                + group.entries.reduce(0) {
+                    $0 + max($1.count, 1 + ($1[0].context + [$1[0].title]).joined().count / 26)
+                }
+        }
+        return groups + 2 * sheet.omissions.count
     }
 
     /// Writes a group. Its title is in the head of the table, which browsers repeat in each column and on each page.
