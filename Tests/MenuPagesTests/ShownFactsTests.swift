@@ -168,6 +168,28 @@ struct ShownFactsTests {
         #expect(sheet.contains(/Two \(in the editor\) +F8\n/) && sheet.contains(/Two +⌘2\n/), "\(sheet)")
     }
 
+    @Test("captured keys of several views are one finding, which lists them all")
+    func capturedKeys() throws {
+        let views = ["One", "Two", "Three"].map { name in
+            """
+            class \(name): UIViewController {
+                override var keyCommands: [UIKeyCommand]? { [
+                    UIKeyCommand(title: "Go \(name)", action: #selector(go), input: " ", modifierFlags: [])
+                ] }
+            }
+            """
+        }
+        let code = "import UIKit\n" + views.joined(separator: "\n")
+        let report = try text("report", "App.swift", code)
+        #expect(report.matches(of: /data-rule="captured-key"/).count == 1)
+        #expect(report.contains("3 shortcuts outside of the menu go to text input or the focused item first"))
+        for name in ["One", "Two", "Three"] {
+            #expect(report.contains("&quot;Go \(name)&quot; of &quot;\(name)&quot;</bdi> ("))
+        }
+        let two = try text("report", "App.swift", "import UIKit\n" + views.prefix(2).joined(separator: "\n"))
+        #expect(two.matches(of: /data-rule="captured-key"/).count == 2)
+    }
+
     @Test("commands that never exist at once may have the same keys")
     func exclusive() throws {
         let code = """

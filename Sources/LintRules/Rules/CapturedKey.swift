@@ -38,12 +38,13 @@ extension Rule {
                 cap: capture == .always && !shortcut.target.document.isFromCode ? .warning : .info)
             findings.state(confidence: capture == .always ? "A" : "B", for: finding)
             findings.record(keys, on: [shortcut.target.target], for: finding)
-            if let menu = shortcut.menuPath.last {
+            // Those of all responders are one group: the same is wrong with them, and they have no menu that people know.
+            if shortcut.menuPath.last != nil || shortcut.responder != nil {
                 findings.join(
                     finding,
                     Diagnostic.FindingGroup(
                         name: "\(capture.rawValue) " + shortcut.menuPath.joined(separator: " ▸ "), minimum: 3,
-                        summary: Messages.areCaptured(capture, in: menu)))
+                        summary: Messages.areCaptured(capture, in: shortcut.menuPath.last)))
             }
         })
 }
@@ -99,10 +100,12 @@ private enum Messages {
         }
     }
 
-    static func areCaptured(_ capture: CapturedKey.Capture, in menu: String) -> String {
-        switch capture {
-        case .always: "shortcuts of \(menu.displayQuoted) go to text input or the focused item first"
-        case .whileEditing: "shortcuts of \(menu.displayQuoted) edit the text while text is edited"
+    /// - Parameter menu: The title of the menu; nil outside of the menu.
+    static func areCaptured(_ capture: CapturedKey.Capture, in menu: String?) -> String {
+        let shortcuts = "shortcuts " + (menu.map { "of \($0.displayQuoted)" } ?? "outside of the menu")
+        return switch capture {
+        case .always: "\(shortcuts) go to text input or the focused item first"
+        case .whileEditing: "\(shortcuts) edit the text while text is edited"
         }
     }
 
