@@ -158,7 +158,7 @@ struct ShownFactsTests {
         #expect(sheet.contains("1 shortcut is not listed because not every keyboard has its keys"), "\(sheet)")
     }
 
-    @Test("keys that several commands have, or that type, say where they work")
+    @Test("key bindings say where they work, once if it is the same for a section")
     func places() throws {
         let sheet = try text(
             "cheatsheet", "package.json",
@@ -166,6 +166,13 @@ struct ShownFactsTests {
                 "\"cmd+1\", \"when\": \"editorFocus && a\"", with: "\"a\", \"when\": \"filesExplorerFocus && b\""))
         #expect(sheet.contains(/One \(in the Explorer\) +A\n/), "\(sheet)")
         #expect(sheet.contains(/Two \(in the editor\) +F8\n/) && sheet.contains(/Two +⌘2\n/), "\(sheet)")
+        #expect(try text("cheatsheet", "package.json", Self.bindings).contains(/One \(in the editor\) +⌘1\n/))
+        let section =
+            #"{"command":"a.one","key":"cmd+1","when":"editorFocus"},{"command":"a.two","key":"cmd+2","when":"editorTextFocus"}"#
+        let manifest = try #require(Self.bindings.firstRange(of: "\"keybindings\""))
+        let shared = Self.bindings[..<manifest.lowerBound] + "\"keybindings\": [\(section)]}}"
+        let whole = try text("cheatsheet", "package.json", String(shared))
+        #expect(whole.contains("\nkeys (in the editor)\n  One  ⌘1\n  Two  ⌘2\n"), "\(whole)")
     }
 
     @Test("captured keys of several views are one finding, which lists them all")
@@ -188,6 +195,30 @@ struct ShownFactsTests {
         }
         let two = try text("report", "App.swift", "import UIKit\n" + views.prefix(2).joined(separator: "\n"))
         #expect(two.matches(of: /data-rule="captured-key"/).count == 2)
+    }
+
+    @Test("an alternate in a sheet is judged by its own element")
+    func alternates() throws {
+        func code(_ title: String) -> String {
+            """
+            import AppKit
+            func makeMenu() -> NSMenu {
+                let main = NSMenu(), file = NSMenu(title: "File"), item = NSMenuItem()
+                file.addItem(withTitle: "Close", action: #selector(NSWindow.performClose(_:)), keyEquivalent: "w")
+                let all = NSMenuItem(title: \(title), action: #selector(closeAll(_:)), keyEquivalent: "w")
+                all.keyEquivalentModifierMask = [.command, .option]
+                all.isAlternate = true
+                file.addItem(all)
+                item.submenu = file
+                main.addItem(item)
+                return main
+            }
+            """
+        }
+        let known = try text("cheatsheet", "App.swift", code("\"Close All\""))
+        #expect(known.contains(/Close All +⌥⌘W\n/), "\(known)")
+        let unknown = try text("cheatsheet", "App.swift", code("model.title"))
+        #expect(!unknown.contains("model.title") && unknown.contains("known only at run time"), "\(unknown)")
     }
 
     @Test("commands that never exist at once may have the same keys")

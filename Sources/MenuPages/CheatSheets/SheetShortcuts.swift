@@ -79,15 +79,17 @@ struct SheetShortcuts {
         let categories = contributions.categories
         let declared = Set(contributions.commands.map(\.name))
         let commands = runningCommands(of: contributions)
-        let titled = commands.filter { !$0.isUntitled }
-        let actionCounts = Dictionary(grouping: titled, by: \.strokes).mapValues { Set($0.map(\.action)).count }
-        rows = titled.map { command in
+        let sections = commands.filter { !$0.isUntitled }.grouped { command in
             let action = command.action ?? ""
             let section = declared.contains(action) ? categories[action] : EditorCommand.named(action)?.section
-            // Keys that type, or that several commands have, work in some places only.
-            let isTyped = command.strokes[0].modifiers.isSubset(of: .shift) && command.strokes[0].input.isCharacter
-            let needsPlace = isTyped || actionCounts[command.strokes, default: 1] > 1
-            return (GroupName(title: section ?? document.app.name), Found(row: row(command, needsPlace: needsPlace)))
+            return section ?? document.app.name
+        }
+        for (title, commands) in sections {
+            // A place that is the same for the whole section belongs to its title.
+            let place = commands.count > 1 ? commands[0].condition?.place : nil
+            let isShared = place != nil && commands.allSatisfy { $0.condition?.place == place }
+            let group = GroupName(title: isShared ? title.at(place) : title)
+            rows += commands.map { (group, Found(row: row($0, namesPlace: !isShared))) }
         }
         for binding in contributions.bindings where binding.isNeverActive {
             let strokes = binding.keys[.mac]?.strokes.compactMap(\.shownCombination) ?? []
@@ -115,10 +117,11 @@ struct SheetShortcuts {
 
     /// The row of a key binding.
     ///
-    /// - Parameter needsPlace: Whether its title says where the keys work.
-    private func row(_ command: AvailableCommand, needsPlace: Bool) -> Row {
-        let place = needsPlace ? command.condition?.place.map { " (\($0))" } ?? "" : ""
-        return Row(title: command.title + place, context: [], shortcuts: columns(command.strokes, command.localized))
+    /// - Parameter namesPlace: Whether its title says where the keys work.
+    private func row(_ command: AvailableCommand, namesPlace: Bool) -> Row {
+        Row(
+            title: namesPlace ? command.title.at(command.condition?.place) : command.title, context: [],
+            shortcuts: columns(command.strokes, command.localized))
     }
 
     // MARK: - Menus
@@ -228,12 +231,12 @@ struct SheetShortcuts {
             rows = self.rows(command, path: path, isSystem: item.target == .system)
         }
         for alternate in item.alternates {
-            let title = document.userTitle(alternate.title, of: item.element.origin, action: alternate.action)
+            let title = document.userTitle(alternate.title, of: alternate.origin, action: alternate.action)
             guard responders?.isHandled(alternate.action, on: target) ?? true else {
                 if let keys = alternate.keyCombination { omitted.add(keys, title, .unperformed) }
                 continue
             }
-            command.action = alternate.action
+            (command.action, command.origin) = (alternate.action, alternate.origin)
             rows += row(title, path, alternate.keyCombination, command)
         }
         return rows
@@ -418,4 +421,9 @@ struct SheetShortcuts {
                 isUnknown: localized.contains(where: \.isUnknown))
         }
     }
+}
+
+extension String {
+    /// A title with the place where keys work: `New File… (in the Explorer)`.
+    fileprivate func at(_ place: String?) -> String { place.map { "\(self) (\($0))" } ?? self }
 }

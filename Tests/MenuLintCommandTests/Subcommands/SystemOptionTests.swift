@@ -197,8 +197,10 @@ struct SystemOptionTests {
 
     @Test("cheat sheets of a PC have its labels")
     func cheatsheet() {
-        for (format, text) in [("txt", "Open      Ctrl+Alt+Q"), ("md", "| Open | `Ctrl+Alt+Q` |"), ("html", ">AltGr<")]
-        {
+        for (format, text) in [
+            ("txt", "Open (in the editor)  Ctrl+Alt+Q"), ("md", "| Open (in the editor) | `Ctrl+Alt+Q` |"),
+            ("html", ">AltGr<"),
+        ] {
             let sheet = CapturedRun(["cheatsheet", path, "--system", "windows", "--format", format]).output
             #expect(sheet.contains("For Windows"))
             #expect(format == "html" ? sheet.contains(">Ctrl</kbd>") : sheet.contains(text), "\(sheet)")
