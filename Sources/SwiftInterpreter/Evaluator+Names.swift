@@ -367,13 +367,22 @@ extension Evaluator {
 }
 
 extension SwiftValue {
-    /// Whether its type depends on its context.
+    /// Whether its type depends on its context, which a few calls of methods may follow.
     var isImplicit: Bool {
-        switch kind {
-        case .implicit, .choice: true
-        case .call(let call): call.form == .implicit || call.base?.isImplicit ?? false
-        default: false
+        if case .choice = kind { return true }
+        var value = self
+        // A chain of modifiers may be long.
+        for _ in 0..<4 {
+            switch value.kind {
+            case .implicit: return true
+            case .call(let call):
+                if call.form == .implicit { return true }
+                guard let base = call.base else { return false }
+                value = base
+            default: return false
+            }
         }
+        return false
     }
 }
 
