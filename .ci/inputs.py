@@ -357,6 +357,7 @@ def inputs(SIZE):
         "uses of an assigned variable": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: key)\n', APPKIT[0] + 'var key = "a"\n' + "".join(f'if m == {n} {{ key = "{KEYS[n % 36]}" }}\n' for n in range(16)), APPKIT[1]),
         "uses of a chosen variable": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: key)\n', APPKIT[0] + 'var key = "a"\nswitch m {\n' + "".join(f'case {n}: key = "{KEYS[n % 36]}"\n' for n in range(200)) + "default: break }\n", APPKIT[1]),
         "inserted items": filled(lambda n: f'menu.insertItem(NSMenuItem(title: "T{n}", action: nil, keyEquivalent: "a"), at: 0)\n', *APPKIT),
+        "menus of an item": filled(lambda n: f'func f{n}() {{ let m = NSMenu(); m.addItem(withTitle: "T", action: b, keyEquivalent: "k") }}\n', "import AppKit\nclass V {\n", "}\n"),
         "menus of classes": filled(lambda n: f'class V{n} {{ func menu() {{ let m = NSMenu(title: "x"); m.addItem(withTitle: "T{n}", action: #selector(c), keyEquivalent: "k") }} }}\n', "import AppKit\n", ""),
         "main menus": filled(lambda n: f'func f{n}() {{ let m = NSMenu(); m.addItem(withTitle: "T{n}", action: nil, keyEquivalent: "a"); NSApp.mainMenu = m }}\n', "import AppKit\n", ""),
         "key commands of many responders": filled(lambda n: f"class V{n}: UIViewController {{ override var keyCommands: [UIKeyCommand]? {{ [{key_command(n)}] }} }}\n", "import UIKit\n", ""),

@@ -53,8 +53,9 @@ struct BuiltMenus {
         let stored = storedKeyCommands(entries, besides: keyCommands)
         readUIKit(builders, keyCommands + stored + frameworks.keyCommands)
         drafts += AppKitReader(evaluator: evaluator, stringKeys: frameworks.stringKeys).drafts()
-        countShortcuts()
-        countUnvisited(entries)
+        var counter = ShortcutCounter(evaluator, tracker)
+        counter.countRecorded(frameworks.keyAssignments)
+        countUnvisited(entries, &counter)
     }
 
     // MARK: - Entries
@@ -275,80 +276,8 @@ struct BuiltMenus {
 
     // MARK: - Coverage
 
-    private func countShortcuts() {
-        var reasons = UnreadKeys(evaluator)
-        for object in evaluator.recorded where !object.isOpaque && object.factory == nil { count(object, &reasons) }
-        for (assignment, (value, calls)) in frameworks.keyAssignments {
-            let item = assignment.item
-            let isKept = item.fields["keyEquivalent"]?.assignments.contains { $0.range == value.range } ?? false
-            guard isKept, value.value.string != "", let own = value.range else { continue }
-            let reason = reasons.reason(of: item)
-            for (shortcut, conditions) in shortcuts(of: item, value.value, own, value.conditions) {
-                note(
-                    shortcut.combination.reason ?? reason, shortcut.position, at: assignment.range, item,
-                    item.conditions.and(conditions), calls: calls, passedBy: value.caller)
-            }
-        }
-    }
-
-    private func count(_ object: Instance, _ reasons: inout UnreadKeys) {
-        switch object.base {
-        case "UIKeyCommand":
-            for (shortcut, conditions) in UIKitShortcut.alternatives(object, evaluator, under: object.conditions) {
-                note(
-                    shortcut.combination?.reason, shortcut.position, at: object.site, object, conditions,
-                    passedBy: object["input"]?.caller)
-            }
-        case "NSMenuItem":
-            guard let key = object["keyEquivalent"], key.value.string != "" else { return }
-            let reason = reasons.reason(of: object)
-            for (shortcut, conditions) in shortcuts(of: object, key.value, key.range, .none) {
-                note(
-                    shortcut.combination.reason ?? reason, shortcut.position, at: object.site, object,
-                    object.conditions.and(conditions), passedBy: key.caller)
-            }
-        default: break
-        }
-    }
-
-    private func note(
-        _ reason: String?, _ position: ElementTable.Position, at range: CodeRange, _ object: Instance,
-        _ conditions: ElementConditions? = nil, calls: [CodeRange]? = nil, passedBy: CodeRange? = nil
-    ) {
-        let calls = calls ?? object.calls
-        // The call whose argument the key is. Those around it contain it in a closure.
-        var caller = position.literal.flatMap { key in
-            range.contains(key) ? nil : calls.last { $0.contains(key) }
-        }
-        // A key that is no literal of the call.
-        if caller == nil, let passedBy { caller = calls.last { $0.contains(passedBy) } ?? passedBy }
-        let isConditional = (conditions ?? object.conditions).isConditional
-        let isLiteral = (position.literal ?? position.argument).map { range.contains($0) } ?? true
-        tracker.record(
-            reason.map { .unread($0) } ?? (isConditional ? .conditional : isLiteral ? .literal : .followed), at: range,
-            caller: caller, isFollowed: isPlaced(object))
-    }
-
-    /// Whether an object is in a menu or a list that was read, or need not be: other code creates it, or it is for
-    /// other systems.
-    private func isPlaced(_ object: Instance) -> Bool {
-        let platforms: CompiledPlatforms = object.base == "NSMenuItem" ? .macOS : [.iOS, .macCatalyst]
-        return object.isPlaced || object.isOpaque || object.conditions.possible.isDisjoint(with: platforms)
-    }
-
-    /// The shortcut that an item would have with a key, or several with different modifiers.
-    private func shortcuts(
-        of item: Instance, _ key: SwiftValue, _ range: CodeRange, _ conditions: ElementConditions
-    ) -> [(shortcut: AppKitShortcut, conditions: ElementConditions)] {
-        let item = item.copy(id: 0)
-        item.fields["keyEquivalent"] = nil
-        item.arguments = [OutsideCall.Argument(label: "keyEquivalent", value: key, range: range)]
-        return AppKitShortcut.alternatives(item, evaluator, under: conditions)
-    }
-
     /// Counts the shortcuts in code that nothing runs, each by itself.
-    private mutating func countUnvisited(_ entries: [Entry]) {
-        var reasons = UnreadKeys(evaluator)
+    private mutating func countUnvisited(_ entries: [Entry], _ counter: inout ShortcutCounter) {
         for entry in entries {
             for site in entry.code.sites {
                 let range = CodeRange(entry.declaration.file, site.range)
@@ -359,30 +288,10 @@ struct BuiltMenus {
                     file: entry.declaration.file, type: entry.declaration.owner, receiver: receiver(entry))
                 _ = evaluator.evaluate(site, in: scope)
                 for object in evaluator.recorded[count...] where object.range == range {
-                    self.count(object, &reasons)
+                    counter.count(object)
                 }
             }
         }
-    }
-}
-
-/// Why the keys of items to which code gives several are not known, once for each item: it takes quadratic time in their number.
-private struct UnreadKeys {
-    private let evaluator: Evaluator
-    private var reasons: [ObjectIdentifier: String?] = [:]
-
-    init(_ evaluator: Evaluator) {
-        self.evaluator = evaluator
-    }
-
-    /// The reason; nil if the keys are known.
-    mutating func reason(of item: Instance) -> String? {
-        guard item.fields["keyEquivalent"]?.assignments.isEmpty == false else { return nil }
-        if let known = reasons[ObjectIdentifier(item)] { return known }
-        let all = AppKitShortcut.alternatives(item, evaluator, under: item.conditions)
-        let reason = all.count == 1 ? all[0].shortcut.combination.reason : nil
-        reasons[ObjectIdentifier(item)] = .some(reason)
-        return reason
     }
 }
 
