@@ -354,7 +354,7 @@ def inputs(SIZE):
         "items with modifiers": filled(lambda n: f'let i{n} = menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: "{KEYS[n % 36]}"); i{n}.keyEquivalentModifierMask = [.option]\n', *APPKIT),
         "replaced keys": filled(lambda n: f'if m == {n} {{ item.keyEquivalent = "{KEYS[n % 36]}" }}\n', APPKIT[0] + 'let item = menu.addItem(withTitle: "T", action: nil, keyEquivalent: "a")\n', APPKIT[1]),
         "assigned variable": filled(lambda n: f'if m == {n} {{ key = "{KEYS[n % 36]}" }}\n', APPKIT[0] + 'var key = "a"\n', 'menu.addItem(withTitle: "T", action: nil, keyEquivalent: key)\n' + APPKIT[1]),
-        "uses of an assigned variable": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: key)\n', APPKIT[0] + 'var key = "a"\n' + "".join(f'if m == {n} {{ key = "{KEYS[n % 36]}" }}\n' for n in range(16)), APPKIT[1]),
+        "uses of an assigned variable": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: key)\n', APPKIT[0] + 'var key = "a"\n' + "".join(f'if m == {n} {{ key = "{KEYS[n % 36]}" }}\n' for n in range(8)), APPKIT[1]),
         "uses of a chosen variable": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: key)\n', APPKIT[0] + 'var key = "a"\nswitch m {\n' + "".join(f'case {n}: key = "{KEYS[n % 36]}"\n' for n in range(200)) + "default: break }\n", APPKIT[1]),
         "inserted items": filled(lambda n: f'menu.insertItem(NSMenuItem(title: "T{n}", action: nil, keyEquivalent: "a"), at: 0)\n', *APPKIT),
         "menus of an item": filled(lambda n: f'func f{n}() {{ let m = NSMenu(); m.addItem(withTitle: "T", action: b, keyEquivalent: "k") }}\n', "import AppKit\nclass V {\n", "}\n"),

@@ -11,6 +11,7 @@ extension Evaluator {
         bindPatterns(of: tests, statement, body, inner)
         let (isTrue, decision) = decide(tests, in: inner)
         guard let decision else {
+            noteDead(isTrue == true ? otherwise : body, scope.file)
             var outcome =
                 isTrue == true
                 ? run(body, in: inner, collects: collects) : run(otherwise, in: Scope(in: scope), collects: collects)
@@ -32,6 +33,12 @@ extension Evaluator {
         }
         joined.flow.extent = .perhaps
         return joined
+    }
+
+    /// Notes code that a condition which is known excludes.
+    private func noteDead(_ code: [SwiftStatement], _ file: Int) {
+        guard let first = code.first, let last = code.last else { return }
+        deadCode.insert(CodeRange(file, first.range.lowerBound..<last.range.upperBound))
     }
 
     func runGuard(

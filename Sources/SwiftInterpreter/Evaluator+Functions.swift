@@ -44,7 +44,9 @@ extension Evaluator {
                 let match = ArgumentMatch(
                     function.parameters, arguments, trailingClosureCount: call.trailingClosureCount),
                 match.bindings.allSatisfy({ index, arguments in
-                    arguments.allSatisfy { fits($0.value, function.parameters[index].type, declaration) }
+                    let parameter = function.parameters[index]
+                    let type = (parameter.isVariadic ? parameter.type.elementType : nil) ?? parameter.type
+                    return arguments.allSatisfy { fits($0.value, type, declaration) }
                 })
             else { return nil }
             return (declaration, function, match)

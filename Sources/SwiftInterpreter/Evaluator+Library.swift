@@ -274,9 +274,16 @@ extension Evaluator {
     func mutate(
         _ base: SwiftExpression, _ name: String, _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue? {
-        guard Self.mutations.contains(name), let place = Place(base, scope, self), var variable = place.variable,
-            variable.assignments.contains(where: { $0.value.isListOrOptions })
+        guard Self.mutations.contains(name), let place = Place(base, scope, self),
+            var variable = place.variable ?? place.initialVariable(self)
         else { return nil }
+        guard variable.assignments.contains(where: { $0.value.isListOrOptions }) else {
+            guard let owner = place.owner, owner.base != nil, isOrdered else { return nil }
+            // Such as a text that loses its characters.
+            variable.assign(.unknown("depends on \"\(name)\" of \"\(place.name)\""), conditions)
+            place.set(variable)
+            return .unknown("depends on what \"\(name)\" returns", range)
+        }
         // The type of `[Element]()` is that of its variable.
         variable.type = variable.type ?? variable.assignments.lazy.compactMap(\.value.type).first
         let element = variable.type.map { program.fullName($0.elementType ?? $0, in: nil) }
@@ -304,9 +311,16 @@ extension Evaluator {
             }
             let new = kept.map { SwiftValue(.array($0), range) } ?? .unknown("depends on \"\(name)\" of a list")
             variable.assign(new, conditions)
+        case ("removeLast", []), ("removeFirst", []):
+            let list = value(of: variable)?.elements.flatMap { areCertain($0) ? $0 : nil }
+            let rest = list.map { SwiftValue(.array(name == "removeLast" ? $0.dropLast() : Array($0.dropFirst()))) }
+            variable.assign(rest ?? .unknown("depends on \"\(name)\" of a list"), conditions)
         default: variable.assign(.unknown("depends on \"\(name)\" of a list"), conditions)
         }
         place.set(variable)
+        if let owner = place.owner, let last = variable.assignments.last {
+            frameworks.didAssign(place.name, of: SwiftValue(.instance(owner)), last, at: range, self)
+        }
         return SwiftValue(.void, range)
     }
 
@@ -349,6 +363,12 @@ extension Evaluator {
         }
 
         var variable: Variable? { holder?.names[name] ?? owner?.fields[name] }
+
+        /// What a framework's object has before code changes it; nil if that is not known.
+        func initialVariable(_ evaluator: Evaluator) -> Variable? {
+            guard evaluator.isOrdered, let owner, owner.base != nil, !owner.isOpaque else { return nil }
+            return evaluator.frameworks.property(name, of: owner, evaluator).map { Variable($0) }
+        }
 
         func set(_ variable: Variable) {
             if let holder { holder.names[name] = variable } else { owner?.fields[name] = variable }

@@ -67,7 +67,13 @@ extension Evaluator {
             return staticMember(name, of: type, range) ?? SwiftValue(.outside("\(type.name).\(name)"), range)
         case .instance(let instance):
             if let value = property(name, of: instance, range, scope) { return value }
-            if instance.base != nil { return .unknown("depends on \"\(name)\" of \"\(instance.type.name)\"", range) }
+            if instance.base != nil {
+                // A method that is passed on, such as `ids.forEach(builder.remove)`, rather than called.
+                if isOrdered, Self.changes.contains(where: name.hasPrefix) {
+                    instance.markUnfollowed(under: conditions)
+                }
+                return .unknown("depends on \"\(name)\" of \"\(instance.type.name)\"", range)
+            }
         case .enumCase(let type, let caseName, let arguments):
             if name == "rawValue" { return rawValue(ofCase: caseName, of: type, range) }
             let members = program.members(named: name, of: type)
@@ -123,6 +129,9 @@ extension Evaluator {
                     range: range, nameRange: CodeRange(range.file, start..<range.range.upperBound), caller: nil)),
             range)
     }
+
+    /// What the names of methods begin with that change an object.
+    private static let changes = ["add", "insert", "remove", "replace"]
 
     /// The properties of a constant that are the character it stands for.
     private static let characters: Set<String> = ["rawValue", "unicodeScalar", "character"]

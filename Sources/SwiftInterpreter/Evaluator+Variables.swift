@@ -47,7 +47,7 @@ extension Evaluator {
     }
 
     /// The number of conditions that a value may depend on.
-    private static let maximumConditions = 16
+    private static let maximumConditions = 8
 
     /// One of several values.
     func joined(_ values: [SwiftValue.Alternative], _ range: CodeRange? = nil) -> SwiftValue {

@@ -70,6 +70,9 @@ package final class Evaluator {
         var whole: CodeRange?
     }
 
+    /// The branches that were not followed because their conditions are known. Code may run elsewhere that is in one of these.
+    package internal(set) var deadCode: Set<CodeRange> = []
+
     package init(_ program: SwiftProgram, _ frameworks: any FrameworkModel, steps: Int = 50_000) {
         self.program = program
         self.frameworks = frameworks
@@ -241,7 +244,7 @@ package final class Evaluator {
     }
 
     /// Whether elements exist whenever the present code runs.
-    func areCertain(_ elements: [SwiftValue.Alternative]) -> Bool {
+    package func areCertain(_ elements: [SwiftValue.Alternative]) -> Bool {
         elements.allSatisfy { $0.conditions.applies(whenever: conditions) }
     }
 

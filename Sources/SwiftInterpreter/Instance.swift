@@ -52,6 +52,14 @@ package final class Instance {
         self.id = id
     }
 
+    /// Notes that code which was not followed may have changed it.
+    package func markUnfollowed(under conditions: ElementConditions) {
+        events.append(Event(name: Event.unfollowed, conditions: conditions, range: site))
+    }
+
+    /// Whether code that was not followed may have changed it.
+    package var isUnfollowed: Bool { events.contains { $0.name == Event.unfollowed } }
+
     /// Whether code elsewhere creates it.
     package var isOpaque: Bool { creation == nil }
 

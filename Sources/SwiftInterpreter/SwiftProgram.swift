@@ -276,7 +276,10 @@ package final class SwiftProgram {
             if let own = type.ownMembers(named: name) { return own }
         }
         guard depth < 8 else { return [] }
-        for inherited in type.inherited {
+        // All classes of the frameworks that a reader knows inherit from NSObject, which programs extend.
+        let isFrameworkClass =
+            type.keyword == nil && ["NS", "UI"].contains(type.name.prefix(2)) && type.name != "NSObject"
+        for inherited in isFrameworkClass ? type.inherited + ["NSObject"] : type.inherited {
             for parent in parents(named: inherited, from: type.file) where parent !== type {
                 let found = members(named: name, of: parent, depth: depth + 1)
                 if !found.isEmpty { return found }

@@ -35,6 +35,19 @@ struct ShownFactsTests {
         }
     }
 
+    @Test("commands whose keys look alike on a layout, but are other presses, have their own keys in a sheet")
+    func alikeOnLayouts() throws {
+        let spec = """
+            {"menuSpec": 1, "app": {"name": "A"}, "build": [{"insertChild": {"title": "Slots", "children": [
+            {"title": "Save 1", "action": "a:", "shortcut": "cmd+1"},
+            {"title": "Load 7", "action": "b:", "shortcut": "shift+cmd+7"}]}, "atEndOf": "file"}]}
+            """
+        // On a French keyboard, ⌘& is the key of 1, and ⇧⌘7 is that of 7. On a US keyboard, & is ⇧7.
+        let sheet = try text("cheatsheet", "a.menu.json", spec, "--layout", "French")
+        #expect(sheet.contains(/Save 1\s+⌘&/) && sheet.contains(/Load 7\s+⇧⌘7/), "\(sheet)")
+        #expect(!sheet.contains("same keys") && !sheet.contains("not listed"), "\(sheet)")
+    }
+
     @Test("an item without an action is dimmed, and a shortcut of it is not listed")
     func dimmed() throws {
         #expect(try text("show", "Main.xib", Self.xib).contains(/Settings…\s+⌘,  dimmed, no action/))

@@ -57,14 +57,14 @@ struct EvaluatorTests {
 
     @Test(
         "A variable that is assigned under many conditions is known only if they exclude one another",
-        arguments: [2, 16, 40])
+        arguments: [2, 8, 40])
     func assignments(_ count: Int) throws {
         let code = { (assign: (Int) -> String) in
             "func key() -> String { var key = \"a\"\n\((0..<count).map(assign).joined(separator: "\n"))\nreturn key }; let value = key()"
         }
         let independent = try value(code { "if tag\($0) { key = \"\($0)\" }" })
-        #expect(independent.alternatives().count == (count > 16 ? 1 : count + 1))
-        #expect(count <= 16 || independent.reason == "depends on too many assignments")
+        #expect(independent.alternatives().count == (count > 8 ? 1 : count + 1))
+        #expect(count <= 8 || independent.reason == "depends on too many assignments")
         let cases = (0..<count).map { "case \($0): key = \"\($0)\"" }.joined(separator: "\n")
         let chosen = try value(
             "func key() -> String { var key = \"a\"\nswitch tag {\n\(cases)\ndefault: break }\nreturn key }; let value = key()"

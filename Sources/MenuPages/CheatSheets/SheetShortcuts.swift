@@ -31,6 +31,22 @@ struct SheetShortcuts {
         var action: String?
         /// The shortcut on a US keyboard, as written; nil for key bindings.
         var press: KeyCombination?
+        /// What is pressed in each column; empty for key bindings.
+        var presses: [Press] = []
+    }
+
+    /// What distinguishes shortcuts of a column. Keys with different labels may be one press, and keys with the same label
+    /// several: ⌘& and ⇧⌘7 on a French keyboard.
+    private enum Press: Hashable {
+        case key(KeyPress)
+        /// As shown, because the layout is that of the US, or the key is not known.
+        case shown([KeyCombination])
+    }
+
+    /// The labels of a shortcut, and what they mean.
+    private struct Keys: Hashable {
+        let cells: [Cell]
+        let presses: [Press]
     }
 
     /// A key command of a responder that gets its keys before the menu.
@@ -47,7 +63,7 @@ struct SheetShortcuts {
     private let localizers: [Localizer]
     private let responders: ResponderGraph?
     /// The first rows in the menu bar so far with each shortcut.
-    private var seen: [[Cell]: [Found]] = [:]
+    private var seen: [Keys: [Found]] = [:]
     /// The keys that key commands of responders get before the menu, with the first key command of each.
     private var keyCommands: [KeyCombination: KeyCommand] = [:]
     /// The commands that appear in the menu only in some states of the app, because others have their keys.
@@ -121,7 +137,7 @@ struct SheetShortcuts {
     private func row(_ command: AvailableCommand, namesPlace: Bool) -> Row {
         Row(
             title: namesPlace ? command.title.at(command.condition?.place) : command.title, context: [],
-            shortcuts: columns(command.strokes, command.localized))
+            shortcuts: columns(command.strokes, localizers.map(command.localized)))
     }
 
     // MARK: - Menus
@@ -165,13 +181,14 @@ struct SheetShortcuts {
         // Of several items with the same shortcut that are there at once, which AppKit allows, the first in the menu bar wins.
         let rows = rows(category, []).filter { found in
             let row = found.row
-            guard let keys = row.combination else { return true }
-            let rivals = seen[row.shortcuts, default: []]
-            if rivals.count < Self.comparedRows { seen[row.shortcuts] = rivals + [found] }
+            guard let combination = row.combination else { return true }
+            let keys = Keys(cells: row.shortcuts, presses: found.presses)
+            let rivals = seen[keys, default: []]
+            if rivals.count < Self.comparedRows { seen[keys] = rivals + [found] }
             guard let winner = rivals.first(where: { isThere($0.origin, whenever: found.origin) })?.row else {
                 return true
             }
-            if winner.title != row.title { omitted.add(keys, row.title, .taken) }
+            if winner.title != row.title { omitted.add(combination, row.title, .taken) }
             return false
         }
         let title = document.userTitle(category.title, of: category.menu.origin) ?? ""
@@ -189,7 +206,10 @@ struct SheetShortcuts {
         var found: [[String]] = []
         for column in 0..<max(localizers.count, 1) {
             let shown = rows.map(\.found).filter { !$0.row.shortcuts[column].strokes.isEmpty }
-            let groups = shown.grouped { $0.row.shortcuts[column].strokes.map(\.normalizedForUSKeyboard) }
+            let groups = shown.grouped { found in
+                found.presses.isEmpty
+                    ? .shown(found.row.shortcuts[column].strokes.map(\.normalizedForUSKeyboard)) : found.presses[column]
+            }
             found += groups.map(\.elements).filter(areRivals).map { $0.map(\.row.title).withoutDuplicates }
         }
         return found.withoutDuplicates
@@ -394,11 +414,16 @@ struct SheetShortcuts {
         let options = LocalizationOptions(
             command, isLocalized: document.app.automaticLocalization,
             direction: isRightToLeft ? .rightToLeft : .leftToRight)
-        let shortcuts = columns([combination]) { [$0.localize(combination, options: options)] }
+        let localized = localizers.map { $0.localize(combination, options: options) }
+        let shortcuts = columns([combination], localized.map { [$0] })
+        let presses = shortcuts.indices.map { column -> Press in
+            let key = localized.isEmpty ? nil : localized[column].press
+            return key.map { .key($0) } ?? .shown(shortcuts[column].strokes.map(\.normalizedForUSKeyboard))
+        }
         return [
             Found(
                 row: Row(title: title, context: path, shortcuts: shortcuts), origin: command.origin,
-                action: command.action, press: combination.normalizedForUSKeyboard)
+                action: command.action, press: combination.normalizedForUSKeyboard, presses: presses)
         ]
     }
 
@@ -410,10 +435,11 @@ struct SheetShortcuts {
     }
 
     /// The shortcut on each layout.
-    private func columns(_ strokes: [KeyCombination], _ localized: (Localizer) -> [LocalizedShortcut]) -> [Cell] {
+    ///
+    /// - Parameter localized: The strokes on each layout.
+    private func columns(_ strokes: [KeyCombination], _ localized: [[LocalizedShortcut]]) -> [Cell] {
         if localizers.isEmpty { return [Cell(strokes: strokes.map(\.labeledForUSKeyboard), isPredicted: false)] }
-        return localizers.map { localizer in
-            let localized = localized(localizer)
+        return localized.map { localized in
             let shown = localized.compactMap(\.combination)
             return Cell(
                 strokes: shown.count == strokes.count ? shown : [],

@@ -154,7 +154,7 @@ private struct AppKitMenuReading {
         path.append(menu.id)
         defer { path.removeLast() }
         var groups = [Menu(options: .displayInline)]
-        for item in items(of: menu) {
+        for item in evaluator.items(of: menu) {
             guard let instance = item.value.instance, instance.base == "NSMenuItem" else { continue }
             let conditions = conditions.and(item.conditions)
             if instance.factory == "separator" {
@@ -179,53 +179,6 @@ private struct AppKitMenuReading {
             group.identifier = .automatic(1, groupCount)
             return .menu(group)
         }
-    }
-
-    /// The items that a menu has at the end.
-    private func items(of object: Instance) -> [SwiftValue.Alternative] {
-        var items: [SwiftValue.Alternative] = []
-        if let list = object.fields["items"]?.assignments.last {
-            items = evaluator.elements(of: list.value, list.conditions)
-        }
-        for event in object.events {
-            switch event.name {
-            case "addItem", "insertItem":
-                var new: [SwiftValue.Alternative] = []
-                if let result = event.result {
-                    new = [SwiftValue.Alternative(value: SwiftValue(.instance(result)), conditions: event.conditions)]
-                } else if let item = event.arguments.first {
-                    new = evaluator.elements(of: item.value, event.conditions)
-                }
-                if event.name == "insertItem", let index = event["at"]?.value.integer {
-                    items.insert(contentsOf: new, at: min(max(index, 0), items.count))
-                } else {
-                    items += new
-                }
-            case "removeAllItems":
-                items.removeAll { event.conditions.applies(whenever: $0.conditions) }
-                items = items.map { perhaps($0) }
-            case "removeItem":
-                if let removed = event.arguments.first?.value.instance {
-                    items = items.compactMap { item in
-                        guard item.value.instance === removed else { return item }
-                        return event.conditions.applies(whenever: item.conditions) ? nil : perhaps(item)
-                    }
-                } else {
-                    items = items.map { perhaps($0) }
-                }
-            case Instance.Event.unfollowed: items = items.map { perhaps($0) }
-            default: break
-            }
-        }
-        return items
-    }
-
-    /// An item that may be removed.
-    private func perhaps(_ item: SwiftValue.Alternative) -> SwiftValue.Alternative {
-        SwiftValue.Alternative(
-            value: item.value,
-            conditions: item.conditions.and(
-                ElementConditions.Branch(decision: evaluator.newID(), index: 0)))
     }
 
     /// The element that an item is, or one for each of the key combinations between which the code chooses.

@@ -95,6 +95,7 @@ final class MenuFrameworks: FrameworkModel {
             return call.arguments.count == 1 && [nil, "rawValue"].contains(first?.label) ? first?.value : nil
         case "NSEvent.ModifierFlags", "UIMenu.Options":
             if call.arguments.isEmpty { return .array([], call.range) }
+            if first?.label == "arrayLiteral" { return .array(call.arguments.map(\.value), call.range) }
             return first?.label != "rawValue" || first?.value.integer != nil ? first?.value : nil
         default: return nil
         }
@@ -132,7 +133,9 @@ final class MenuFrameworks: FrameworkModel {
                         base: MainMenuConfiguration.className,
                         creation: call.range, range: call.range)), call.range)
         case (.outside("UIMenu"), "Identifier"), (.outside("UIAction"), "Identifier"): return first?.value
-        case (.outside("NSEvent"), "ModifierFlags"): return call.arguments.isEmpty ? .array([]) : first?.value
+        case (.outside("NSEvent"), "ModifierFlags"):
+            let isList = first?.label == "arrayLiteral" || call.arguments.isEmpty
+            return isList ? .array(call.arguments.map(\.value), call.range) : first?.value
         case (.outside(let type), "separator"), (.outside(let type), "sectionHeader"):
             guard evaluator.recordedClass(type, from: call.range.file) != nil else { return nil }
             let item = evaluator.newInstance(
@@ -198,9 +201,17 @@ final class MenuFrameworks: FrameworkModel {
         case ("NSMenu", "addItem"), ("NSMenu", "insertItem"), ("NSMenu", "removeAllItems"), ("NSMenu", "removeItem"):
             break
         case ("NSMenu", "item"):
+            if !instance.isOpaque, let item = evaluator.item(arguments.first, of: instance) { return item }
+            // What is done to the item is done to one of these.
+            if !instance.isOpaque { instance.markUnfollowed(under: evaluator.conditions) }
             return evaluator.opaqueInstance("NSMenuItem", event.range, event.range.file).map {
                 SwiftValue(.instance($0))
             } ?? unknown
+        case ("NSMenuItem", "copy"), ("NSMenuItem", "mutableCopy"):
+            let copy = evaluator.newInstance(
+                instance.type, base: "NSMenuItem", creation: event.range, range: event.range)
+            (copy.arguments, copy.fields, copy.factory) = (instance.arguments, instance.fields, instance.factory)
+            return SwiftValue(.instance(copy), event.range)
         case ("UIMenu", "replacingChildren"):
             let menu = instance.copy(id: evaluator.newID())
             menu.arguments.removeAll { $0.label == "children" }
@@ -308,6 +319,16 @@ final class MenuFrameworks: FrameworkModel {
             return instance["identifier"]?.value ?? SwiftValue(.instance(instance))
         case ("NSMenuItem", "keyEquivalentModifierMask") where !instance.isOpaque && instance.fields[name] == nil:
             return SwiftValue(.outside("NSEvent.ModifierFlags.command"))
+        case ("NSMenu", "items") where !instance.isOpaque && !instance.isUnfollowed:
+            return SwiftValue(.array(evaluator.items(of: instance)))
+        case ("NSMenuItem", "menu") where !instance.isOpaque:
+            let menu = evaluator.recorded.first { menu in
+                menu.base == "NSMenu"
+                    && menu.events.contains {
+                        $0.arguments.first?.value.instance === instance || $0.result === instance
+                    }
+            }
+            return menu.map { SwiftValue(.instance($0)) }
         case ("NSMenu", "items"):
             var items = SwiftValue.unknown("depends on the items of a menu")
             items.type = SwiftType("", text: "[NSMenuItem]", element: "NSMenuItem")
@@ -330,6 +351,14 @@ final class MenuFrameworks: FrameworkModel {
     func didAssign(
         _ name: String, of target: SwiftValue, _ value: Variable.Assignment, at range: CodeRange, _ evaluator: Evaluator
     ) {
+        if name == "items", let menu = target.instance, menu.base == "NSMenu" {
+            if value.conditions.applies(whenever: menu.conditions) {
+                // The list has them, or they are removed.
+                menu.events.removeAll { ["addItem", "insertItem", "removeItem", "removeAllItems"].contains($0.name) }
+            } else {
+                menu.markUnfollowed(under: evaluator.conditions)
+            }
+        }
         guard name == "keyEquivalent" else { return }
         if let item = target.instance, item.base == "NSMenuItem" {
             keyAssignments[KeyAssignment(range: range, item: item)] = (value, evaluator.calls)

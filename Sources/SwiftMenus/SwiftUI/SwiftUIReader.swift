@@ -216,7 +216,9 @@ final class SwiftUIReader {
     /// Reads the calls that no view showed: each on its own, as what some code may show.
     private func readRest() {
         let counted = tracker.counted
-        for site in calls.keys.sorted() where !tracker.isRecorded(site) && !counted.contains(site) {
+        let dead = CodeRanges(documents.flatMap(\.evaluator.deadCode))
+        for site in calls.keys.sorted()
+        where !tracker.isRecorded(site) && !counted.contains(site) && !dead.contain(site) {
             guard let call = calls[site], !counted.contains(call.range) else { continue }
             let document = document(for: call.conditions)
             let evaluator = document.evaluator

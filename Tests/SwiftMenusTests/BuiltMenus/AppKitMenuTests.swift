@@ -76,6 +76,48 @@ import Testing
         #expect((indirect.coverage.read, indirect.coverage.shortcuts) == (1, 1), "the function's type is known")
     }
 
+    @Test(
+        "What code does to the items of a menu that it builds is followed, in every form",
+        arguments: [
+            ("", "A ⌘J, B ⌘J"), ("a.keyEquivalentModifierMask.insert(.option)", "A ⌥⌘J, B ⌘J"),
+            ("a.keyEquivalentModifierMask.formUnion([.shift])", "A ⇧⌘J, B ⌘J"),
+            ("a.keyEquivalentModifierMask.remove(.command)", "A J, B ⌘J"), ("m.items = []", "B ⌘J"),
+            ("m.items.removeAll()", "B ⌘J"), ("m.items.removeLast()", "B ⌘J"),
+            ("m.items.forEach { m.removeItem($0) }", "B ⌘J"), ("a.menu?.removeItem(a)", "B ⌘J"),
+            ("m.items = m.items.filter { $0.title != \"A\" }", "B ⌘J"),
+            ("m.items.last?.keyEquivalentModifierMask = [.command, .shift]", "A ⇧⌘J, B ⌘J"),
+            ("m.item(at: 0)?.keyEquivalentModifierMask = [.control]", "A ⌃J, B ⌘J"),
+            ("m.item(withTitle: \"A\")?.keyEquivalent = \"\"", "A, B ⌘J"),
+            ("m.items.forEach { $0.keyEquivalent = \"\" }", "A, B ⌘J"),
+            ("a.keyEquivalentModifierMask = NSEvent.ModifierFlags(arrayLiteral: .command, .shift)", "A ⇧⌘J, B ⌘J"),
+            (
+                "let c = a.copy() as! NSMenuItem; c.title = \"C\"; c.keyEquivalent = \"c\"; m.addItem(c)",
+                "A ⌘J, C ⌘C, B ⌘J"
+            ),
+            ("a.configure { $0.keyEquivalentModifierMask = [.option, .command] }", "A ⌥⌘J, B ⌘J"),
+            // What is passed on may be called at any time, and a key that is not known is not read.
+            ("m.items.forEach(m.removeItem)", "A ⌘J?, B ⌘J"), ("[a].forEach(m.removeItem)", "A ⌘J?, B ⌘J"),
+            ("m.item(withTag: tag)?.keyEquivalent = \"\"", "A ⌘J?, B ⌘J"),
+            ("if isEmpty { m.items = [] }", "A ⌘J?, B ⌘J"), ("a.keyEquivalent.removeAll()", "A, B ⌘J"),
+        ])
+    func changedItems(_ change: String, _ expected: String) {
+        let menu = BuiltMenu.function(
+            """
+            let m = NSMenu(title: "App")
+            let a = NSMenuItem(title: "A", action: #selector(x), keyEquivalent: "j")
+            m.addItem(a)
+            \(change)
+            m.addItem(withTitle: "B", action: #selector(y), keyEquivalent: "j")
+            """,
+            """
+            }
+            protocol Configurable {}
+            extension Configurable where Self: AnyObject { func configure(_ body: (Self) -> Void) { body(self) } }
+            extension NSObject: Configurable {
+            """)
+        #expect(menu.text == expected)
+    }
+
     @Test func aNewMenuStandsForOneThatMayExist() {
         let menu = BuiltMenu(
             """

@@ -5,6 +5,33 @@ import Testing
 @testable import SwiftMenus
 
 @Suite struct BuildMenuTests {
+    @Test(
+        "Menus that a builder removes through other code are removed, or may be",
+        arguments: [
+            ("[.format, .find].forEach { builder.remove(menu: $0) }", true),
+            ("builder.drop(.format, .find)", true), ("drop(builder, .format, .find)", true),
+            ("[.format, .find].forEach(builder.remove(menu:))", false),
+            ("let ids: Set<UIMenu.Identifier> = [.format, .find]; ids.forEach(builder.remove)", false),
+            ("let drop = builder.remove(menu:); drop(.format); drop(.find)", false),
+        ])
+    func removals(_ code: String, _ isCertain: Bool) {
+        let menu = BuiltMenu.builder(
+            """
+            \(code)
+            let boost = UIKeyCommand(title: "Boost", action: #selector(boost), input: "b", modifierFlags: .command)
+            builder.insertChild(UIMenu(title: "", options: .displayInline, children: [boost]), atEndOfMenu: .edit)
+            """,
+            """
+            }
+            func drop(_ builder: UIMenuBuilder, _ ids: UIMenu.Identifier...) { ids.forEach { builder.remove(menu: $0) } }
+            extension UIMenuBuilder {
+                func drop(_ ids: UIMenu.Identifier...) { for id in ids { remove(menu: id) } }
+            """)
+        #expect(menu.text.contains("remove format; remove find") == isCertain, "\(menu.text)")
+        #expect(menu.text.contains("Boost ⌘B"))
+        #expect(menu.text.contains("Boost ⌘B?") == !isCertain, "the insertion may be refused")
+    }
+
     @Test func aBuilderOfAnotherObjectIsFoundByItsNestedType() {
         let menu = BuiltMenu(
             """

@@ -19,6 +19,25 @@ import Testing
         #expect(app.shortcutCount == 2)
     }
 
+    @Test func whatAKnownConditionExcludesIsNoShortcut() {
+        let app = ReadApp(
+            """
+            enum Feature { static let isOn = false }
+            @main struct NotesApp: App {
+                var body: some Scene {
+                    WindowGroup { Text("x") }.commands {
+                        CommandMenu("T") {
+                            if Feature.isOn { Button("Old") {}.keyboardShortcut("o") }
+                            if false { Button("Older") {}.keyboardShortcut("o") } else { Button("New") {}.keyboardShortcut("o") }
+                        }
+                    }
+                }
+            }
+            """)
+        #expect(app.commands == ["T/New ⌘O"])
+        #expect(app.unread.count == 2, "code that is not reached")
+    }
+
     @Test func menusOfTheAppComeBeforeWindow() {
         let app = ReadApp.commands(
             """
