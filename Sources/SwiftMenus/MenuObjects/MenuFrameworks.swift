@@ -319,8 +319,6 @@ final class MenuFrameworks: FrameworkModel {
             return instance["identifier"]?.value ?? SwiftValue(.instance(instance))
         case ("NSMenuItem", "keyEquivalentModifierMask") where !instance.isOpaque && instance.fields[name] == nil:
             return SwiftValue(.outside("NSEvent.ModifierFlags.command"))
-        case ("NSMenu", "items") where !instance.isOpaque && !instance.isUnfollowed:
-            return SwiftValue(.array(evaluator.items(of: instance)))
         case ("NSMenuItem", "menu") where !instance.isOpaque:
             let menu = evaluator.recorded.first { menu in
                 menu.base == "NSMenu"
@@ -330,6 +328,9 @@ final class MenuFrameworks: FrameworkModel {
             }
             return menu.map { SwiftValue(.instance($0)) }
         case ("NSMenu", "items"):
+            let known = instance.isOpaque || instance.isUnfollowed ? [] : evaluator.items(of: instance)
+            // Other code may fill an empty menu.
+            if !known.isEmpty { return SwiftValue(.array(known)) }
             var items = SwiftValue.unknown("depends on the items of a menu")
             items.type = SwiftType("", text: "[NSMenuItem]", element: "NSMenuItem")
             return items
