@@ -356,6 +356,8 @@ def inputs(SIZE):
         "assigned variable": filled(lambda n: f'if m == {n} {{ key = "{KEYS[n % 36]}" }}\n', APPKIT[0] + 'var key = "a"\n', 'menu.addItem(withTitle: "T", action: nil, keyEquivalent: key)\n' + APPKIT[1]),
         "uses of an assigned variable": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: key)\n', APPKIT[0] + 'var key = "a"\n' + "".join(f'if m == {n} {{ key = "{KEYS[n % 36]}" }}\n' for n in range(8)), APPKIT[1]),
         "uses of a chosen variable": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: key)\n', APPKIT[0] + 'var key = "a"\nswitch m {\n' + "".join(f'case {n}: key = "{KEYS[n % 36]}"\n' for n in range(200)) + "default: break }\n", APPKIT[1]),
+        "items asked for": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: #selector(a), keyEquivalent: "k"); menu.items.last?.tag = {n}\n', *APPKIT),
+        "items asked for by title": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: #selector(a), keyEquivalent: "k"); menu.item(withTitle: "T{n}")?.tag = {n}\n', *APPKIT),
         "inserted items": filled(lambda n: f'menu.insertItem(NSMenuItem(title: "T{n}", action: nil, keyEquivalent: "a"), at: 0)\n', *APPKIT),
         "menus of an item": filled(lambda n: f'func f{n}() {{ let m = NSMenu(); m.addItem(withTitle: "T", action: b, keyEquivalent: "k") }}\n', "import AppKit\nclass V {\n", "}\n"),
         "menus of classes": filled(lambda n: f'class V{n} {{ func menu() {{ let m = NSMenu(title: "x"); m.addItem(withTitle: "T{n}", action: #selector(c), keyEquivalent: "k") }} }}\n', "import AppKit\n", ""),

@@ -50,8 +50,7 @@ extension Evaluator {
     }
 
     /// The item that `item(at:)` and its like return; nil if that is not known.
-    func item(_ argument: OutsideCall.Argument?, of menu: Instance) -> SwiftValue? {
-        let items = items(of: menu)
+    func item(_ argument: OutsideCall.Argument?, among items: [SwiftValue.Alternative]) -> SwiftValue? {
         guard let argument, areCertain(items) else { return nil }
         func first(where isMatch: (Instance) -> Bool?) -> SwiftValue? {
             for item in items {

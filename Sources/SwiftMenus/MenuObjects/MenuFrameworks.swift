@@ -18,6 +18,9 @@ final class MenuFrameworks: FrameworkModel {
     /// The last assignments to `keyEquivalent` of each item, by their ranges.
     private(set) var keyAssignments: [KeyAssignment: (value: Variable.Assignment, calls: [CodeRange])] = [:]
 
+    /// The menus to which items were added last, by the number of the item.
+    private var menus: [Int: Instance] = [:]
+
     /// An assignment to `keyEquivalent` of an item.
     struct KeyAssignment: Hashable {
         let range: CodeRange
@@ -94,9 +97,7 @@ final class MenuFrameworks: FrameworkModel {
             if call.arguments.isEmpty { return .array([], call.range) }
             return call.arguments.count == 1 && [nil, "rawValue"].contains(first?.label) ? first?.value : nil
         case "NSEvent.ModifierFlags", "UIMenu.Options":
-            if call.arguments.isEmpty { return .array([], call.range) }
-            if first?.label == "arrayLiteral" { return .array(call.arguments.map(\.value), call.range) }
-            return first?.label != "rawValue" || first?.value.integer != nil ? first?.value : nil
+            return first?.label != "rawValue" || first?.value.integer != nil ? options(call) : nil
         default: return nil
         }
     }
@@ -108,6 +109,13 @@ final class MenuFrameworks: FrameworkModel {
         let text = LocalizedText(key: name, fallback: fallback?.string, strings)
         if let range = key.range, !text.isInterpolated { stringKeys[range] = name }
         return SwiftValue(.string(text.shown), key.range)
+    }
+
+    /// The options of which an initializer makes a set.
+    private func options(_ call: OutsideCall) -> SwiftValue? {
+        let first = call.arguments.first
+        let isList = first == nil || first?.label == "arrayLiteral"
+        return isList ? .array(call.arguments.map(\.value), call.range) : first?.value
     }
 
     /// The result of a method.
@@ -133,9 +141,7 @@ final class MenuFrameworks: FrameworkModel {
                         base: MainMenuConfiguration.className,
                         creation: call.range, range: call.range)), call.range)
         case (.outside("UIMenu"), "Identifier"), (.outside("UIAction"), "Identifier"): return first?.value
-        case (.outside("NSEvent"), "ModifierFlags"):
-            let isList = first?.label == "arrayLiteral" || call.arguments.isEmpty
-            return isList ? .array(call.arguments.map(\.value), call.range) : first?.value
+        case (.outside("NSEvent"), "ModifierFlags"): return options(call)
         case (.outside(let type), "separator"), (.outside(let type), "sectionHeader"):
             guard evaluator.recordedClass(type, from: call.range.file) != nil else { return nil }
             let item = evaluator.newInstance(
@@ -159,7 +165,9 @@ final class MenuFrameworks: FrameworkModel {
         }
     }
 
-    private static let (menu, item) = (SwiftType("NSMenu", text: "NSMenu"), SwiftType("NSMenuItem", text: "NSMenuItem"))
+    private static let menu = SwiftType("NSMenu", text: "NSMenu")
+    private static let item = SwiftType("NSMenuItem", text: "NSMenuItem")
+    private static let items = SwiftType("", text: "[NSMenuItem]", element: "NSMenuItem")
 
     func type(ofProperty name: String, of base: SwiftValue) -> SwiftType? {
         switch name {
@@ -171,10 +179,16 @@ final class MenuFrameworks: FrameworkModel {
             "supermenu" where base.type?.name == "NSMenu":
             return Self.menu
         case "items" where base.type?.name == "NSMenu":
-            return SwiftType("", text: "[NSMenuItem]", element: "NSMenuItem")
+            return Self.items
         default: break
         }
         return nil
+    }
+
+    /// The present items of a menu. Finding them counts as steps, for code may ask after each item that it adds.
+    private func items(of menu: Instance, _ evaluator: Evaluator) -> [SwiftValue.Alternative] {
+        evaluator.steps -= menu.events.count / 16
+        return evaluator.items(of: menu)
     }
 
     private func newItem(
@@ -194,14 +208,21 @@ final class MenuFrameworks: FrameworkModel {
         switch (instance.base, event.name) {
         case ("NSMenu", "addItem") where arguments.first?.label == "withTitle",
             ("NSMenu", "insertItem") where arguments.first?.label == "withTitle":
-            return newItem(arguments, event.range, evaluator)
+            let item = newItem(arguments, event.range, evaluator)
+            if let item = item.instance { menus[item.id] = instance }
+            return item
         case ("NSMenu", "setSubmenu"):
             guard let menu = arguments.first, let item = arguments.last?.value.instance else { return unknown }
             item.fields["submenu", default: Variable()].assign(menu.value, event.conditions, menu.range)
-        case ("NSMenu", "addItem"), ("NSMenu", "insertItem"), ("NSMenu", "removeAllItems"), ("NSMenu", "removeItem"):
-            break
+        case ("NSMenu", "addItem"), ("NSMenu", "insertItem"):
+            if let item = arguments.first?.value.instance { menus[item.id] = instance }
+        case ("NSMenu", "removeAllItems"), ("NSMenu", "removeItem"): break
         case ("NSMenu", "item"):
-            if !instance.isOpaque, let item = evaluator.item(arguments.first, of: instance) { return item }
+            if !instance.isOpaque,
+                let item = evaluator.item(arguments.first, among: items(of: instance, evaluator))
+            {
+                return item
+            }
             // What is done to the item is done to one of these.
             if !instance.isOpaque { instance.markUnfollowed(under: evaluator.conditions) }
             return evaluator.opaqueInstance("NSMenuItem", event.range, event.range.file).map {
@@ -251,8 +272,7 @@ final class MenuFrameworks: FrameworkModel {
 
     /// `builder.menu(for:)`: nil for a menu of the app that is not inserted yet.
     private func menu(_ arguments: [OutsideCall.Argument], _ builder: Instance, _ evaluator: Evaluator) -> SwiftValue {
-        var found = SwiftValue.unknown("depends on the system's menu")
-        found.type = SwiftType("UIMenu", text: "UIMenu")
+        var found = SwiftValue.unknown("depends on the system's menu", type: SwiftType("UIMenu", text: "UIMenu"))
         if let reference = arguments.first.flatMap({ MenuReference($0.value) }) {
             found.presence = evaluator.presence(of: "\(reference)")
         }
@@ -320,20 +340,12 @@ final class MenuFrameworks: FrameworkModel {
         case ("NSMenuItem", "keyEquivalentModifierMask") where !instance.isOpaque && instance.fields[name] == nil:
             return SwiftValue(.outside("NSEvent.ModifierFlags.command"))
         case ("NSMenuItem", "menu") where !instance.isOpaque:
-            let menu = evaluator.recorded.first { menu in
-                menu.base == "NSMenu"
-                    && menu.events.contains {
-                        $0.arguments.first?.value.instance === instance || $0.result === instance
-                    }
-            }
-            return menu.map { SwiftValue(.instance($0)) }
+            return menus[instance.id].map { SwiftValue(.instance($0)) }
         case ("NSMenu", "items"):
-            let known = instance.isOpaque || instance.isUnfollowed ? [] : evaluator.items(of: instance)
+            let known = instance.isOpaque || instance.isUnfollowed ? [] : items(of: instance, evaluator)
             // Other code may fill an empty menu.
-            if !known.isEmpty { return SwiftValue(.array(known)) }
-            var items = SwiftValue.unknown("depends on the items of a menu")
-            items.type = SwiftType("", text: "[NSMenuItem]", element: "NSMenuItem")
-            return items
+            return known.isEmpty
+                ? .unknown("depends on the items of a menu", type: Self.items) : SwiftValue(.array(known))
         case ("NSMenuItem", "submenu"), ("NSMenu", "supermenu"):
             guard instance.isOpaque || instance.fields[name] == nil,
                 let menu = evaluator.opaqueInstance("NSMenu", instance.site, instance.site.file)
