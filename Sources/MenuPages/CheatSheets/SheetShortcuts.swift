@@ -26,13 +26,24 @@ struct SheetShortcuts {
     /// A row with its element in the source; `none` for key bindings.
     private struct Found {
         let row: Row
-        var origin = ElementOrigin.none
+        let origin: ElementOrigin
         /// The action of a command; nil for key bindings.
-        var action: String?
+        let action: String?
         /// The shortcut on a US keyboard, as written; nil for key bindings.
-        var press: KeyCombination?
-        /// What is pressed in each column; empty for key bindings.
-        var presses: [Press] = []
+        let press: KeyCombination?
+        /// What is pressed in each column.
+        let presses: [Press]
+
+        init(
+            _ row: Row, origin: ElementOrigin = .none, action: String? = nil, press: KeyCombination? = nil,
+            keys: [KeyPress?] = []
+        ) {
+            (self.row, self.origin, self.action, self.press) = (row, origin, action, press)
+            presses = row.shortcuts.enumerated().map { column, cell in
+                let key = keys.isEmpty ? nil : keys[column]
+                return key.map { .key($0) } ?? .shown(cell.strokes.map(\.normalizedForUSKeyboard))
+            }
+        }
     }
 
     /// What distinguishes shortcuts of a column. Keys with different labels may be one press, and keys with the same label
@@ -105,7 +116,7 @@ struct SheetShortcuts {
             let place = commands.count > 1 ? commands[0].condition?.place : nil
             let isShared = place != nil && commands.allSatisfy { $0.condition?.place == place }
             let group = GroupName(title: isShared ? title.at(place) : title)
-            rows += commands.map { (group, Found(row: row($0, namesPlace: !isShared))) }
+            rows += commands.map { (group, Found(row($0, namesPlace: !isShared))) }
         }
         for binding in contributions.bindings where binding.isNeverActive {
             let strokes = binding.keys[.mac]?.strokes.compactMap(\.shownCombination) ?? []
@@ -206,10 +217,7 @@ struct SheetShortcuts {
         var found: [[String]] = []
         for column in 0..<max(localizers.count, 1) {
             let shown = rows.map(\.found).filter { !$0.row.shortcuts[column].strokes.isEmpty }
-            let groups = shown.grouped { found in
-                found.presses.isEmpty
-                    ? .shown(found.row.shortcuts[column].strokes.map(\.normalizedForUSKeyboard)) : found.presses[column]
-            }
+            let groups = shown.grouped { $0.presses[column] }
             found += groups.map(\.elements).filter(areRivals).map { $0.map(\.row.title).withoutDuplicates }
         }
         return found.withoutDuplicates
@@ -415,15 +423,11 @@ struct SheetShortcuts {
             command, isLocalized: document.app.automaticLocalization,
             direction: isRightToLeft ? .rightToLeft : .leftToRight)
         let localized = localizers.map { $0.localize(combination, options: options) }
-        let shortcuts = columns([combination], localized.map { [$0] })
-        let presses = shortcuts.indices.map { column -> Press in
-            let key = localized.isEmpty ? nil : localized[column].press
-            return key.map { .key($0) } ?? .shown(shortcuts[column].strokes.map(\.normalizedForUSKeyboard))
-        }
         return [
             Found(
-                row: Row(title: title, context: path, shortcuts: shortcuts), origin: command.origin,
-                action: command.action, press: combination.normalizedForUSKeyboard, presses: presses)
+                Row(title: title, context: path, shortcuts: columns([combination], localized.map { [$0] })),
+                origin: command.origin, action: command.action, press: combination.normalizedForUSKeyboard,
+                keys: localized.map(\.press))
         ]
     }
 
