@@ -24,16 +24,17 @@ extension [UInt8] {
         }
     }
 
-    /// Where the values begin that Swift source seems to assign to properties with a name: UTF-8 offsets.
+    /// Where the values begin that Swift source seems to assign to properties with one of some names: UTF-8 offsets.
     ///
     /// It looks at words only, so that it may find too much, but not too little.
-    func values(assignedToProperty name: String) -> [Int] {
-        let name = Array(name.utf8)
+    func values(assignedToProperties names: [String]) -> [Int] {
+        let names = names.map { Array($0.utf8) }
         return withSpan { text in
             var words = WordSearch()
             var values: [Int] = []
             while let word = words.next(in: text) {
-                guard word.count == name.count, text.hasBytes(name, at: word.lowerBound) else { continue }
+                guard names.contains(where: { word.count == $0.count && text.hasBytes($0, at: word.lowerBound) })
+                else { continue }
                 let sign = endOfWhitespace(from: word.upperBound)
                 guard sign + 1 < count, self[sign] == UInt8(ascii: "="), self[sign + 1] != UInt8(ascii: "=") else {
                     continue

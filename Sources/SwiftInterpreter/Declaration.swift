@@ -182,7 +182,8 @@ package struct DeclarationIndex {
 
     private mutating func add(_ syntax: SwiftTypeAlias, _ owner: TypeDeclaration?) {
         let name = owner.map { "\($0.name).\(syntax.name)" } ?? syntax.name
-        if syntax.type.joinedNames.count > 1 { compositions[name] = syntax.type.joinedNames }
+        let joined = syntax.type.joinedNames
+        if joined.count > 1 { compositions[name] = joined }
         guard !syntax.type.name.isEmpty, syntax.type.element == nil else { return }
         let alias = TypeAlias(type: syntax.type, owner: owner)
         if let known = aliases[name] {

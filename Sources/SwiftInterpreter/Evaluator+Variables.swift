@@ -329,9 +329,7 @@ extension Evaluator {
         {
             return SwiftValue(.instance(instance), range)
         }
-        var value = SwiftValue.unknown(reason, range)
-        value.type = type
-        return value
+        return .unknown(reason, range, type: type)
     }
 
     package func opaqueInstance(_ type: String, _ range: CodeRange?, _ file: Int) -> Instance? {

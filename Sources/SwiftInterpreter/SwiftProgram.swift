@@ -310,12 +310,12 @@ package final class SwiftProgram {
         let file: Int
     }
 
-    /// Where the values begin that the files seem to assign to properties with a name: empty ranges.
+    /// Where the values begin that the files seem to assign to properties with one of some names: empty ranges.
     ///
     /// - Complexity: O(bytes of the files).
-    package func values(assignedToProperty name: String) -> [CodeRange] {
+    package func values(assignedToProperties names: [String]) -> [CodeRange] {
         files.indices.flatMap { file in
-            files[file].bytes.values(assignedToProperty: name).map { CodeRange(file, $0..<$0) }
+            files[file].bytes.values(assignedToProperties: names).map { CodeRange(file, $0..<$0) }
         }
     }
 

@@ -63,7 +63,7 @@ package struct Linter: Sendable {
         begin(.building)
         var problems = document.problems
         let kind = document.kind
-        let rules = rules[kind] ?? ApplicableRules(to: kind, settings)
+        let rules = rules[kind, default: ApplicableRules(to: kind, settings)]
         let context = LintContext(
             document, targets: targets(of: document), sources: settings.sources,
             projectCombinations: settings.projectCombinations,

@@ -14,8 +14,9 @@ struct AppKitReader {
     func drafts() -> [DocumentDraft] {
         let submenus = submenus()
         var roots = RootMenus()
-        let itemsMayChange = itemsMayChange
-        for menu in evaluator.recorded where menu.base == "NSMenu" && !submenus.contains(menu.id) {
+        let menus = evaluator.recorded.filter { $0.base == "NSMenu" && !submenus.contains($0.id) }
+        let itemsMayChange = !menus.isEmpty && itemsMayChange
+        for menu in menus {
             let isMain = menu.events.contains { $0.name == "assigned to mainMenu" }
             if let draft = draft(menu, isMain: isMain, itemsMayChange: itemsMayChange) {
                 roots.add(draft, isMain: isMain)
@@ -33,9 +34,7 @@ struct AppKitReader {
                 known.formUnion((object.fields[name]?.assignments ?? []).compactMap { $0.range?.start })
             }
         }
-        return Self.enablingProperties.contains {
-            !evaluator.program.values(assignedToProperty: $0).allSatisfy(known.contains)
-        }
+        return !evaluator.program.values(assignedToProperties: Self.enablingProperties).allSatisfy(known.contains)
     }
 
     /// Whether a menu may be that of a pop-up button, which performs what items without an action stand for.

@@ -171,9 +171,7 @@ struct BuiltMenus {
         if let instance = evaluator.opaqueInstance(owner.name, entry.nameRange, entry.declaration.file) {
             return SwiftValue(.instance(instance))
         }
-        var value = SwiftValue.unknown("depends on \"self\"")
-        value.type = SwiftType(owner.name, text: owner.name)
-        return value
+        return .unknown("depends on \"self\"", type: SwiftType(owner.name, text: owner.name))
     }
 
     /// Begins another entry into the code.

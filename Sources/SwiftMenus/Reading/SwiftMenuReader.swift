@@ -43,7 +43,7 @@ package enum SwiftMenuReader {
         if let first = rest.min().flatMap({ drafts[$0].elements.all.first?.range }) {
             tracker.record(
                 .unread("the target has more than \(maximumMainMenus) main menus, and the others are not linted"),
-                at: CodeRange(first.file, first.range.lowerBound..<first.range.lowerBound), caller: nil)
+                at: first.start, caller: nil)
         }
         let joined = JoinedFiles(program, name: name)
         let suppressions = program.parsedFiles.flatMap { file in
