@@ -1,0 +1,128 @@
+import Testing
+
+@testable import SwiftMenus
+
+/// What code does to the items of AppKit menus, its own and those of other code.
+@Suite struct AppKitItemTests {
+    @Test(
+        "Items that code adds to a menu of which only the type is known are read, and those of an unknown receiver count",
+        arguments: [
+            ("NSApp.windowsMenu?", 1), ("NSApplication.shared.mainMenu?.item(withTitle: \"File\")?.submenu?", 1),
+            ("NSApp.mainMenu?.items.first?.submenu?", 1), ("NSApp.mainMenu!.items[0].submenu!", 1),
+            ("NSApp.mainMenu?.items.compactMap(\\.submenu).first { $0.title == \"File\" }?", 1), ("window.menus", 0),
+        ])
+    func menusOfOtherCode(_ receiver: String, _ read: Int) {
+        let direct = BuiltMenu.function(
+            "\(receiver).addItem(withTitle: \"A\", action: #selector(a), keyEquivalent: \"k\")")
+        #expect((direct.coverage.read, direct.coverage.shortcuts) == (read, 1))
+        #expect(direct.text == (read == 1 ? "A ⌘K" : ""))
+        let bound = receiver.hasSuffix("?") ? String(receiver.dropLast()) : receiver
+        let indirect = BuiltMenu.function(
+            """
+            guard let menu = menu() else { return }
+            menu.insertItem(NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "k"), at: 0)
+            """, "func menu() -> NSMenu? { \(bound) }")
+        #expect((indirect.coverage.read, indirect.coverage.shortcuts) == (1, 1), "the function's type is known")
+    }
+
+    @Test(
+        "What code does to the items of a menu that it builds is followed, in every form",
+        arguments: [
+            ("", "A ⌘J, B ⌘J"), ("a.keyEquivalentModifierMask.insert(.option)", "A ⌥⌘J, B ⌘J"),
+            ("a.keyEquivalentModifierMask.formUnion([.shift])", "A ⇧⌘J, B ⌘J"),
+            ("a.keyEquivalentModifierMask.remove(.command)", "A J, B ⌘J"), ("m.items = []", "B ⌘J"),
+            ("m.items.removeAll()", "B ⌘J"), ("m.items.removeLast()", "B ⌘J"),
+            ("m.items.forEach { m.removeItem($0) }", "B ⌘J"), ("a.menu?.removeItem(a)", "B ⌘J"),
+            ("m.items = m.items.filter { $0.title != \"A\" }", "B ⌘J"),
+            ("m.items.last?.keyEquivalentModifierMask = [.command, .shift]", "A ⇧⌘J, B ⌘J"),
+            ("m.item(at: 0)?.keyEquivalentModifierMask = [.control]", "A ⌃J, B ⌘J"),
+            ("m.item(withTitle: \"A\")?.keyEquivalent = \"\"", "A, B ⌘J"),
+            ("m.items.forEach { $0.keyEquivalent = \"\" }", "A, B ⌘J"),
+            ("a.keyEquivalentModifierMask = NSEvent.ModifierFlags(arrayLiteral: .command, .shift)", "A ⇧⌘J, B ⌘J"),
+            (
+                "let c = a.copy() as! NSMenuItem; c.title = \"C\"; c.keyEquivalent = \"c\"; m.addItem(c)",
+                "A ⌘J, C ⌘C, B ⌘J"
+            ),
+            ("a.configure { $0.keyEquivalentModifierMask = [.option, .command] }", "A ⌥⌘J, B ⌘J"),
+            // What is passed on may be called at any time, and a key that is not known is not read.
+            ("m.items.forEach(m.removeItem)", "A ⌘J?, B ⌘J"), ("[a].forEach(m.removeItem)", "A ⌘J?, B ⌘J"),
+            ("m.item(withTag: tag)?.keyEquivalent = \"\"", "A ⌘J?, B ⌘J"),
+            ("if isEmpty { m.items = [] }", "A ⌘J?, B ⌘J"), ("a.keyEquivalent.removeAll()", "A, B ⌘J"),
+        ])
+    func changedItems(_ change: String, _ expected: String) {
+        let menu = BuiltMenu.function(
+            """
+            let m = NSMenu(title: "App")
+            let a = NSMenuItem(title: "A", action: #selector(x), keyEquivalent: "j")
+            m.addItem(a)
+            \(change)
+            m.addItem(withTitle: "B", action: #selector(y), keyEquivalent: "j")
+            """,
+            """
+            }
+            protocol Configurable {}
+            extension Configurable where Self: AnyObject { func configure(_ body: (Self) -> Void) { body(self) } }
+            extension NSObject: Configurable {
+            """)
+        #expect(menu.text == expected)
+    }
+
+    @Test func aNewMenuStandsForOneThatMayExist() {
+        let menu = BuiltMenu(
+            """
+            class Editor: NSView {
+                override class var defaultMenu: NSMenu? {
+                    let menu = super.defaultMenu ?? NSMenu()
+                    menu.items = [NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "a")]
+                    return menu
+                }
+            }
+            """)
+        #expect(menu.text == "A ⌘A")
+        let main = BuiltMenu.function(
+            """
+            if NSApp.mainMenu == nil {
+                let menu = NSMenu(), file = NSMenu(title: "File"), item = NSMenuItem()
+                file.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "o")
+                item.submenu = file
+                menu.addItem(item)
+                NSApp.mainMenu = menu
+            }
+            """)
+        #expect(main.text == "File[Open ⌘O]")
+    }
+
+    @Test("A trailing closure is for the first parameter that is a function, and `.init` has the type with the method")
+    func menusOfResultBuilders() {
+        let menu = BuiltMenu.function(
+            """
+            NSApp.mainMenu = NSMenu(title: "Main").appendItems {
+                NSMenu.submenu("Edit") {
+                    NSMenuItem(title: "Undo", action: #selector(undo), keyEquivalent: "z")
+                    NSMenuItem(title: "Redo", action: #selector(redo), keyEquivalent: "Z")
+                }
+            }
+            """,
+            """
+            }
+            extension NSMenu {
+                func appendItems(_ target: AnyObject? = nil, @Builder items: () -> [NSMenuItem?]) -> NSMenu {
+                    for item in items() {
+                        guard let item = item else { continue }
+                        addItem(item)
+                    }
+                    return self
+                }
+                static func submenu(_ title: String, @Builder items: () -> [NSMenuItem?]) -> NSMenuItem? {
+                    let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+                    item.submenu = .init(title: title).appendItems(items: items)
+                    return item
+                }
+            }
+            @resultBuilder enum Builder {
+                static func buildExpression(_ item: NSMenuItem?) -> [NSMenuItem?] { [item] }
+                static func buildBlock(_ items: [NSMenuItem?]...) -> [NSMenuItem?] { items.flatMap { $0 } }
+            """)
+        #expect(menu.text == "Edit[Undo ⌘Z, Redo ⇧⌘Z]")
+    }
+}
