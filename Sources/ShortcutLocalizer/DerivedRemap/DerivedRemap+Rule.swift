@@ -61,9 +61,9 @@ extension DerivedRemap {
         ///
         /// Observed on Swiss and Brazilian. It gives the same result on German, Danish, Portuguese and others.
         case accentKey = "accent-key"
-        /// `\`, `` ` ``, `;` and `'`, in this order, take the key that types them unshifted if both of its slots are free.
+        /// `\`, `` ` ``, `;` and `'`, in this order, take the key that types them if both of its slots are free.
         ///
-        /// Observed with `\` on Czech and Slovak, and with `;` on Brazilian.
+        /// Observed with `\` on Czech and Slovak, with `;` on Brazilian, and with `'` on Albanian.
         case ownKey = "own-key"
         /// The remaining characters stay in their US position, if that is free.
         case samePlace = "same-place"

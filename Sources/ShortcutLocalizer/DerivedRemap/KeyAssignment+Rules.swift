@@ -178,7 +178,7 @@ extension KeyAssignment {
 
     private mutating func assignRest(by rules: Set<DerivedRemap.Rule>) {
         for key in USKey.punctuation {
-            if rules.contains(.ownKey), USKey.seekingOwnKey.contains(key), let code = freeKeyTyping(key.plain),
+            if rules.contains(.ownKey), USKey.seekingOwnKey.contains(key), let code = slotTyping(key.plain)?.code,
                 isFree(code)
             {
                 assign(code, to: key, by: .ownKey)

@@ -150,10 +150,10 @@ struct DerivedRemapTests {
         expect("[{ ]} {[ }]", on: .latinAmerican, by: .bracketKeys)
     }
 
-    @Test("a backslash moves to its key, and the displaced character takes its place")
+    @Test("a backslash, a backquote and an apostrophe move to their keys, with or without Shift")
     func ownKey() {
-        expect("\\\\ ||", on: .czech, by: .ownKey)
-        expect("`¨ ~`", on: .czech, by: .tradePlaces)
+        expect("\\\\ || `¨ ~`", on: .czech, by: .ownKey)
+        expect("'@ \"'", on: .albanian, by: .ownKey)
     }
 
     @Test("the remaining characters get the remaining keys, in order")

@@ -61,6 +61,11 @@ extension LayoutKeys {
         .comma: ",?", .period: ".:", .slash: "-_", .intlBackslash: "<>",
     ])
 
+    static let albanian = us(with: [
+        .digit2: "2\"", .bracketLeft: "çÇ", .bracketRight: "@'", .backslash: "]}", .semicolon: "ëË", .quote: "[{",
+        .intlBackslash: "<>",
+    ])
+
     static let portuguese = us(with: [
         .backquote: "<>", .digit2: "2\"", .digit6: "6&", .digit7: "7/", .digit8: "8(", .digit9: "9)", .digit0: "0=",
         .minus: "'?", .equal: "+*", .bracketLeft: "ºª", .bracketRight: "†´†`", .semicolon: "çÇ", .quote: "†~†^",
