@@ -2,6 +2,7 @@ package import Diagnostics
 package import LintRules
 package import MenuBuilder
 package import MenuDocuments
+import Platform
 package import ShortcutFacts
 package import ShortcutLocalizer
 import SourceText
@@ -90,6 +91,7 @@ package struct Linter: Sendable {
             for index in diagnostics.indices { diagnostics[index].targets = [] }
         }
         if settings.suggestsCombinations { try addFixes(to: &diagnostics, context) }
+        if document.isLarge { SystemThread.release(consume context) }
         return diagnostics
     }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A thread of the operating system.
 ///
 /// The tools use threads and not tasks because the work blocks and the callers wait for its results synchronously.
@@ -43,6 +45,14 @@ package struct SystemThread {
         #endif
     }
 
+    /// Releases a value on a thread of its own, so that nobody waits until a large one is freed.
+    ///
+    /// The end of the process ends the thread as well. Releases the value here if the system refuses a thread.
+    package static func release(_ value: consuming some Sendable) {
+        let last = LastReference(value)
+        SystemThread { last.release() }?.detach()
+    }
+
     /// Lets the thread end by itself. Without this or ``join()``, its stack would stay in memory.
     package func detach() {
         pthread_detach(thread)
@@ -74,5 +84,18 @@ private final class ThreadBody: Sendable {
 
     init(_ run: @escaping @Sendable () -> Void) {
         self.run = run
+    }
+}
+
+/// The only reference to a value, for a thread to release.
+private final class LastReference<Value: Sendable>: Sendable {
+    private let value: Mutex<Value?>
+
+    init(_ value: consuming Value) {
+        self.value = Mutex(value)
+    }
+
+    func release() {
+        value.withLock { $0 = nil }
     }
 }

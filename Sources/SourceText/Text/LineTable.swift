@@ -32,6 +32,8 @@ package struct LineTable: Sendable {
 
     private static func lineStarts(_ bytes: Span<UInt8>, from start: Int) -> [Int] {
         var starts = [start]
+        // Growing would copy the starts, which takes as long as finding them. Memory that nobody fills costs nothing.
+        starts.reserveCapacity(bytes.count / 16)
         var search = BlockSearch()
         while let end = search.next(
             in: bytes,
