@@ -45,7 +45,7 @@ package struct SystemThread {
         #endif
     }
 
-    /// Releases a value on a thread of its own, so that nobody waits until a large one is freed.
+    /// Releases a value on a thread of its own. The caller does not wait until a large one is freed.
     ///
     /// The end of the process ends the thread as well. Releases the value here if the system refuses a thread.
     package static func release(_ value: consuming some Sendable) {

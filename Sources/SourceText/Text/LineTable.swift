@@ -32,7 +32,7 @@ package struct LineTable: Sendable {
 
     private static func lineStarts(_ bytes: Span<UInt8>, from start: Int) -> [Int] {
         var starts = [start]
-        // Growing would copy the starts, which takes as long as finding them. Memory that nobody fills costs nothing.
+        // Growing would copy the starts, which takes as long as finding them. Unused pages of the reserve take no memory.
         starts.reserveCapacity(bytes.count / 16)
         var search = BlockSearch()
         while let end = search.next(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Threads")
 struct SystemThreadTests {
-    /// A value that takes as long to free as somebody wants.
+    /// A value that is freed only when it may be.
     private final class SlowValue: Sendable {
         let end = BlockingQueue<Void>()
         let mayEnd: BlockingQueue<Void>
@@ -18,7 +18,7 @@ struct SystemThreadTests {
         }
     }
 
-    @Test("nobody waits for a value that a thread frees", .timeLimit(.minutes(1)))
+    @Test("the caller does not wait for a value that a thread frees", .timeLimit(.minutes(1)))
     func release() {
         let mayEnd = BlockingQueue<Void>()
         let value = SlowValue(mayEnd: mayEnd)
