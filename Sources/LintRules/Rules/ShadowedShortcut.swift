@@ -69,6 +69,11 @@ private enum ShadowedShortcut {
                 help: target.document.kind == .swiftUI ? Messages.changeOne : Messages.moveToMenu,
                 cap: isAboutSwiftUI || mayBeSame(shadowed, keyCommand) ? .info : .error)
             findings.record(keyCommand.keys, on: [target.target], for: finding)
+            // Several responders often get their key commands from one place.
+            if target.document.kind == .uiKit {
+                let summary = Messages.respondersHave(keyCommand, before: shadowed)
+                findings.join(finding, Diagnostic.FindingGroup(name: summary, summary: summary))
+            }
         }
     }
 
@@ -244,6 +249,12 @@ extension Command {
 private enum Messages {
     static func goesToKeyCommand(_ shadowed: MenuElement, _ keys: KeyCombination, _ winner: String) -> String {
         "\(keys) of \(shadowed.qualifiedName) goes to \(winner), which gets keys before the menu"
+    }
+
+    static func respondersHave(_ keyCommand: ShortcutContext, before shadowed: MenuElement) -> String {
+        let command = ShortcutContext(
+            target: keyCommand.target, command: keyCommand.command, keys: keyCommand.keys, responder: nil)
+        return "responders have \(name(of: command)), which gets \(command.keys) before \(shadowed.qualifiedName)"
     }
 
     static func name(of keyCommand: ShortcutContext) -> String {

@@ -65,6 +65,26 @@ struct FindingGroupsTests {
         #expect(found.map(\.help) == ["move the commands to the main menu"])
     }
 
+    @Test("a key command that several responders have is one finding, and another key command another one")
+    func responders() throws {
+        func responder(_ name: String, _ title: String) -> String {
+            """
+            { "name": "\(name)", "actions": "*", "keyCommands": [
+              { "title": "\(title)", "action": "searchHere:", "shortcut": "cmd+f" } ] }
+            """
+        }
+        func lint(_ responders: String...) throws -> [String] {
+            let text = """
+                { "menuSpec": 1, "app": { "name": "A" }, "responders": [ \(responders.joined(separator: ", ")) ] }
+                """
+            let found = try Linter(layouts: nil).lint(SourceFile(name: "a.menu.json", text: text), dialect: .json)
+            return found.filter { $0.rule == "shadowed-shortcut" }.map(\.message)
+        }
+        let joined = #"2 responders have the key command "Search", which gets ⌘F before the system's "Find""#
+        #expect(try lint(responder("List", "Search"), responder("Page", "Search")) == [joined])
+        #expect(try lint(responder("List", "Search"), responder("Page", "Seek")).count == 2)
+    }
+
     @Test("a suppressed finding does not count")
     func suppressed() throws {
         let found = try lint([
