@@ -51,7 +51,7 @@ package struct MergedRefusal: Sendable {
                         operation: refused.operationIndex, refused: refused,
                         lostCommandCount: target.document.commandCount(of: refused.lost), targets: [], conflicts: [])
                 }
-                merged[key]?.add(refused.refusal, on: target.target)
+                merged[key]?.add(refused.refusal, on: target)
             }
         }
         return order.sorted { $0.operation < $1.operation }.compactMap { merged[$0] }
@@ -62,10 +62,11 @@ package struct MergedRefusal: Sendable {
         let code: MenuEditError.Code
     }
 
-    private mutating func add(_ refusal: MenuEditError, on target: MenuTarget) {
+    private mutating func add(_ refusal: MenuEditError, on context: TargetContext) {
+        let target = context.target
         targets.append(target)
         if refusal.endsApp { crashingTargets.append(target) }
-        if refusal.isUncertain { uncertainTargets.append(target) }
+        if context.document.isUncertain(refusal, context.build.initialMenu) { uncertainTargets.append(target) }
         var known: [ConflictID: Int] = [:]
         for (index, entry) in conflicts.enumerated() { known[ConflictID(entry.conflict)] = index }
         for conflict in refusal.conflicts {
@@ -104,7 +105,6 @@ extension Findings {
         let kind: ElementConflict.Kind = refusal.isAboutIdentity ? .identity : .keyCombination
         guard let first = refusal.conflicts.first(where: { $0.conflict.kind == kind }) else { return }
         let resolutions = refusal.resolutions(in: context)
-        let isWeaklyKnown = refusal.isWeaklyKnown(in: context)
         let id = add(
             refusal.message(refusal.reasons, in: document), refusal.facts(in: document),
             at: SourceRange(
@@ -113,9 +113,9 @@ extension Findings {
             on: refusal.targets,
             related: refusal.conflicts.map { document.related(to: $0.conflict, on: $0.targets, of: refusal) },
             help: refusal.help(resolutions) + MergedRefusal.breakpointHelp,
-            cap: isWeaklyKnown || refusal.isUncertain ? .warning : .error)
+            cap: refusal.isUncertain ? .warning : .error)
         // That UIKit refuses all of an insertion is B.
-        state(confidence: isWeaklyKnown || refusal.isUncertain ? "C" : "B", for: id)
+        state(confidence: refusal.isUncertain ? "C" : "B", for: id)
         if !refusal.isAboutIdentity {
             suggestUnusedKeys(for: refusal.insertedCommands, insteadOf: resolutions.compactMap(\.suggested), for: id)
         }
@@ -149,16 +149,6 @@ extension MergedRefusal {
 
     /// Whether it is not known on any target that UIKit refuses the operation.
     fileprivate var isUncertain: Bool { uncertainTargets.count == targets.count }
-
-    /// Whether every conflict is with a system command that only weak evidence knows.
-    fileprivate func isWeaklyKnown(in context: LintContext) -> Bool {
-        conflicts.allSatisfy { conflict, targets in
-            conflict.existing.isSystem && !conflict.isWithinEdit
-                && context.targets.allSatisfy {
-                    !targets.contains($0.target) || $0.build.initialMenu.isWeaklyKnown(conflict.existing)
-                }
-        }
-    }
 
     /// How developers see UIKit refuse an operation (confidence B).
     static let breakpointHelp = "; a symbolic breakpoint at _UIMenuBuilderError stops there in the debugger"
@@ -197,7 +187,8 @@ extension MergedRefusal {
 
     /// What is lost with the operation.
     var loss: String {
-        isUncertain ? "whether UIKit keeps the second menu is not known" : lostElements
+        guard isUncertain else { return lostElements }
+        return isAboutIdentity ? "whether UIKit keeps the second menu is not known" : "then \(lostElements)"
     }
 
     private var lostElements: String {

@@ -12,11 +12,18 @@ extension MainMenuBuilder {
         }
     }
 
-    /// Whether only weak evidence (confidence C) says that the target's default main menu has a command.
+    /// Whether only weak evidence (confidence C) says that the target's default main menu has a command, or that a command
+    /// which it does not show takes its keys: that of Settings, on Mac Catalyst without a Settings bundle. Apps are seen to
+    /// insert one of their own with ⌘, there.
     ///
     /// - Complexity: O(rows of the default main menu).
-    package func isWeaklyKnown(_ element: MenuElement) -> Bool {
-        DefaultMainMenu.rows.contains { row in
+    package func isWeaklyKnown(_ element: MenuElement, hasSettingsBundle: Bool) -> Bool {
+        if target.platform == .macCatalyst, !hasSettingsBundle, case .command(let command) = element,
+            isSystemSettings(command)
+        {
+            return true
+        }
+        return DefaultMainMenu.rows.contains { row in
             guard case .macCatalyst = row.condition else { return false }
             return row.exists(with: settings) && row.element.identity == element.identity
         }

@@ -55,12 +55,23 @@ extension MenuDocument {
         responders(for: target).flatMap { try? ResponderGraph($0) }
     }
 
-    /// Whether the menu may accept the elements of an operation that conflict with others: if one of the two does not exist
-    /// whenever the operation runs, or if it is not known that UIKit refuses them.
+    /// Whether it is not known that UIKit refuses an edit, or that the system has what the edit conflicts with.
+    ///
+    /// - Parameter initialMenu: The menu of the target before the document's operations.
+    package func isUncertain(_ refusal: MenuEditError, _ initialMenu: MainMenuBuilder) -> Bool {
+        guard refusal.code == .duplicates else { return false }
+        return refusal.isUncertain
+            || refusal.conflicts.allSatisfy {
+                $0.existing.origin == .none && !$0.isWithinEdit
+                    && initialMenu.isWeaklyKnown($0.existing, hasSettingsBundle: app.hasSettingsBundle)
+            }
+    }
+
+    /// Whether the menu may accept the elements of an operation that conflict with others, because one of the two does not
+    /// exist whenever the operation runs.
     fileprivate func mayAccept(_ elements: [MenuElement], despite refusal: MenuEditError, on target: MenuTarget) -> Bool
     {
         guard refusal.code == .duplicates else { return false }
-        if refusal.isUncertain { return true }
         func conditions(_ element: MenuElement) -> ElementConditions { self.conditions(of: element.origin) ?? .none }
         guard let first = elements.first else { return false }
         // The operation runs if any of its elements exists.
@@ -102,6 +113,7 @@ extension MenuDocument {
 private struct BuildRun {
     private let document: MenuDocument
     private let target: MenuTarget
+    private let initialMenu: MainMenuBuilder
     private(set) var builder: MainMenuBuilder
     private(set) var refused: [RefusedOperation] = []
     /// The menu with what was refused; `nil` if nothing was.
@@ -116,6 +128,7 @@ private struct BuildRun {
         self.document = document
         self.keepsPossible = keepsPossible
         self.target = target
+        self.initialMenu = initialMenu
         builder = initialMenu
         builder.reserveCapacity(forMore: document.positions.count)
     }
@@ -146,7 +159,8 @@ private struct BuildRun {
             var cause = isUnknown ? cause(of: operation.reference) : nil
             // A name similar to no other may belong to an unreadable element.
             if isUnknown, cause == nil, suggestion == nil, document.hasUnreadElements { cause = .notUnderstood }
-            let isPossible = document.mayAccept(elements, despite: refusal, on: target)
+            let isPossible =
+                document.isUncertain(refusal, initialMenu) || document.mayAccept(elements, despite: refusal, on: target)
             refused.append(
                 RefusedOperation(
                     operationIndex: index, refusal: refusal, cause: cause, lost: elements,

@@ -69,6 +69,26 @@ struct RefusedInsertionTests {
         #expect(finding.message.hasPrefix(start), "\(finding.message)")
     }
 
+    @Test(
+        "is uncertain if it has the keys of Settings on Mac Catalyst, and the app has no Settings bundle",
+        arguments: [
+            ("macCatalyst 26", false, Severity.warning), ("macCatalyst 26", true, .error), ("iPadOS 26", false, .error),
+        ])
+    func settings(target: String, hasSettingsBundle: Bool, severity: Severity) throws {
+        let text = """
+            {"menuSpec": 1, "app": {"name": "A", "targets": ["\(target)"], "settingsBundle": \(hasSettingsBundle)},
+             "build": [{"insertSibling": {"title": "", "options": ["displayInline"], "children": [
+               {"title": "Settings…", "action": "showSettings:", "shortcut": "cmd+,"}]}, "after": "about"}]}
+            """
+        let document = MenuDocument.read(SourceFile(name: "a.menu.json", text: text), dialect: .json)
+        let findings = try Linter(layouts: nil).lint(document)
+        let finding = try #require(findings.first { $0.rule == "duplicate-shortcut" })
+        #expect(finding.severity == severity)
+        #expect(finding.message.contains("may be refused") == (severity == .warning))
+        let build = document.shownBuild(for: try #require(document.app.targets.first))
+        #expect(build.possiblyRefused.count == (severity == .warning ? 1 : 0))
+    }
+
     @Test("says what happens on each release once")
     func releases() throws {
         let text = """

@@ -168,10 +168,11 @@ struct DefaultMainMenuTests {
     @Test("⌘{ ⌘| ⌘} before 26 on Mac Catalyst are weakly known, unlike the rest")
     func weaklyKnown() throws {
         let align = MenuElement.command(Command(title: "", action: "alignLeft:"))
-        #expect(MainMenuBuilder(target: .macCatalyst18).isWeaklyKnown(align))
-        #expect(!MainMenuBuilder(target: .macCatalyst26).isWeaklyKnown(align))
-        #expect(!MainMenuBuilder(target: .iPadOS18).isWeaklyKnown(align))
-        #expect(!MainMenuBuilder(target: .macCatalyst18).isWeaklyKnown(.command(Command(title: "", action: "undo:"))))
+        #expect(MainMenuBuilder(target: .macCatalyst18).isWeaklyKnown(align, hasSettingsBundle: true))
+        #expect(!MainMenuBuilder(target: .macCatalyst26).isWeaklyKnown(align, hasSettingsBundle: true))
+        #expect(!MainMenuBuilder(target: .iPadOS18).isWeaklyKnown(align, hasSettingsBundle: true))
+        let undo = MenuElement.command(Command(title: "", action: "undo:"))
+        #expect(!MainMenuBuilder(target: .macCatalyst18).isWeaklyKnown(undo, hasSettingsBundle: true))
     }
 
     @Test("removed parts stay removed, regardless of Info.plist")
