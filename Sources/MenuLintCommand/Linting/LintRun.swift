@@ -106,6 +106,9 @@ struct LintRun {
         timings.end()
         if !arguments.has("quiet") {
             console.note(laterTargets)
+            console.note(
+                layoutsNamed: arguments.list("layout"), in: layouts.catalog,
+                on: KeyboardSystem.allCases.filter(systems.contains))
             if assumesRemapsOnIPad {
                 console.reportError(
                     "remaps were observed on the Mac; findings for iPadOS assume that they are the same")

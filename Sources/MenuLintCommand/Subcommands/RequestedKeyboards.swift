@@ -19,6 +19,8 @@ struct RequestedKeyboards {
     /// The layouts of `--layout`, else those of the document, on the systems of `--system`, else those of the document.
     init(_ arguments: ParsedArguments, for document: MenuDocument, _ console: Console) throws(CommandError) {
         try self.init(arguments, for: document, in: LayoutStore(try .chosen(by: arguments, console)))
+        console.note(
+            layoutsNamed: arguments.list("layout"), in: catalog, on: arguments.systems ?? document.keyboardSystems)
     }
 
     /// The same with the layouts of a catalog that are loaded already, for thousands of menus.
@@ -68,6 +70,7 @@ struct RequestedKeyboards {
     ) throws(CommandError) {
         let layouts = LayoutStore(try .chosen(by: arguments, console))
         try self.init(arguments, on: systems, in: layouts, otherwise: otherwise)
+        console.note(layoutsNamed: arguments.list("layout"), in: catalog, on: systems)
     }
 
     private init(

@@ -44,15 +44,13 @@ package enum EditorKeyMapping {
         return type.has(code)
     }
 
-    /// Whether keys can be typed on a layout; `nil` if that is not known: with input methods of macOS, and on layouts of Windows
-    /// whose virtual keys are not known.
+    /// Whether keys can be typed on a layout; `nil` if that is not known of punctuation: with input methods of macOS, which
+    /// type other characters in each of their modes, and on layouts of Windows whose virtual keys are not known.
     ///
     /// - Parameter key: The editor's name of the key: a character of the US keyboard, or a word.
     package static func canType(_ key: String, _ modifiers: KeyModifiers, on localizer: Localizer) -> Bool? {
         let layout = localizer.selection.layout
-        guard let character = key.onlyScalar, isPunctuation(character) else {
-            return layout.system == .mac && layout.isForInputMethod ? nil : true
-        }
+        guard let character = key.onlyScalar, isPunctuation(character) else { return true }
         if layout.system == .windows {
             return localizer.virtualKeys.isEmpty ? nil : windowsKey(key, on: localizer) != nil
         }
@@ -239,7 +237,8 @@ extension Localizer {
             let evidence = virtualKeys.isEmpty ? Evidence.assumed : .none
             return shown(combination, KeyPress(code, combination.modifiers), evidence)
         }
-        if canType == true, let character = key.onlyScalar,
+        if canType == nil, selection.layout.system == .mac { return .unchanged(combination) }
+        if let character = key.onlyScalar,
             let press = EditorKeyMapping.press(character, combination.modifiers, on: self)
         {
             return shown(combination, press, self.press(typing: character) == nil ? .assumed : .none)

@@ -43,6 +43,18 @@ extension LayoutCatalog {
         return found.map { LayoutSelection($0.layout, keyboardType: keyboardType) }
     }
 
+    /// The systems among some that have no layout of a locale, or several of which none is its default; empty for a name that
+    /// is no locale on any of them.
+    ///
+    /// - Complexity: O(layouts).
+    package func systems(among systems: [KeyboardSystem], without locale: String) -> [KeyboardSystem] {
+        let base = String(locale.prefix { $0 != "#" })
+        let main = systems.contains(.mac) ? .mac : systems.first ?? .mac
+        guard let names = try? names(on: main), names.selection(exactlyNamed: base) == nil else { return [] }
+        let without = systems.filter { (try? self.names(on: $0).layouts(ofLocale: base).only) == nil }
+        return without.count == systems.count ? [] : without
+    }
+
     private func selections(named name: String, on systems: [KeyboardSystem]) throws(LayoutError) -> [LayoutSelection] {
         if let (system, rest) = KeyboardSystem.split(name) {
             guard !rest.isEmpty else { throw LayoutError(.unknownLayout, name) }
@@ -188,10 +200,13 @@ final class LayoutNames: Sendable {
         if let selection = index.localeDefaults[locale] ?? languageDefault(named: wanted) { return .only(selection) }
         let ofLocale = layouts(with: .locale) { $0 == locale }
         let current = ofLocale.filter { !$0.isLegacy }
-        return switch (current.count, ofLocale.count) {
-        case (1, _): .only(LayoutSelection(current[0]))
-        case (_, 1): .only(LayoutSelection(ofLocale[0]))
-        case (_, 0): .none
+        // Layouts of Windows and Linux have an identifier of the locale or the country alone, or one with a variant.
+        let plain = system == .mac ? [] : current.filter { !$0.hasVariant(of: locale) }
+        return switch (plain.count, current.count, ofLocale.count) {
+        case (1, _, _): .only(LayoutSelection(plain[0]))
+        case (_, 1, _): .only(LayoutSelection(current[0]))
+        case (_, _, 1): .only(LayoutSelection(ofLocale[0]))
+        case (_, _, 0): .none
         default: .several(ofLocale.map(\.name))
         }
     }
@@ -316,6 +331,11 @@ private enum LayoutPart {
 }
 
 extension LayoutDescription {
+    /// Whether the identifier says more than a locale: `xkb:de(neo)`, `windows:de-extended`.
+    fileprivate func hasVariant(of locale: String) -> Bool {
+        system == .linux ? shortIdentifier.contains("(") : shortIdentifier.lowercased() != locale
+    }
+
     fileprivate subscript(part: LayoutPart) -> String {
         switch part {
         case .identifier: identifier

@@ -149,13 +149,13 @@ public struct Localizer: Hashable, Sendable {
         switch query.key {
         case .fixed(let press): return Answer(press: press.normalized(on: system), evidence: .none, replacement: nil)
         case .character(let character, let lowercase):
-            return table.press(typing: character, lowercase, modifiers, system).map {
-                Answer(press: $0, evidence: table.typedEvidence, replacement: nil)
-            }
+            return system != .mac && usesCommand
+                ? answerOnPC(character, lowercase, modifiers)
+                : table.answer(typing: character, lowercase, modifiers, system)
         case .us(let character, _) where system != .mac:
-            return table.press(typing: character, character.lowercase, modifiers, system).map {
-                Answer(press: $0, evidence: table.typedEvidence, replacement: nil)
-            }
+            return usesCommand
+                ? answerOnPC(character, character.lowercase, modifiers)
+                : table.answer(typing: character, character.lowercase, modifiers, system)
         case .us(let character, let meant):
             guard let answer = table.answer(for: meant, onKeyOf: character) else { return nil }
             let press = KeyPress(answer.place.code, answer.place.level.modifiers(added: modifiers))
@@ -164,6 +164,26 @@ public struct Localizer: Hashable, Sendable {
             return Answer(press: press, evidence: answer.evidence, replacement: isSame ? nil : shown)
         case .sequence: return nil
         }
+    }
+
+    /// The key of a character in a shortcut of Windows or Linux.
+    ///
+    /// On Windows, programs bind digits by their virtual keys, which are those of their places. On layouts without Latin
+    /// letters, programs look only for letters where a US keyboard has them; other characters are where the layout has them.
+    /// Shift with a character that needs AltGr is another character.
+    private func answerOnPC(
+        _ character: Unicode.Scalar, _ lowercase: Unicode.Scalar?, _ modifiers: KeyModifiers
+    ) -> Answer? {
+        let system = selection.layout.system
+        if system == .windows, ("0"..."9").contains(character), let key = USKey.slot(of: character)?.code {
+            let code = virtualKeys.first { $0.value == key }?.key ?? key
+            return Answer(press: KeyPress(code, modifiers).normalized(on: system), evidence: .none, replacement: nil)
+        }
+        let place = compiled.withoutCommand.place(typing: character)
+        if modifiers.contains(.shift), place?.level == .option { return nil }
+        let isOnLayout = system == .linux && (place?.level == .plain || place?.level == .shift)
+        return (isOnLayout ? compiled.withoutCommand : compiled.withCommand)
+            .answer(typing: character, lowercase, modifiers, system)
     }
 
     /// A layout's answer to a query.
@@ -194,6 +214,16 @@ extension RemapTable {
         guard meant != base, let answer = answer(for: base), answer.place.level == .plain else { return nil }
         return Answer(
             answer.character, unshifted: answer.character, Place(answer.place.code, .shift), .derived)
+    }
+
+    /// The answer for a character that stays as written, or `nil` if no key types it.
+    fileprivate func answer(
+        typing character: Unicode.Scalar, _ lowercase: Unicode.Scalar?, _ modifiers: KeyModifiers,
+        _ system: KeyboardSystem
+    ) -> Localizer.Answer? {
+        press(typing: character, lowercase, modifiers, system).map {
+            Localizer.Answer(press: $0, evidence: typedEvidence, replacement: nil)
+        }
     }
 
     /// The press that types a character. Modifiers that typing needs may be in the shortcut or not (confidence C, one

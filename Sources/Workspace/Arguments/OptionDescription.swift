@@ -88,6 +88,21 @@ extension Console {
     }
 }
 
+extension Console {
+    /// Says for which of some systems there is no layout of a locale.
+    package func note(
+        layoutsNamed names: [String], in catalog: LayoutCatalog, on systems: [KeyboardSystem]
+    ) {
+        for name in names where name != "all" {
+            let without = catalog.systems(among: systems, without: name)
+            guard let first = without.first else { continue }
+            reportError(
+                "\(name.displayQuoted) names no layout of \(listed(without.map(\.title), "or")); "
+                    + "\"menulint layouts --system \(first.rawValue)\" lists them")
+        }
+    }
+}
+
 extension ParsedArguments {
     /// The values of `--direction`, each once; nil if it is not given.
     package var directions: [LocalizationOptions.Direction]? {

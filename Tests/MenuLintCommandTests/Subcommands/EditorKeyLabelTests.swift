@@ -20,6 +20,15 @@ struct EditorKeyLabelTests {
                 + commands.joined(separator: ", ") + #"], "keybindings": ["# + bindings + "]}}")
     }
 
+    @Test("with an input method of macOS, the keys of letters are known, and those of punctuation are not")
+    func inputMethods() throws {
+        let path = try manifest("\"mac\": \"ctrl+a\"", "\"mac\": \"ctrl+[\"")
+        let csv = CapturedRun(["localize", path, "--layout", "2-Set Korean", "--format", "csv"]).output
+        let rows = csv.split(separator: "\n").dropFirst()
+            .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+        #expect(rows.map { $0[10...11].joined(separator: " ") } == ["KeyA control", " "])
+    }
+
     @Test(
         "a binding is shown with what the pressed key types on the layout",
         arguments: [
@@ -35,6 +44,8 @@ struct EditorKeyLabelTests {
             ("win", "windows:ja", "ctrl+`", "Ctrl+@"), ("win", "windows:ja", "ctrl+;", "Ctrl+:"),
             // Digits have their places, whatever these type.
             ("linux", "xkb:fr", "ctrl+2", "Ctrl+É"), ("win", "windows:fr", "ctrl+2", "Ctrl+É"),
+            // Also with an input method, whose letters and digits have their keys.
+            ("mac", "Zhuyin", "ctrl+7", "⌃˙"),
             ("mac", "German", "cmd+/", "⇧⌘7"), ("win", "windows:fi", "ctrl+]", "Ctrl+Å"),
             ("win", "windows:ar", "ctrl+[", "Ctrl+["), ("win", "windows:he-extended", "ctrl+/", "Ctrl+/"),
             // Bulgarian has Q on the key of a period, and a key of its own on that of a comma.

@@ -39,6 +39,16 @@ struct SystemOptionTests {
         #expect(json.contains("\"shortcut\": \"Ctrl+[\"") && json.contains("\"altGraph\""))
     }
 
+    @Test(
+        "a system without a layout of a locale is named",
+        arguments: [["localize"], ["lint"], ["report", "-o", "-"]])
+    func missingLayouts(words: [String]) {
+        let note = "\"hr\" names no layout of Windows; \"menulint layouts --system windows\" lists them\n"
+        let run = CapturedRun([words[0], path, "--layout", "hr"] + words.dropFirst())
+        #expect(run.errors.hasSuffix(note), "\(run.errors)")
+        #expect(CapturedRun([words[0], path, "--layout", "de"] + words.dropFirst()).errors.isEmpty)
+    }
+
     @Test("special keys have the labels of PC keyboards")
     func specialKeys() {
         let words = ["left": "Left", "pageup": "Page Up", "delete": "Backspace", "forwarddelete": "Delete", "f5": "F5"]

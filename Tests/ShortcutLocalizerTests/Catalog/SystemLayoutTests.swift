@@ -41,6 +41,14 @@ struct SystemLayoutTests {
         #expect(try names("de") == ["com.apple.keylayout.German", "windows:de", "xkb:de"])
         #expect(try names("de_CH") == ["com.apple.keylayout.SwissGerman", "windows:de-CH", "xkb:ch"])
         #expect(try names("de", [.windows]) == ["windows:de"])
+        // Of several layouts of a locale, the one without a variant.
+        #expect(try names("az") == ["com.apple.keylayout.Azeri", "windows:az", "xkb:az"])
+        #expect(try names("et") == ["com.apple.keylayout.Estonian", "windows:et", "xkb:ee"])
+        #expect(catalog.systems(among: KeyboardSystem.allCases, without: "az").isEmpty)
+        #expect(catalog.systems(among: KeyboardSystem.allCases, without: "hr") == [.windows])
+        for name in ["German", "xkb:de", "nothing"] {
+            #expect(catalog.systems(among: KeyboardSystem.allCases, without: name).isEmpty)
+        }
         #expect(try names("German") == ["com.apple.keylayout.German"])
         #expect(try names("German", [.windows, .linux]) == ["windows:de"])
         #expect(try names("xkb:de", [.windows]) == ["xkb:de"])
@@ -67,13 +75,19 @@ struct SystemLayoutTests {
             ("windows:de", "ctrl+k", "KeyK", ["control"]), ("windows:de", "ctrl+[", "Digit8", ["altGraph"]),
             ("windows:de", "ctrl+alt+q", "KeyQ", ["altGraph"]), ("windows:de", "alt+q", "KeyQ", ["option"]),
             ("xkb:de", "ctrl+[", "Digit8", ["control", "altGraph"]), ("xkb:de", "ctrl+z", "KeyY", ["control"]),
-            ("windows:fr", "ctrl+1", "Digit1", ["shift", "control"]),
+            // Programs of Windows bind the virtual keys of digits; those of Linux read what is typed.
+            ("windows:fr", "ctrl+1", "Digit1", ["control"]),
+            ("windows:fr", "ctrl+shift+1", "Digit1", ["shift", "control"]),
+            ("xkb:fr", "ctrl+1", "Digit1", ["shift", "control"]), ("windows:hu", "ctrl+0", "Backquote", ["control"]),
             ("xkb:us(dvorak)", "ctrl+s", "Semicolon", ["control"]),
             // Programs find Latin letters on the keys of a US keyboard.
             ("windows:ru", "ctrl+s", "KeyS", ["control"]), ("xkb:gr", "ctrl+alt+s", "KeyS", ["option", "control"]),
             // Two of those on Windows have other virtual keys than a US keyboard.
             ("windows:mk", "ctrl+z", "KeyY", ["control"]), ("windows:bg", "ctrl+q", "Period", ["control"]),
             ("windows:he", "ctrl+w", "KeyW", ["control"]),
+            // Punctuation is where a layout without Latin letters has it, if it has.
+            ("xkb:il", "ctrl+[", "BracketRight", ["control"]), ("xkb:il", "ctrl+(", "Digit0", ["shift", "control"]),
+            ("xkb:ru", "ctrl+[", "BracketLeft", ["control"]), ("xkb:ir", "ctrl+1", "Digit1", ["control"]),
             // On Linux, a dead key is not its accent for programs, which find the accent with AltGr if the layout types it.
             ("xkb:be", "ctrl+^", "Digit6", ["control", "altGraph"]), ("xkb:de", "ctrl+^", "Backquote", ["control"]),
             ("windows:fr-BE", "ctrl+^", "BracketLeft", ["control"]),
@@ -94,6 +108,8 @@ struct SystemLayoutTests {
         let german = try catalog.localizer(for: catalog.layout(named: "windows:de"))
         #expect(german.localize(try KeyCombination(parsing: "ctrl+é")).status == .unreachable)
         #expect(german.localize(try KeyCombination(parsing: "ctrl+s")).evidence == .none)
+        // AltGr and Shift together type something else.
+        #expect(german.localize(try KeyCombination(parsing: "ctrl+shift+[")).status == .unreachable)
         let russian = try catalog.localizer(for: catalog.layout(named: "xkb:ru"))
         #expect(russian.localize(try KeyCombination(parsing: "ctrl+s")).evidence == .assumed)
     }
