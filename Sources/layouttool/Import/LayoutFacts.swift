@@ -33,11 +33,13 @@ enum LayoutFacts {
         "com.apple.keylayout.LatinAmerican": ["Backquote": ("<", ">")]
     ]
 
-    /// Exceptions to the rule by locale.
+    /// Exceptions to the rule by locale. The last three type a letter or the backslash only on the key that an ANSI keyboard
+    /// lacks, or are made for a French keyboard.
     private static let forms: [String: KeyboardType] = [
         "com.apple.keylayout.British": .iso, "com.apple.keylayout.British-PC": .iso,
         "com.apple.keylayout.KANA": .jis, "windows:en-GB": .iso, "windows:en-GB-extended": .iso, "windows:ja": .jis,
         "windows:pt": .iso, "windows:pt-var": .iso, "xkb:br": .iso, "xkb:jp": .jis,
+        "xkb:us(colemak_dh_iso)": .iso, "xkb:vn(fr)": .iso, "windows:en-var": .iso,
     ]
 
     /// The type of the keyboards that are sold with a layout.
