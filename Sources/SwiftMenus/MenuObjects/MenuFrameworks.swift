@@ -13,8 +13,8 @@ final class MenuFrameworks: FrameworkModel {
     var recordedClasses: Set<String> { Self.classes }
     /// Whether the code compared `builder.system` with `.main`.
     var checksSystem = false
-    /// What `addKeyCommand` adds, with the class of the receiver.
-    private(set) var keyCommands: [(owner: String, command: SwiftValue.Alternative)] = []
+    /// What `addKeyCommand` adds.
+    private var addedKeyCommands = AddedKeyCommands()
     /// The last assignments to `keyEquivalent` of each item, by their ranges.
     private(set) var keyAssignments: [KeyAssignment: (value: Variable.Assignment, calls: [CodeRange])] = [:]
 
@@ -54,6 +54,14 @@ final class MenuFrameworks: FrameworkModel {
     init(strings: @escaping (_ key: String) -> String? = { _ in nil }) {
         self.strings = strings
     }
+
+    /// The key commands that `addKeyCommand` adds, with the classes of the receivers.
+    func keyCommands(_ evaluator: Evaluator) -> [(owner: String, command: SwiftValue.Alternative)] {
+        addedKeyCommands.all(evaluator)
+    }
+
+    /// Notes that other code runs, perhaps at another time.
+    func startEntry() { addedKeyCommands.startPeriod() }
 
     // MARK: - Types of arguments and properties
 
@@ -124,7 +132,10 @@ final class MenuFrameworks: FrameworkModel {
         switch (base.kind, call.name) {
         case (.instance(let instance), "addKeyCommand"):
             guard let command = first?.value else { return nil }
-            keyCommands.append((instance.type.name, .init(value: command, conditions: evaluator.conditions)))
+            addedKeyCommands.add(command, to: instance.type.name, evaluator.conditions)
+            return SwiftValue(.void, call.range)
+        case (.instance, "removeKeyCommand"):
+            addedKeyCommands.startPeriod()
             return SwiftValue(.void, call.range)
         case (.outside("UIMainMenuSystem.shared"), "setBuildConfiguration"):
             guard let configuration = first?.value else { return nil }

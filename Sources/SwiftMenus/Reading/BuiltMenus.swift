@@ -51,7 +51,7 @@ struct BuiltMenus {
         run(entries.filter { !$0.isBuilder && $0.name != "keyCommands" })
         builders += runSystemBuilds()
         let stored = storedKeyCommands(entries, besides: keyCommands)
-        readUIKit(builders, keyCommands + stored + frameworks.keyCommands)
+        readUIKit(builders, keyCommands + stored + frameworks.keyCommands(evaluator))
         drafts += AppKitReader(evaluator: evaluator, stringKeys: frameworks.stringKeys).drafts()
         var counter = ShortcutCounter(evaluator, tracker)
         counter.countRecorded(frameworks.keyAssignments)
@@ -177,6 +177,7 @@ struct BuiltMenus {
     /// Begins another entry into the code.
     private mutating func reset(for part: StepSupply.Part = .shortcuts) {
         supply.grant(20_000, to: evaluator, for: part)
+        frameworks.startEntry()
         evaluator.isExhausted = false
         for range in evaluator.assignedGlobals { evaluator.globals[range] = nil }
         evaluator.assignedGlobals = []

@@ -192,7 +192,11 @@ struct UIKitElements {
         let states = evaluator.names(value("state", of: object, conditions)?.value, under: conditions)
         if states.contains("on") { command.state = .on }
         if states.contains("mixed") { command.state = .mixed }
-        command.wantsPriorityOverSystemBehavior = isTrue("wantsPriorityOverSystemBehavior", object, conditions) ?? false
+        // If only a newer system knows the property, or the app decides, the command may have priority.
+        command.wantsPriorityOverSystemBehavior =
+            isTrue("wantsPriorityOverSystemBehavior", object, conditions)
+            ?? (object.fields["wantsPriorityOverSystemBehavior"]?.assignments.contains { $0.value.boolean != false }
+                ?? false)
         command.allowsAutomaticLocalization = isTrue("allowsAutomaticLocalization", object, conditions) ?? true
         command.allowsAutomaticMirroring = isTrue("allowsAutomaticMirroring", object, conditions) ?? true
     }

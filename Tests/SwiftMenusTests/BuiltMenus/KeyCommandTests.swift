@@ -317,4 +317,56 @@ extension KeyCommandTests {
         #expect(menu.text == text)
         #expect(menu.unread.count == unread)
     }
+
+    // MARK: - Changes
+
+    @Test(
+        "key commands of code that also removes some may replace each other, unless one function adds them together",
+        arguments: [
+            ("func a() { addKeyCommand(play) }; func b() { removeKeyCommand(play); addKeyCommand(stop) }", true),
+            ("func a() { addKeyCommand(play); removeKeyCommand(play); addKeyCommand(stop) }", true),
+            ("func a() { all.forEach(removeKeyCommand); addKeyCommand(play) }; func b() { addKeyCommand(stop) }", true),
+            ("func a() { removeKeyCommand(play); addKeyCommand(play); addKeyCommand(stop) }", false),
+            ("func a() { addKeyCommand(play) }; func b() { addKeyCommand(stop) }", false),
+        ])
+    func removed(_ code: String, _ areExclusive: Bool) throws {
+        let menu = BuiltMenu(
+            """
+            class Player: UIViewController {
+                lazy var play = UIKeyCommand(title: "Play", action: #selector(a), input: "p", modifierFlags: .command)
+                lazy var stop = UIKeyCommand(title: "Stop", action: #selector(b), input: "p", modifierFlags: .command)
+                \(code)
+            }
+            """)
+        let document = try #require(menu.documents.first)
+        let commands = document.responders?.first?.keyCommands ?? []
+        let one = try #require(commands.first { $0.title == "Play" })
+        let other = try #require(commands.first { $0.title == "Stop" })
+        #expect(document.areExclusive(one.origin, other.origin) == areExclusive)
+    }
+
+    @Test(
+        "a command may have priority if the code sets it under a condition",
+        arguments: [
+            ("if #available(iOS 15, *) { c.wantsPriorityOverSystemBehavior = true }", true),
+            ("if #unavailable(iOS 15) {} else { c.wantsPriorityOverSystemBehavior = true }", true),
+            ("guard #available(iOS 15, *) else { return [c] }; c.wantsPriorityOverSystemBehavior = true", true),
+            ("if isPlaying { c.wantsPriorityOverSystemBehavior = true }", true),
+            ("c.wantsPriorityOverSystemBehavior = isPlaying", true),
+            ("if isPlaying { c.wantsPriorityOverSystemBehavior = false }", false), ("", false),
+        ])
+    func priority(_ code: String, _ expected: Bool) {
+        let menu = BuiltMenu(
+            """
+            class Player: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    let c = UIKeyCommand(title: "Play", action: #selector(play), input: " ")
+                    \(code)
+                    return [c]
+                }
+            }
+            """)
+        let commands = menu.documents.flatMap { $0.responders ?? [] }.flatMap(\.keyCommands)
+        #expect(commands.contains { $0.wantsPriorityOverSystemBehavior } == expected)
+    }
 }
