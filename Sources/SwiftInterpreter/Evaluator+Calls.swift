@@ -270,7 +270,9 @@ extension Evaluator {
                 return Argument(
                     label: argument.label, value: .unknown("is not needed", range), range: range)
             }
-            let (value, caller) = tracingCaller { evaluate(argument.value, in: scope) }
+            let (value, caller) = tracingCaller {
+                deciding(evaluate(argument.value, in: scope), of: argument.value, in: scope)
+            }
             return Argument(label: argument.label, value: value, range: range, caller: caller)
         }
     }

@@ -4,9 +4,9 @@ import SourceCode
 // What decides which branch runs.
 extension Evaluator {
     /// A decision of the running app, by the branches that it takes.
-    struct Decision {
-        var yes: ElementConditions.Branch
-        var no: ElementConditions.Branch
+    package struct Decision {
+        package var yes: ElementConditions.Branch
+        package var no: ElementConditions.Branch
 
         var opposite: Decision { Decision(yes: no, no: yes) }
 
@@ -52,6 +52,16 @@ extension Evaluator {
         }
     }
 
+    /// A value that an expression has, with the decision that it stands for: code that gets it decides the same by it.
+    func deciding(_ value: SwiftValue, of expression: SwiftExpression, in scope: Scope) -> SwiftValue {
+        guard case .unknown = value.kind, value.decision == nil, value.presence == 0,
+            value.type.map({ $0.name == "Bool" }) ?? true, expression.isPlainCondition
+        else { return value }
+        var value = value
+        value.decision = decision(of: expression, in: scope)
+        return value
+    }
+
     private func known(_ decisions: inout [String: Int], _ text: String, _ new: Int) -> Int {
         if let known = decisions[text] { return known }
         decisions[text] = new
@@ -63,6 +73,7 @@ extension Evaluator {
     func decide(_ tests: [SwiftCondition], in scope: Scope) -> (isTrue: Bool?, decision: Decision?) {
         var unknown: [SwiftCondition] = []
         var presence = 0
+        var known: Decision?
         for test in tests {
             let answer = decide(test, in: scope)
             switch answer.isTrue {
@@ -70,10 +81,11 @@ extension Evaluator {
             case false: return (false, nil)
             case nil:
                 unknown.append(test)
-                presence = answer.presence
+                (presence, known) = (answer.presence, answer.decision)
             }
         }
         guard let first = unknown.first else { return (true, nil) }
+        if unknown.count == 1, let known { return (nil, known) }
         if unknown.count == 1, presence != 0 {
             let decision = newDecision()
             presentSubjects[presence > 0 ? decision.yes : decision.no] = abs(presence)
@@ -98,23 +110,25 @@ extension Evaluator {
         return (nil, decision)
     }
 
-    /// Whether a condition is true, and what is present if it is.
-    private func decide(_ test: SwiftCondition, in scope: Scope) -> (isTrue: Bool?, presence: Int) {
+    /// Whether a condition is true, what is present if it is, and the decision that the value stands for.
+    private func decide(
+        _ test: SwiftCondition, in scope: Scope
+    ) -> (isTrue: Bool?, presence: Int, decision: Decision?) {
         switch test {
         case .expression(let expression):
             let value = evaluate(expression, in: scope)
-            return (value.boolean, value.presence)
-        case .availability: return (nil, 0)
+            return (value.boolean, value.presence, value.decision)
+        case .availability: return (nil, 0, nil)
         case .binding(let name?, let expression):
             let (value, caller) = tracingCaller {
                 expression.map { evaluate($0, in: scope) }
                     ?? self.value(named: name, CodeRange(scope.file, 0..<0), scope)
             }
             scope.declare(name, value.isNull ? .unknown("is nil") : value, caller: caller)
-            return (value.isPresent, value.presence)
+            return (value.isPresent, value.presence, nil)
         case .binding(nil, let expression):
             if let expression { _ = evaluate(expression, in: scope) }
-            return (nil, 0)
+            return (nil, 0, nil)
         }
     }
 
@@ -233,6 +247,15 @@ extension SwiftCondition {
 }
 
 extension SwiftExpression {
+    /// Whether it is a condition whose text tells what it depends on.
+    fileprivate var isPlainCondition: Bool {
+        switch kind {
+        case .unary("!", let operand): operand.isPlainCondition
+        case .binary("!=", let one, let other): one.plainText != nil && other.plainText != nil
+        default: plainText != nil
+        }
+    }
+
     /// The text of a condition that consists of names and literals; nil for others.
     fileprivate var plainText: String? {
         switch kind {

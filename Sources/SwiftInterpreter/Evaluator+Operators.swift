@@ -8,13 +8,17 @@ extension Evaluator {
         case ("-", .integer(let value)) where value != .min: SwiftValue(.integer(-value), range)
         case ("+", .integer), ("&", _): operand
         default:
-            unknown(operand.reason ?? "depends on an expression", range, presence: sign == "!" ? -operand.presence : 0)
+            unknown(
+                operand.reason ?? "depends on an expression", range, presence: sign == "!" ? -operand.presence : 0,
+                sign == "!" ? operand.decision?.opposite : nil)
         }
     }
 
-    private func unknown(_ reason: String, _ range: CodeRange, presence: Int) -> SwiftValue {
+    private func unknown(
+        _ reason: String, _ range: CodeRange, presence: Int, _ decision: Decision? = nil
+    ) -> SwiftValue {
         var value = SwiftValue.unknown(reason, range)
-        value.presence = presence
+        (value.presence, value.decision) = (presence, decision)
         return value
     }
 

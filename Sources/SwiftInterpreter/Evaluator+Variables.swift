@@ -107,7 +107,7 @@ extension Evaluator {
     }
 
     private func newAssignment(_ expression: SwiftExpression, _ scope: Scope) -> Variable.Assignment {
-        let (value, caller) = tracingCaller { evaluate(expression, in: scope) }
+        let (value, caller) = tracingCaller { deciding(evaluate(expression, in: scope), of: expression, in: scope) }
         return Variable.Assignment(
             value: value, caller: caller, conditions: conditions, range: CodeRange(scope.file, expression.range))
     }

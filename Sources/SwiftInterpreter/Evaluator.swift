@@ -138,8 +138,9 @@ package final class Evaluator {
         case .closure(let closure):
             return SwiftValue(.closure(ClosureValue(syntax: closure, range: range, scope: scope, frames: frames)))
         case .ternary(let condition, let first, let second):
-            let test = evaluate(condition, in: scope).boolean
-            return either(test, test == nil ? decision(of: condition, in: scope) : nil) {
+            let test = evaluate(condition, in: scope)
+            let isTrue = test.boolean
+            return either(isTrue, isTrue == nil ? test.decision ?? decision(of: condition, in: scope) : nil) {
                 evaluate(first, in: scope)
             } otherwise: {
                 evaluate(second, in: scope)

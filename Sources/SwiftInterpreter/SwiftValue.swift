@@ -47,6 +47,8 @@ package struct SwiftValue {
     /// What an unknown value says about the presence of something; see ``Evaluator/presence(of:)``. Negative for a Boolean
     /// that is true if it is absent.
     package var presence = 0
+    /// The decision that an unknown Boolean stands for: its first branch runs if it is true.
+    package var decision: Evaluator.Decision?
 
     package init(_ kind: Kind, _ range: CodeRange? = nil) {
         self.kind = kind

@@ -297,6 +297,12 @@ struct AppKitShortcut {
     /// The keys; nil if the item has none.
     let combination: PropertyValue<KeyCombination?>
     let position: ElementTable.Position
+                guard isCertain, assignments.count == 1, let decision = assignments[0].value.decision else { continue }
+                switch name {
+                case "isHidden": table.elements[command.origin].enabling.branches.insert(decision.no)
+                case "isEnabled": table.elements[command.origin].enabling.branches.insert(decision.yes)
+                default: break
+                }
     /// The conditions under which the item has the shortcut, if it does not always have it.
     private(set) var conditions: ElementConditions?
 

@@ -30,6 +30,8 @@ struct CodeElement {
     var isAlwaysDimmed = false
     /// Whether the running app sometimes hides or disables it.
     var isHiddenAtRuntime = false
+    /// When the running app shows and enables it, as far as known.
+    var enabling = ElementConditions.none
 }
 
 /// The elements, operations and responders of a document, by origin.

@@ -67,7 +67,9 @@ struct DocumentDraft {
         content.companions.appNames = [map.map.whole.name]
         for (index, element) in elements.all.enumerated() {
             let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
-            if element.conditions != .none { content.conditions[origin] = element.conditions }
+            // What is disabled conflicts with nothing.
+            let conditions = element.conditions.and(element.enabling)
+            if conditions != .none { content.conditions[origin] = conditions }
             if element.conditions.isConditional { content.conditionalElements.insert(origin) }
             if element.hasAlternatives { content.alternativeCombinations.insert(origin) }
             if let key = element.titleKey { content.titleKeys[origin] = key }

@@ -141,6 +141,7 @@ final class SwiftUIDocument {
         }
         known[identity] = (origin, others + [conditions])
         draft.elements[origin].conditions = draft.elements[origin].conditions.or(conditions)
+        element.enabling = traits.enabling
         return true
     }
 
@@ -167,6 +168,7 @@ final class SwiftUIDocument {
         return menu
     }
 
+        draft.elements[origin].enabling = .none
     /// The elements, grouped inline if they have dividers.
     func grouped(_ items: [MenuItem]) -> [MenuElement] {
         var groups: [[MenuElement]] = [[]]

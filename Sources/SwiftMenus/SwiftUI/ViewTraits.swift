@@ -1,3 +1,4 @@
+import MenuDocuments
 import SwiftInterpreter
 
 /// What modifiers set for the controls inside a view.
@@ -10,6 +11,8 @@ struct ViewTraits {
     var isHidden = false
     /// Whether the app's state decides that the control is disabled or hidden.
     var isHiddenAtRuntime = false
+    /// When the app's state enables the control, as far as known.
+    var enabling = ElementConditions.none
     /// The `modifierKeyAlternate` modifiers, innermost first.
     var alternates: [OutsideCall] = []
     /// The whole expression with all modifiers.
@@ -25,10 +28,13 @@ struct ViewTraits {
             case "keyboardShortcut" where modifier.setsShortcut:
                 if shortcut == nil { shortcut = modifier } else { traits.overridden.append(modifier) }
             case "disabled":
-                switch modifier.arguments.first?.value.boolean {
+                let value = modifier.arguments.first?.value
+                switch value?.boolean {
                 case true: traits.isDisabled = true
                 case false: break
-                case nil: traits.isHiddenAtRuntime = true
+                case nil:
+                    traits.isHiddenAtRuntime = true
+                    if let decision = value?.decision { traits.enabling = traits.enabling.and(decision.no) }
                 }
             case "hidden": traits.isHidden = true
             case "modifierKeyAlternate": alternates.append(modifier)

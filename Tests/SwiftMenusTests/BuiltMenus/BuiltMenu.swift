@@ -61,7 +61,7 @@ struct BuiltMenu {
         case .menu(let text), .action(let text): name = text
         case .command(let action, _): name = action
         }
-        if document.kind == .appKit { return text(of: operation.elements, document) }
+        if document.kind == .appKit { return text(of: operation.items, document) }
         let place = operation.place.map { "\($0) " } ?? ""
         let targets = operation.targets.map { $0.map(\.description).sorted().joined(separator: "+") + " " } ?? ""
         let broken = operation.isInvalid ? "skipped " : ""
@@ -91,5 +91,13 @@ struct BuiltMenu {
         documents.reduce(0) { count, document in
             count + document.app.targets.reduce(0) { $0 + document.build(for: $1).refusedOperations.count }
         }
+    }
+}
+
+extension SpecOperation {
+    /// The elements; of a menu outside the menu bar, its items.
+    var items: [MenuElement] {
+        guard case .menu(let menu)? = elements.first, menu.origin == origin else { return elements }
+        return menu.children
     }
 }

@@ -214,13 +214,58 @@ import Testing
         }
         let exclusive = { (menu: BuiltMenu) in
             menu.documents.map { document in
-                let all = document.operations.flatMap(\.elements)
+                let all = document.operations.flatMap(\.items)
                 return all.count == 2 && document.areExclusive(all[0].origin, all[1].origin)
             }
         }
         let property = "var isPro = false\nfunc unrelated() {}"
         #expect(exclusive(menu(code("print(1)"), property)) == [true])
         #expect(exclusive(menu(code("isPro = load()"), property)) == [false])
+    }
+
+    /// `ONE` and `TWO` stand for the two items.
+    @Test(
+        "a condition that is an argument decides as it does in the code that passes it",
+        arguments: [
+            ("add(ONE, if: isPro); add(TWO, if: !isPro)", true),
+            ("let isBasic: Bool; isBasic = !isPro; add(ONE, if: isPro); add(TWO, if: isBasic)", true),
+            ("add(ONE, if: mode == .a); add(TWO, if: mode != .a)", true),
+            ("pass(ONE, isPro); pass(TWO, !isPro)", true),
+            (
+                "ADD; a.isHidden = isPro; b.isHidden = !isPro",
+                true
+            ),
+            (
+                "ADD; a.isEnabled = isPro; b.isHidden = isPro",
+                true
+            ),
+            (
+                "ADD; a.isHidden = isPro; b.isHidden = isPro",
+                false
+            ),
+            ("add(ONE, if: isPro); add(TWO, if: isPro)", false),
+            ("add(ONE, if: isPro); add(TWO, if: !isOther)", false),
+            ("add(ONE, if: load()); add(TWO, if: !load())", false),
+            ("add(ONE, if: isPro); isPro = load(); add(TWO, if: !isPro)", false),
+        ])
+    func conditionsAsArguments(_ code: String, _ areExclusive: Bool) throws {
+        let item = { (title: String) in "NSMenuItem(title: \"\(title)\", action: #selector(run), keyEquivalent: \"a\")"
+        }
+        let menu = BuiltMenu.function(
+            code.replacing("ADD", with: "let a = ONE; let b = TWO; menu.addItem(a); menu.addItem(b)").replacing(
+                "ONE", with: item("A")
+            ).replacing("TWO", with: item("B")),
+            """
+            var isPro = false, isOther = true, mode = Mode.a
+            func add(_ item: NSMenuItem, if isShown: Bool) { if isShown { menu.addItem(item) } }
+            func pass(_ item: NSMenuItem, _ flag: Bool) { add(item, if: flag) }
+            func unrelated() { isPro = load(); isOther = load(); mode = load() }
+            let menu = NSMenu()
+            """)
+        let document = try #require(menu.documents.first)
+        let items = document.operations.flatMap(\.items)
+        try #require(items.count == 2, "\(menu.text)")
+        #expect(document.areExclusive(items[0].origin, items[1].origin) == areExclusive)
     }
 
     // MARK: - Loops
