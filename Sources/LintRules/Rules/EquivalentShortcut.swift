@@ -69,7 +69,9 @@ private enum EquivalentShortcut {
                 add(.command(command), other, target, &findings)
             }
         }
-        for keyCommand in target.keyCommands { check(keyCommand, others, &findings) }
+        for keyCommand in target.keyCommands where keyCommand.responder?.isSeparateMenu != true {
+            check(keyCommand, others, &findings)
+        }
     }
 
     /// Compares a key command with the menu. Equal combinations are shadowed, which is the subject of another rule.

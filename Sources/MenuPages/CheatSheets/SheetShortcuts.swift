@@ -326,7 +326,7 @@ struct SheetShortcuts {
                 let rows = self.rows(command, path: [], isSeparateMenu: responder.isSeparateMenu)
                 for row in rows where !listed.contains(row.row) {
                     responderRows.append(row)
-                    noteCommands(menuRows[row.press] ?? [], whoseKeysGoTo: row)
+                    if !responder.isSeparateMenu { noteCommands(menuRows[row.press] ?? [], whoseKeysGoTo: row) }
                 }
             }
             let title = responder.title ?? ""

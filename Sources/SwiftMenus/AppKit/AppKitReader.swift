@@ -71,6 +71,13 @@ struct AppKitReader {
         var draft = DocumentDraft()
         draft.isMainMenu = isMain
         if isMain, let title = elements.first?.title, !title.isEmpty, !title.isCode { draft.name = title }
+        guard isMain || !elements.contains(where: \.isOrContainsCommand) else {
+            // A menu bar has menus only.
+            draft.elements = reading.table.elements
+            let title = evaluator.finalValue("title", arguments: ["title"], of: menu, under: .none)
+            draft.insert(elements, asMenu: evaluator.title(title?.value, title?.range), at: range)
+            return draft
+        }
         let origin = reading.table.add(range, .none)
         draft.elements = reading.table.elements
         draft.operations = [
@@ -86,6 +93,14 @@ struct AppKitReader {
         ElementTable.common(
             menu.events.lazy.filter { ["addItem", "insertItem"].contains($0.name) }.map(\.conditions)
         )
+    }
+}
+
+extension MenuElement {
+    /// Whether the menu that has the element shows a command at its top level.
+    fileprivate var isOrContainsCommand: Bool {
+        guard case .menu(let menu) = self else { return true }
+        return menu.options.contains(.displayInline) && menu.children.contains(where: \.isOrContainsCommand)
     }
 }
 
@@ -282,6 +297,12 @@ private struct AppKitMenuReading {
                 if assigned == value { command.attributes.insert(attribute) }
             } else {
                 table.elements[command.origin].isHiddenAtRuntime = true
+                guard isCertain, assignments.count == 1, let decision = assignments[0].value.decision else { continue }
+                switch name {
+                case "isHidden": table.elements[command.origin].enabling.branches.insert(decision.no)
+                case "isEnabled": table.elements[command.origin].enabling.branches.insert(decision.yes)
+                default: break
+                }
             }
         }
         func isOff(_ name: String) -> Bool {
@@ -297,12 +318,6 @@ struct AppKitShortcut {
     /// The keys; nil if the item has none.
     let combination: PropertyValue<KeyCombination?>
     let position: ElementTable.Position
-                guard isCertain, assignments.count == 1, let decision = assignments[0].value.decision else { continue }
-                switch name {
-                case "isHidden": table.elements[command.origin].enabling.branches.insert(decision.no)
-                case "isEnabled": table.elements[command.origin].enabling.branches.insert(decision.yes)
-                default: break
-                }
     /// The conditions under which the item has the shortcut, if it does not always have it.
     private(set) var conditions: ElementConditions?
 

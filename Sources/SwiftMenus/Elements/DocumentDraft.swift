@@ -38,6 +38,24 @@ struct DocumentDraft {
     /// Whether it has nothing to lint.
     var isEmpty: Bool { operations.isEmpty && (responders ?? []).isEmpty }
 
+    /// Adds a menu outside the menu bar.
+    ///
+    /// - Parameters:
+    ///   - title: The menu's own title; empty if it has none.
+    ///   - range: Where it is created.
+    mutating func insert(_ elements: [MenuElement], asMenu title: String, at range: CodeRange) {
+        var element = CodeElement(range: range)
+        element.isTitleUnread = title.isEmpty
+        let origin = self.elements.add(element)
+        var menu = Menu(
+            title: title, identifier: .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue)), children: elements)
+        menu.origin = origin
+        operations.append(
+            Operation(
+                kind: .insert, place: .atEnd, elements: [.menu(menu)], reference: .menu("root"),
+                referenceRange: range, origin: origin))
+    }
+
     /// The targets of elements, without those whose releases the code excludes.
     private var targetsWithConditions: [ElementOrigin: Set<MenuTarget>] {
         var limits = targetsOfElements

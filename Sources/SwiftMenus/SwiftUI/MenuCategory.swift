@@ -69,7 +69,8 @@ struct CommandPlacement {
         CommandPlacement(.view, ["sidebar"], [(.sidebar, "SidebarCommands")]),
         CommandPlacement(.view, [], [(.fullscreen, nil)]),
         CommandPlacement(.window, ["windowSize"], [(.minimizeAndZoom, nil)]),
-        CommandPlacement(.window, ["windowList", "singleWindowList"]),
+        CommandPlacement(.window, ["singleWindowList"]),
+        CommandPlacement(.window, ["windowList"]),
         CommandPlacement(.window, ["windowArrangement"], [(.bringAllToFront, nil)]),
         CommandPlacement(.help, ["help"], [(.help, nil)]),
     ]

@@ -10,6 +10,14 @@ enum SwiftUIContent {
     /// Modifiers that show all their content whenever the view is shown.
     static let modifiers: Set<String> = ["toolbar", "overlay", "background", "safeAreaInset", "safeAreaBar"]
 
+    /// Views that show one of the views in their content.
+    static let choosers: Set<String> = ["TabView", "ViewThatFits"]
+
+    /// Modifiers whose content is a window or menu of its own, which gets the keys while it is shown.
+    static let presentations: Set<String> = [
+        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "contextMenu",
+    ]
+
     /// Controls that run a command. Their closures hold an action or a label.
     static let controls: Set<String> = [
         "Button", "Toggle", "Link", "SettingsLink", "ShareLink", "PasteButton", "RenameButton", "EditButton",
@@ -33,6 +41,6 @@ enum SwiftUIContent {
     /// Modifiers whose arguments are read, beside closures.
     static let readModifiers: Set<String> = modifiers.union([
         "keyboardShortcut", "disabled", "modifier", "pickerStyle", "commands", "commandsReplaced",
-        "modifierKeyAlternate",
+        "modifierKeyAlternate", "menuBarExtraStyle",
     ])
 }

@@ -26,47 +26,71 @@ extension SwiftUIDocument {
         fileprivate(set) var replaced: Set<String> = []
         /// The scenes and the system's commands that the app has on the Mac.
         fileprivate(set) var sources: Set<String> = []
+        /// The kinds of scenes whose item has other keys than the system's.
+        fileprivate(set) var scenesWithOwnKeys: Set<String> = []
+        /// The items of scenes to which the code gives keys, by placement.
+        fileprivate(set) var sceneItems: [String: [MenuElement]] = [:]
+        /// What the scenes show.
+        fileprivate(set) var contents: [SceneContent] = []
 
-        var isEmpty: Bool { groups.isEmpty && menus.isEmpty }
+        var isEmpty: Bool { groups.isEmpty && menus.isEmpty && sceneItems.isEmpty }
         /// Whether the scenes were read, which bring the system's items.
         var hasScenes: Bool { !sources.isEmpty }
     }
 
     /// Reads the scenes of an app.
     ///
-    /// - Parameter showView: Called with the content of windows.
+    /// - Parameter traits: What the modifiers of groups and of the app's own scenes around them set.
     func readScenes(
-        _ value: SwiftValue, _ conditions: ElementConditions, into mainMenu: inout MainMenu,
-        showView: (_ scene: String, SwiftValue, ElementConditions) -> Void
+        _ value: SwiftValue, _ conditions: ElementConditions, _ traits: SceneTraits = SceneTraits(),
+        into mainMenu: inout MainMenu
     ) {
         switch value.kind {
         case .group(let values), .choice(let values):
             for value in values {
-                readScenes(value.value, conditions.and(value.conditions), into: &mainMenu, showView: showView)
+                readScenes(value.value, conditions.and(value.conditions), traits, into: &mainMenu)
             }
         case .instance(let instance):
             evaluator.conditions = conditions
-            if let body = evaluator.body(of: instance) {
-                readScenes(body, conditions, into: &mainMenu, showView: showView)
-            }
+            if let body = evaluator.body(of: instance) { readScenes(body, conditions, traits, into: &mainMenu) }
         case .call:
             let chain = ViewChain(value, evaluator)
-            let isShown = readCommands(of: chain, conditions, into: &mainMenu)
+            let keepsCommands = readCommands(of: chain, conditions, into: &mainMenu)
+            let traits = traits.applying(chain.modifiers, keepsCommands: keepsCommands)
             guard case .call(let scene) = chain.root.kind else {
-                return readScenes(chain.root, conditions, into: &mainMenu, showView: showView)
+                return readScenes(chain.root, conditions, traits, into: &mainMenu)
             }
             guard scene.name != "Group" else {
-                return readScenes(content(of: scene, conditions), conditions, into: &mainMenu, showView: showView)
+                return readScenes(content(of: scene, conditions), conditions, traits, into: &mainMenu)
             }
-            if isShown, conditions.possible.contains(.macOS) { mainMenu.sources.insert(scene.name) }
-            var conditions = conditions
-            if !SwiftUIContent.windows.contains(scene.name) {
-                conditions = conditions.and(.init(decision: evaluator.newID(), index: 0))
-            }
-            for argument in scene.arguments where argument.value.closure != nil {
-                showView(scene.name, contents(of: argument.value, conditions), conditions)
-            }
+            readScene(scene, conditions, traits, into: &mainMenu)
         default: break
+        }
+    }
+
+    private func readScene(
+        _ scene: OutsideCall, _ conditions: ElementConditions, _ traits: SceneTraits, into mainMenu: inout MainMenu
+    ) {
+        let isOnMac = conditions.possible.contains(.macOS)
+        let isFirst = !mainMenu.sources.contains(scene.name)
+        if traits.keepsCommands, isOnMac { mainMenu.sources.insert(scene.name) }
+        if traits.modifiers.shortcut != nil {
+            let item = item(of: scene, isFirst: isFirst, conditions, traits)
+            if traits.keepsCommands, isOnMac, let item {
+                mainMenu.sceneItems[item.placement, default: []] += item.elements
+                if isFirst { mainMenu.scenesWithOwnKeys.insert(scene.name) }
+            }
+        }
+        let isMenu = scene.name == "MenuBarExtra" && traits.isMenu
+        var conditions = conditions
+        if !isMenu, !SwiftUIContent.windows.contains(scene.name) {
+            conditions = conditions.and(.init(decision: evaluator.newID(), index: 0))
+        }
+        for argument in scene.arguments where argument.value.closure != nil && !(isMenu && argument.label == "label") {
+            mainMenu.contents.append(
+                SceneContent(
+                    scene: scene, content: contents(of: argument.value, conditions), conditions: conditions,
+                    isMenu: isMenu))
         }
     }
 
@@ -181,6 +205,8 @@ extension SwiftUIDocument {
                 children += own.filter { $0.position == .before }.map { .menu($0.menu) }
                 if mainMenu.replaced.isDisjoint(with: placement.names) {
                     children += systemItems(of: placement, mainMenu, system)
+                    let items = placement.names.flatMap { mainMenu.sceneItems[$0] ?? [] }
+                    if !items.isEmpty { children.append(unnamedGroup(items)) }
                 }
                 children += own.filter { $0.position == .replacing }.map { .menu($0.menu) }
                 children += own.filter { $0.position == .after }.map { .menu($0.menu) }
@@ -203,14 +229,17 @@ extension SwiftUIDocument {
         guard mainMenu.hasScenes else { return [] }
         var items: [MenuElement] = []
         for (group, source) in placement.groups {
+            let hasOwnKeys = source.map(mainMenu.scenesWithOwnKeys.contains) ?? false
             if group == .sidebar {
                 items += system[group].filter { item in
                     mainMenu.sources.contains(
                         item.title.contains("Inspector") ? "InspectorCommands" : "SidebarCommands")
                 }
             } else if group == .newItem, mainMenu.sources.contains("DocumentGroup") {
-                items += SwiftUIDocument.newDocument
-            } else if source.map(mainMenu.sources.contains) ?? true {
+                items += SwiftUIDocument.newDocument.filter { item in
+                    item.title != "New" || !mainMenu.scenesWithOwnKeys.contains("DocumentGroup")
+                }
+            } else if !hasOwnKeys, source.map(mainMenu.sources.contains) ?? true {
                 items += group == .preferences ? SwiftUIDocument.settings : system[group]
             }
             if group == .close, mainMenu.sources.contains("DocumentGroup") { items += SwiftUIDocument.saveDocument }

@@ -53,8 +53,13 @@ extension SwiftUIDocument {
             var commands: [Command] = []
             let traits = traits.applying(chain.modifiers)
             for modifier in chain.modifiers {
-                commands += content(
+                let content = content(
                     of: modifier, isShown: SwiftUIContent.modifiers.contains(modifier.name), conditions, in: view)
+                if SwiftUIContent.presentations.contains(modifier.name) {
+                    present(content, by: modifier.name)
+                } else {
+                    commands += content
+                }
             }
             guard case .call(let call) = chain.root.kind else {
                 return shortcuts(in: chain.root, conditions, traits, in: view) + commands
@@ -72,6 +77,7 @@ extension SwiftUIDocument {
                 shortcuts(in: $0.value, $0.conditions, traits, in: view)
             }
         }
+        if SwiftUIContent.choosers.contains(call.name) { return shortcuts(inOneOf: call, conditions, traits, in: view) }
         let isContainer = SwiftUIContent.containers.contains(call.name)
         if isContainer {
             var inner = traits
@@ -85,6 +91,32 @@ extension SwiftUIDocument {
         let commands = own(traits, title, at: call.range, conditions, in: view)
         guard !SwiftUIContent.controls.contains(call.name) else { return commands }
         return commands + content(of: call, isShown: false, conditions, in: view)
+    }
+
+    /// The shortcuts in the views of which a view shows one.
+    private func shortcuts(
+        inOneOf call: OutsideCall, _ conditions: ElementConditions, _ traits: ViewTraits, in view: ViewContext
+    ) -> [Command] {
+        var inner = traits
+        inner.range = nil
+        let decision = evaluator.newID()
+        let views = call.arguments.filter { $0.value.closure != nil }.flatMap {
+            self.views(in: contents(of: $0.value, conditions), conditions)
+        }
+        return views.enumerated().flatMap { index, shown in
+            let branch = ElementConditions.Branch(decision: decision, index: index)
+            return shortcuts(in: shown.value, shown.conditions.and(branch), inner, in: view)
+        }
+    }
+
+    /// The views of which some content consists, those of a loop each by itself.
+    private func views(in content: SwiftValue, _ conditions: ElementConditions) -> [SwiftValue.Alternative] {
+        switch content.kind {
+        case .group(let values), .choice(let values), .array(let values):
+            values.flatMap { views(in: $0.value, conditions.and($0.conditions)) }
+        case .call(let call) where call.name == "ForEach": rounds(of: call, conditions)
+        default: [SwiftValue.Alternative(value: content, conditions: conditions)]
+        }
     }
 
     /// The commands of a control with a shortcut, if that belongs to the view.

@@ -12,8 +12,9 @@ final class SwiftUIDocument {
     /// The conditions under which the app exists.
     var conditions = ElementConditions.none
     /// The views with shortcuts, by their names, in the order in which they were found.
-    private(set) var views: [(name: String, commands: [Command])] = []
+    private(set) var views: [(name: String, commands: [Command], isSeparateMenu: Bool)] = []
     private var viewIndices: [String: Int] = [:]
+    private var presented: [(modifier: String, commands: [Command])] = []
     let tracker: ShortcutReadTracker
     /// The elements that exist already, so that branches of an `#if` that share a view do not repeat it.
     private var known: [Identity: (origin: ElementOrigin, conditions: [ElementConditions])] = [:]
@@ -37,15 +38,31 @@ final class SwiftUIDocument {
         shortcuts = ShortcutReader(evaluator: evaluator)
     }
 
-    /// Adds the shortcuts of a view.
-    func add(_ commands: [Command], toView name: String) {
-        guard !commands.isEmpty else { return }
+    /// Adds the shortcuts of a view, and those of what it presents.
+    func add(_ commands: [Command], toView name: String, isSeparateMenu: Bool = false) {
         if let index = viewIndices[name] {
             views[index].commands += commands
-        } else {
+        } else if !commands.isEmpty {
             viewIndices[name] = views.count
-            views.append((name, commands))
+            views.append((name, commands, isSeparateMenu))
         }
+        let presented = presented
+        self.presented = []
+        for (modifier, commands) in presented {
+            add(commands, toView: uniqueViewName("\(name).\(modifier)"), isSeparateMenu: modifier == "contextMenu")
+        }
+    }
+
+    /// Notes the shortcuts of what a view presents by a modifier, for the view that is added next.
+    func present(_ commands: [Command], by modifier: String) {
+        if !commands.isEmpty { presented.append((modifier, commands)) }
+    }
+
+    func uniqueViewName(_ name: String) -> String {
+        guard viewIndices[name] != nil else { return name }
+        var number = 2
+        while viewIndices["\(name) \(number)"] != nil { number += 1 }
+        return "\(name) \(number)"
     }
 
     // MARK: - Commands
@@ -64,7 +81,7 @@ final class SwiftUIDocument {
         guard let call = traits.shortcut, isFirst(call, conditions) else {
             return [command(title, root, caller, nil, nil, traits, conditions, in: list)].compactMap { $0 }
         }
-        for call in traits.overridden { note(shortcuts.readings(of: call, conditions), of: call) }
+        note(traits.overridden, conditions)
         let readings = shortcuts.readings(of: call, conditions)
         note(readings, of: call)
         return readings.compactMap { reading in
@@ -75,6 +92,15 @@ final class SwiftUIDocument {
             }
             return command
         }
+    }
+
+    /// Counts the shortcuts of something that no menu or view has.
+    func note(_ traits: ViewTraits, _ conditions: ElementConditions) {
+        note(traits.overridden + [traits.shortcut].compactMap { $0 }, conditions)
+    }
+
+    private func note(_ calls: [OutsideCall], _ conditions: ElementConditions) {
+        for call in calls { note(shortcuts.readings(of: call, conditions), of: call) }
     }
 
     private func isFirst(_ shortcut: OutsideCall, _ conditions: ElementConditions) -> Bool {
@@ -115,6 +141,7 @@ final class SwiftUIDocument {
         element.title = title?.range
         element.isTitleUnread = title?.isUnread ?? false
         element.isHiddenAtRuntime = traits.isHiddenAtRuntime
+        element.enabling = traits.enabling
         element.keyCombination = keys
         if let call {
             let site = call.caller ?? call.site
@@ -141,7 +168,7 @@ final class SwiftUIDocument {
         }
         known[identity] = (origin, others + [conditions])
         draft.elements[origin].conditions = draft.elements[origin].conditions.or(conditions)
-        element.enabling = traits.enabling
+        draft.elements[origin].enabling = .none
         return true
     }
 
@@ -168,7 +195,6 @@ final class SwiftUIDocument {
         return menu
     }
 
-        draft.elements[origin].enabling = .none
     /// The elements, grouped inline if they have dividers.
     func grouped(_ items: [MenuItem]) -> [MenuElement] {
         var groups: [[MenuElement]] = [[]]

@@ -18,6 +18,8 @@ final class SwiftUIReader {
     private var readTypes: Set<CodeRange> = []
     /// The names of the responders that are menus outside the menu bar.
     private var separateMenus: Set<String> = []
+    /// The menus of `MenuBarExtra`.
+    private var separateDrafts: [DocumentDraft] = []
     /// The apps whose main menus have the system's items only.
     private var systemMenus: [(SwiftUIDocument, SwiftUIDocument.MainMenu, TypeDeclaration)] = []
 
@@ -43,7 +45,7 @@ final class SwiftUIReader {
         for document in documents where !document.views.isEmpty {
             document.draft.responders = document.views.map { view in
                 var responder = Responder(view.name, handlesAllActions: true, keyCommands: view.commands)
-                responder.isSeparateMenu = separateMenus.contains(view.name)
+                responder.isSeparateMenu = view.isSeparateMenu || separateMenus.contains(view.name)
                 responder.isInMenuBar = isTypeOfCommands(view.name)
                 return responder
             }
@@ -53,7 +55,7 @@ final class SwiftUIReader {
             supply.grant(2_000, to: document.evaluator)
             document.add(mainMenu, app: app)
         }
-        return documents.map(\.draft).filter { !$0.isEmpty }
+        return documents.map(\.draft).filter { !$0.isEmpty } + separateDrafts
     }
 
     private func add(_ call: FoundCall) {
@@ -79,8 +81,7 @@ final class SwiftUIReader {
             document.conditions = type.conditions
             guard let body = document.evaluator.body(of: Instance(type: type)) else { continue }
             var mainMenu = SwiftUIDocument.MainMenu()
-            var scenes: [(name: String, content: SwiftValue, conditions: ElementConditions)] = []
-            document.readScenes(body, type.conditions, into: &mainMenu) { scenes.append(($0, $1, $2)) }
+            document.readScenes(body, type.conditions, into: &mainMenu)
             if mainMenu.isEmpty {
                 systemMenus.append((document, mainMenu, type))
             } else {
@@ -89,16 +90,22 @@ final class SwiftUIReader {
             // Files without telling words have no shortcuts.
             document.evaluator.parsesCallees = false
             supply.grant(20_000, to: document.evaluator)
-            for scene in scenes {
-                // Content of windows that the app's type itself has, without a view type.
-                let view = SwiftUIDocument.ViewContext(type: type, commandSites: [])
-                let name = uniqueName("\(type.name).\(scene.name)", in: document)
-                if scene.name == "MenuBarExtra" {
-                    separateMenus.formUnion([name] + viewTypes(in: scene.content, document))
-                }
-                document.add(document.shortcuts(in: scene.content, scene.conditions, in: view), toView: name)
-            }
+            for content in mainMenu.contents { read(content, of: type, in: document) }
         }
+    }
+
+    private func read(_ content: SceneContent, of app: TypeDeclaration, in document: SwiftUIDocument) {
+        guard !content.isMenu else {
+            if let draft = document.draft(ofMenu: content) { separateDrafts.append(draft) }
+            return
+        }
+        // Content of windows that the app's type itself has, without a view type.
+        let view = SwiftUIDocument.ViewContext(type: app, commandSites: [])
+        let name = document.uniqueViewName("\(app.name).\(content.scene.name)")
+        if content.scene.name == "MenuBarExtra" {
+            separateMenus.formUnion([name] + viewTypes(in: content.content, document))
+        }
+        document.add(document.shortcuts(in: content.content, content.conditions, in: view), toView: name)
     }
 
     /// The names of the view types that a value consists of.
@@ -239,14 +246,6 @@ final class SwiftUIReader {
 
     private func isTypeOfCommands(_ name: String) -> Bool {
         program.types(named: name, from: 0).contains { $0.inherited.contains("Commands") }
-    }
-
-    private func uniqueName(_ name: String, in document: SwiftUIDocument) -> String {
-        let names = Set(document.views.map(\.name))
-        guard names.contains(name) else { return name }
-        var number = 2
-        while names.contains("\(name) \(number)") { number += 1 }
-        return "\(name) \(number)"
     }
 }
 

@@ -169,7 +169,7 @@ import Testing
             """)
         #expect(menu.text == "Cut ⌘X, Delete ⌘X")
         let document = try #require(menu.documents.first)
-        let ranges = document.operations.flatMap(\.elements).compactMap { document.range(of: $0.origin) }
+        let ranges = document.operations.flatMap(\.items).compactMap { document.range(of: $0.origin) }
         #expect(ranges.map { menu.files.map.whole.text(in: $0) } == [#"Item("Cut")"#, #"Item("Delete")"#])
     }
 
@@ -432,7 +432,7 @@ import Testing
         let menu = BuiltMenu.function(
             "let menu = NSMenu()\nmenu.addItem(withTitle: \"New\", action: #selector(new), keyEquivalent: \"n\")")
         let document = try #require(menu.documents.first)
-        let element = try #require(document.operations.first?.elements.first)
+        let element = try #require(document.operations.first?.items.first)
         let key = try #require(document.range(of: element.origin, key: "shortcut"))
         #expect(document.source.text(in: key) == "\"n\"")
         let title = try #require(document.range(of: element.origin, key: "title"))

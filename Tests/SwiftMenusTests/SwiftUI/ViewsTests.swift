@@ -79,7 +79,7 @@ import Testing
     func whatAViewMayShowIsConditional(_ content: String) {
         let button = "Button(\"X\") { }.keyboardShortcut(\"k\")"
         let app = ReadApp.view(content.replacing("X }", with: "\(button) }").replacing("X;", with: "\(button);"))
-        #expect(app.viewShortcuts == ["Panel/X ⌘K ?"], "\(content)")
+        #expect(app.viewShortcuts.map { $0.suffix(7) } == ["/X ⌘K ?"], "\(content)")
         #expect(app.shortcutCount == 1)
     }
 
@@ -123,7 +123,7 @@ import Testing
                 var body: some Scene {
                     WindowGroup { Button("A") { }.keyboardShortcut("a") }
                     Window("W", id: "w") { Button("B") { }.keyboardShortcut("a") }
-                    MenuBarExtra("M") { Button("C") { }.keyboardShortcut("a") }
+                    MenuBarExtra("M") { Button("C") { }.keyboardShortcut("a") }.menuBarExtraStyle(.window)
                 }
             }
             """)
@@ -156,5 +156,56 @@ import Testing
             "VStack { Button(\"X\") { }.keyboardShortcut(\"k\"); Panel(isOn: true); helper(1) }",
             "extension Panel { func helper(_ n: Int) -> some View { VStack { helper(n + 1); Panel(isOn: isOn) } } }")
         #expect(app.viewShortcuts == ["Panel/X ⌘K"])
+    }
+
+    @Test(
+        "views of which only one is shown do not compete for keys",
+        arguments: [
+            ("TabView { ONE.tabItem { Text(\"1\") }; TWO.tabItem { Text(\"2\") } }", true),
+            ("TabView { Tab(\"1\", systemImage: \"a\") { ONE }; Tab(\"2\", systemImage: \"b\") { TWO } }", true),
+            ("ViewThatFits(in: .vertical) { HStack { ONE }; VStack { TWO } }", true),
+            ("TabView { ForEach([\"A\", \"B\"], id: \\.self) { Button($0) {}.keyboardShortcut(\"a\") } }", true),
+            ("Pair(isOn) { ONE }; Pair(!isOn) { TWO }", true),
+            ("ONE.disabled(isOn); TWO.disabled(!isOn)", true),
+            ("Group { ONE }.disabled(isOn); TWO.disabled(!isOn)", true),
+            ("ONE.disabled(isOn); TWO.disabled(isOn)", false), ("HStack { ONE; TWO }", false),
+            ("Other { ONE; TWO }", false),
+        ])
+    func alternatives(_ content: String, _ areExclusive: Bool) throws {
+        let button = { (title: String) in "Button(\"\(title)\") {}.keyboardShortcut(\"a\")" }
+        let app = ReadApp.view(
+            content.replacing("ONE", with: button("A")).replacing("TWO", with: button("B")),
+            """
+            struct Pair<C: View>: View {
+                let isShown: Bool
+                let content: () -> C
+                init(_ isShown: Bool, @ViewBuilder content: @escaping () -> C) {
+                    self.isShown = isShown
+                    self.content = content
+                }
+                var body: some View { if isShown { content() } }
+            }
+            """)
+        let document = try #require(app.menus.documents.first)
+        let commands = document.responders?.flatMap(\.keyCommands) ?? []
+        try #require(commands.map(\.title) == ["A", "B"])
+        #expect(document.areExclusive(commands[0].origin, commands[1].origin) == areExclusive)
+    }
+
+    @Test("what a view presents gets the keys itself")
+    func presentations() {
+        let app = ReadApp.view(
+            """
+            Button("A") {}.keyboardShortcut("a")
+                .sheet(isPresented: $isOn) { Button("B") {}.keyboardShortcut("a") }
+                .contextMenu { Button("C") {}.keyboardShortcut("a") }
+            Text("T").contextMenu { Button("D") {}.keyboardShortcut("a") }
+            """)
+        #expect(
+            app.viewShortcuts == [
+                "Panel/A ⌘A", "Panel.sheet/B ⌘A ?", "Panel.contextMenu/C ⌘A ?", "Panel.contextMenu 2/D ⌘A ?",
+            ])
+        let responders = app.menus.documents[0].responders ?? []
+        #expect(responders.map(\.isSeparateMenu) == [false, false, true, true])
     }
 }

@@ -1,0 +1,76 @@
+import MenuDocuments
+import SwiftMenus
+import Testing
+
+/// Shortcuts of scenes, and the menus of the menu bar's right end.
+struct SceneTests {
+    private func app(_ scenes: String, _ more: String = "") -> ReadApp {
+        ReadApp("@main struct A: App { var body: some Scene {\n\(scenes)\n} }\n\(more)")
+    }
+
+    @Test(
+        "the shortcut of a scene is that of the menu item that opens it",
+        arguments: [
+            ("WindowGroup {}.keyboardShortcut(\"1\")", "File/New Window ⌘1"),
+            ("WindowGroup(\"Notes\") {}.keyboardShortcut(\"1\")", "File/New Notes Window ⌘1"),
+            ("WindowGroup(\"Note\", for: Int.self) { _ in }.keyboardShortcut(\"1\")", "File/New Note Window ⌘1 ?"),
+            ("WindowGroup(id: \"n\") {}.defaultSize(s).keyboardShortcut(\"1\")", "File/New Window ⌘1"),
+            ("Window(\"Log\", id: \"l\") {}.keyboardShortcut(\"1\", modifiers: .option)", "Window/Log ⌥1"),
+            ("UtilityWindow(\"Info\", id: \"l\") {}.keyboardShortcut(\"1\")", "View/Show Info ⌘1"),
+            ("Settings {}.keyboardShortcut(\"1\")", "A/Settings… ⌘1"),
+            ("DocumentGroup(newDocument: D()) { _ in }.keyboardShortcut(\"1\")", "File/New ⌘1"),
+            ("Group { Window(\"Log\", id: \"l\") {} }.keyboardShortcut(\"1\")", "Window/Log ⌘1"),
+            ("Log().keyboardShortcut(\"1\")", "Window/Log ⌘1"),
+            ("Window(\"Log\", id: \"l\") {}.keyboardShortcut(\"1\").commandsRemoved()", nil),
+            ("Group { Window(\"Log\", id: \"l\") {}.keyboardShortcut(\"1\") }.commandsRemoved()", nil),
+        ])
+    func shortcuts(_ scene: String, _ expected: String?) {
+        let app = app(scene, "struct Log: Scene { var body: some Scene { Window(\"Log\", id: \"l\") {} } }")
+        #expect(app.shortcuts == [expected].compactMap { $0 })
+        #expect(app.viewShortcuts == [])
+        #expect(app.shortcutCount == 1)
+        #expect(app.unread == [])
+    }
+
+    @Test("the keys of a scene are there instead of the system's")
+    func systemKeys() {
+        let changed = app("WindowGroup {}.keyboardShortcut(\"1\")\nSettings {}.keyboardShortcut(\"2\")").systemItems
+        #expect(!changed.contains { $0.contains("⌘N") || $0.contains("⌘,") })
+        #expect(changed.contains("File/Close ⌘W"))
+        let document = app("DocumentGroup(newDocument: D()) { _ in }.keyboardShortcut(\"1\")").systemItems
+        #expect(!document.contains("File/New ⌘N"))
+        #expect(document.contains("File/Open… ⌘O"))
+        let second = app("WindowGroup {}\nWindowGroup(\"B\") {}.keyboardShortcut(\"b\")").systemItems
+        #expect(second.contains("File/New Window ⌘N"))
+        let none = app("WindowGroup {}.keyboardShortcut(nil)")
+        #expect(none.commands == ["File/New Window"])
+        #expect(!none.systemItems.contains("File/New Window ⌘N"))
+    }
+
+    @Test("code that replaces the items of a placement replaces those of scenes")
+    func replaced() {
+        let log = "Window(\"Log\", id: \"l\") {}.keyboardShortcut(\"1\").commands { CommandGroup(replacing: "
+        #expect(app(log + ".singleWindowList) {} }").shortcuts == [])
+        #expect(app(log + ".windowList) {} }").shortcuts == ["Window/Log ⌘1"])
+    }
+
+    @Test(
+        "the content of a MenuBarExtra is a menu of its own, unless its style is another",
+        arguments: ["", ".menuBarExtraStyle(.menu)", ".menuBarExtraStyle(.automatic)"])
+    func menuBarExtra(_ style: String) {
+        let content = "Extra()\nDivider()\nButton(\"Quit\") {}.keyboardShortcut(\"q\")"
+        let extra = "struct Extra: View { var body: some View { Button(\"A\") {}.keyboardShortcut(\"a\") } }"
+        let app = app("MenuBarExtra(\"Bar\", systemImage: \"star\") {\n\(content)\n}\(style)", extra)
+        #expect(app.shortcuts == ["Bar/A ⌘A", "Bar/Quit ⌘Q"])
+        #expect(app.viewShortcuts == [])
+        #expect(app.menus.documents.map(\.isMainMenu) == [false])
+    }
+
+    @Test(
+        "a window of a MenuBarExtra has views", arguments: [".menuBarExtraStyle(.window)", ".menuBarExtraStyle(style)"])
+    func window(_ style: String) {
+        let app = app("MenuBarExtra(\"Bar\") { Button(\"A\") {}.keyboardShortcut(\"a\") }\(style)")
+        #expect(app.shortcuts == [])
+        #expect(app.viewShortcuts == ["A.MenuBarExtra/A ⌘A ?"])
+    }
+}
