@@ -124,12 +124,24 @@ extension Evaluator {
                 expression.map { evaluate($0, in: scope) }
                     ?? self.value(named: name, CodeRange(scope.file, 0..<0), scope)
             }
+            let isPresent = value.isPresent
+            // Before the name means what is bound.
+            let decision = isPresent == nil && value.presence == 0 ? presenceDecision(expression, name, scope) : nil
             scope.declare(name, value.isNull ? .unknown("is nil") : value, caller: caller)
-            return (value.isPresent, value.presence, nil)
+            return (isPresent, value.presence, decision)
         case .binding(nil, let expression):
             if let expression { _ = evaluate(expression, in: scope) }
             return (nil, 0, nil)
         }
+    }
+
+    /// The decision about whether an optional has a value, as `!= nil` asks.
+    private func presenceDecision(_ expression: SwiftExpression?, _ name: String, _ scope: Scope) -> Decision? {
+        let optional = expression ?? SwiftExpression(.name(name), 0..<0)
+        guard optional.isPlainCondition else { return nil }
+        return decision(
+            of: SwiftExpression(
+                .binary("!=", optional, SwiftExpression(.nilLiteral, optional.range)), optional.range), in: scope)
     }
 
     /// Whether a value matches one of the patterns; nil if only the running app knows.

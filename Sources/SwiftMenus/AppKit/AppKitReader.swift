@@ -15,10 +15,11 @@ struct AppKitReader {
         let submenus = submenus()
         var roots = RootMenus()
         let menus = evaluator.recorded.filter { $0.base == "NSMenu" && !submenus.contains($0.id) }
-        let itemsMayChange = !menus.isEmpty && itemsMayChange
+        guard !menus.isEmpty else { return [] }
+        let (itemsMayChange, validation) = (itemsMayChange, ItemValidation(evaluator))
         for menu in menus {
             let isMain = menu.events.contains { $0.name == "assigned to mainMenu" }
-            if let draft = draft(menu, isMain: isMain, itemsMayChange: itemsMayChange) {
+            if let draft = draft(menu, isMain: isMain, itemsMayChange: itemsMayChange, validation) {
                 roots.add(draft, isMain: isMain)
             }
         }
@@ -61,10 +62,12 @@ struct AppKitReader {
     }
 
     /// The document of a menu; nil if it has no shortcuts and is not the main menu.
-    private func draft(_ menu: Instance, isMain: Bool, itemsMayChange: Bool) -> DocumentDraft? {
+    private func draft(
+        _ menu: Instance, isMain: Bool, itemsMayChange: Bool, _ validation: ItemValidation
+    ) -> DocumentDraft? {
         var reading = AppKitMenuReading(
             evaluator, stringKeys, ElementTable(platforms: .macOS, common: common(menu)),
-            itemsMayChange: itemsMayChange || mayBePopUp(menu))
+            itemsMayChange: itemsMayChange || mayBePopUp(menu), validation)
         let elements = reading.children(of: menu, .none, depth: 0)
         guard !elements.isEmpty, isMain || reading.hasShortcuts else { return nil }
         let range = menu.site
@@ -150,13 +153,18 @@ private struct AppKitMenuReading {
     private(set) var hasShortcuts = false
     private var groupCount: UInt64 = 0
     private let itemsMayChange: Bool
+    private let validation: ItemValidation
     /// The properties of the application to which menus of this menu bar are assigned.
     private var systemMenus: Set<String> = []
     /// The menus that are being read, outermost first.
     private var path: [Int] = []
 
-    init(_ evaluator: Evaluator, _ stringKeys: [CodeRange: String], _ table: ElementTable, itemsMayChange: Bool) {
+    init(
+        _ evaluator: Evaluator, _ stringKeys: [CodeRange: String], _ table: ElementTable, itemsMayChange: Bool,
+        _ validation: ItemValidation
+    ) {
         self.itemsMayChange = itemsMayChange
+        self.validation = validation
         self.evaluator = evaluator
         self.stringKeys = stringKeys
         self.table = table
@@ -250,6 +258,7 @@ private struct AppKitMenuReading {
         command.keyCombination = shortcut.combination.value ?? nil
         if command.keyCombination != nil { hasShortcuts = true }
         readState(of: item, conditions, into: &command)
+        if validation.mayDisable(command.action) { table.elements[origin].isHiddenAtRuntime = true }
         if command.attributes.contains(.alternate), command.keyCombination == nil,
             let mask = evaluator.finalValue("keyEquivalentModifierMask", arguments: [], of: item, under: conditions)
         {

@@ -1,3 +1,5 @@
+import MenuBuilder
+import MenuDocuments
 import Testing
 
 @testable import SwiftMenus
@@ -124,5 +126,32 @@ import Testing
                 static func buildBlock(_ items: [NSMenuItem?]...) -> [NSMenuItem?] { items.flatMap { $0 } }
             """)
         #expect(menu.text == "Edit[Undo ⌘Z, Redo ⇧⌘Z]")
+    }
+
+    @Test(
+        "items that validateMenuItem may disable are not always enabled",
+        arguments: [
+            ("func validateMenuItem(_ item: NSMenuItem) -> Bool { item.action == #selector(a) ? isOn : true }", ["A"]),
+            ("func validateMenuItem(_ item: NSMenuItem) -> Bool { isOn }", ["A", "B"]),
+            ("func validateMenuItem(_ item: NSMenuItem) -> Bool { item.action == #selector(c) ? isOn : true }", []),
+            (
+                "func validateUserInterfaceItem(_ i: any NSValidatedUserInterfaceItem) -> Bool { i.tag > 1 }",
+                ["A", "B"]
+            ),
+            ("func validateMenuItem(_ item: Other) -> Bool { isOn }", []), ("", []),
+        ])
+    func validation(_ code: String, _ expected: [String]) throws {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu()
+            menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "j")
+            menu.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "j")
+            menu.addItem(withTitle: "E", action: #selector(NSText.copy(_:)), keyEquivalent: "c")
+            """, "@objc func a() {}; @objc func b() {}; @objc func c() {}\n\(code)")
+        let document = try #require(menu.documents.first)
+        let changing = document.operations.flatMap(\.items).filter {
+            document.runtimeHiddenElements.contains($0.origin)
+        }
+        #expect(changing.map(\.title) == expected)
     }
 }

@@ -1,0 +1,30 @@
+import SourceCode
+import SwiftInterpreter
+
+/// The items that code may disable or hide before AppKit shows them or performs their keys: its `validateMenuItem(_:)` and
+/// `validateUserInterfaceItem(_:)`.
+struct ItemValidation {
+    private var actions: Set<String> = []
+    /// The types whose methods name no action, and so may be about each of their own.
+    private var types: [TypeDeclaration] = []
+    private let program: SwiftProgram
+
+    init(_ evaluator: Evaluator) {
+        program = evaluator.program
+        for type in program.index.allTypes {
+            for method in ["validateMenuItem", "validateUserInterfaceItem"].flatMap({ type.members[$0] ?? [] }) {
+                let named = evaluator.namedActions(
+                    of: method, about: ["NSMenuItem", "NSValidatedUserInterfaceItem"])
+                guard let named else { continue }
+                if named.isEmpty { types.append(type) } else { actions.formUnion(named) }
+            }
+        }
+    }
+
+    /// Whether the item of an action may be disabled.
+    func mayDisable(_ action: String) -> Bool {
+        guard !action.isEmpty, !actions.contains(action) else { return !action.isEmpty }
+        let name = String(action.prefix { $0 != ":" })
+        return types.contains { !program.members(named: name, of: $0).isEmpty }
+    }
+}
