@@ -222,6 +222,7 @@ extension SwiftValue {
     var isPresent: Bool? {
         switch kind {
         case .null: false
+        case _ where presence > 0: nil
         case .string, .integer, .boolean, .array, .dictionary, .tuple, .enumCase, .closure: true
         case .instance(let instance): !instance.isOpaque || instance.base != nil ? true : nil
         case .implicit(let name): name == "none" ? nil : true

@@ -10,7 +10,7 @@ package final class Instance {
         /// The name of an event that stands for code which was not followed.
         package static let unfollowed = "?"
 
-        package let name: String
+        package var name: String
         package var arguments: [OutsideCall.Argument] = []
         package var conditions: ElementConditions
         package let range: CodeRange

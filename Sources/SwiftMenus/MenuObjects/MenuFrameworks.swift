@@ -18,6 +18,7 @@ final class MenuFrameworks: FrameworkModel {
     /// The last assignments to `keyEquivalent` of each item, by their ranges.
     private(set) var keyAssignments: [KeyAssignment: (value: Variable.Assignment, calls: [CodeRange])] = [:]
 
+    private var systemMenus = SystemMenuObjects()
     /// The menus to which items were added last, by the number of the item.
     private var menus: [Int: Instance] = [:]
 
@@ -246,17 +247,19 @@ final class MenuFrameworks: FrameworkModel {
             return SwiftValue(.instance(copy), event.range)
         case ("UIMenu", "replacingChildren"):
             let menu = instance.copy(id: evaluator.newID())
+            if SystemMenuObjects.isOne(menu) { menu.factory = nil }
             menu.arguments.removeAll { $0.label == "children" }
             if let children = arguments.first {
                 menu.arguments.append(
                     .init(label: "children", value: children.value, range: children.range))
             }
             return SwiftValue(.instance(menu), event.range)
-        case ("UIMenuBuilder", "menu"): return menu(arguments, instance, evaluator)
+        case ("UIMenuBuilder", "menu"): return menu(arguments, instance, event.range, evaluator)
+        case ("UIMenuBuilder", "replace"): systemMenus.rewrite(&event, evaluator)
         case ("UIMenuBuilder", "command"), ("UIMenuBuilder", "action"): break
         case ("UIMenuBuilder", "replaceChildren"):
             guard let last = arguments.last, last.value.isFunction else { return unknown }
-            let known = PresentChildren.objects(event, on: instance, evaluator)
+            let known = PresentChildren.objects(of: event["ofMenu"], on: instance, event.range, evaluator)
             let present =
                 known.map { SwiftValue.array($0) }
                 ?? SwiftValue(
@@ -282,7 +285,10 @@ final class MenuFrameworks: FrameworkModel {
     }
 
     /// `builder.menu(for:)`: nil for a menu of the app that is not inserted yet.
-    private func menu(_ arguments: [OutsideCall.Argument], _ builder: Instance, _ evaluator: Evaluator) -> SwiftValue {
+    private func menu(
+        _ arguments: [OutsideCall.Argument], _ builder: Instance, _ range: CodeRange, _ evaluator: Evaluator
+    ) -> SwiftValue {
+        if let menu = systemMenus.menu(arguments.first, of: builder, range, evaluator) { return menu }
         var found = SwiftValue.unknown("depends on the system's menu", type: SwiftType("UIMenu", text: "UIMenu"))
         if let reference = arguments.first.flatMap({ MenuReference($0.value) }) {
             found.presence = evaluator.presence(of: "\(reference)")

@@ -18,9 +18,13 @@ enum PresentChildren {
     /// Whether all targets have the element.
     static func isShared(_ object: Instance) -> Bool { object.factory == factory }
 
-    /// The objects for the children of the menu that an event refers to; nil if they are not known.
-    static func objects(_ event: Instance.Event, on builder: Instance, _ evaluator: Evaluator) -> [SwiftValue]? {
-        guard case .constant(let name)? = event["ofMenu"].flatMap({ MenuReference($0.value) }),
+    /// The objects for the children of the menu that an argument refers to; nil if they are not known.
+    ///
+    /// - Parameter range: The call that gets them.
+    static func objects(
+        of menu: OutsideCall.Argument?, on builder: Instance, _ range: CodeRange, _ evaluator: Evaluator
+    ) -> [SwiftValue]? {
+        guard case .constant(let name)? = menu.flatMap({ MenuReference($0.value) }),
             let identifier = Menu.Identifier.constant(named: name, for: .macCatalyst26)
         else { return nil }
         let targets = [MenuTarget.macCatalyst26, .iPadOS26]
@@ -36,7 +40,7 @@ enum PresentChildren {
         var objects: [SwiftValue] = []
         for element in all {
             let isShared = menus.allSatisfy { $0.contains { $0.identity == element.identity } }
-            guard let object = object(element, isShared, event.range, evaluator) else { return nil }
+            guard let object = object(element, isShared, range, evaluator) else { return nil }
             objects.append(object)
         }
         return objects
