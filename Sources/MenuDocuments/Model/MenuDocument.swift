@@ -164,6 +164,13 @@ extension MenuDocument {
     package var isFromCode: Bool { menu?.isFromCode ?? false }
     package var isMainMenu: Bool { menu?.isMainMenu ?? true }
     package var symbols: [Int: SymbolImage] { menu?.symbols ?? [:] }
+    /// Where the code builds a menu outside the menu bar.
+    package var separateMenuRange: Range<Int> { operations.first.map { range(of: $0.origin) } ?? 0..<0 }
+    /// Whether it is one menu outside the menu bar, rather than menus that may be those of a menu bar.
+    package var isSeparateMenu: Bool {
+        guard !isMainMenu, operations.count == 1 else { return false }
+        return operations[0].elements.first?.origin == operations[0].origin
+    }
     /// When an element of code exists; nil for always.
     package func conditions(of origin: ElementOrigin) -> ElementConditions? { menu?.conditions[origin] }
 

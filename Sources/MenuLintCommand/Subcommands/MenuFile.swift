@@ -1,3 +1,4 @@
+import Diagnostics
 import MenuDocuments
 import MenuViews
 import Output
@@ -63,6 +64,9 @@ struct MenuFile {
         unread = menu.unread
         map = menu.map
     }
+
+    /// The menus of the same app outside the menu bar, such as context menus.
+    var separateMenus: [MenuDocument] { otherDocuments.filter { !$0.isMainMenu && $0.hasOwnElements } }
 
     /// Prints the mistakes in the document.
     ///

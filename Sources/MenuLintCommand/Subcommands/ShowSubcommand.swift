@@ -13,7 +13,8 @@ extension Subcommand {
         summary: "Show a menu as users see it.",
         discussion: """
             Shows the main menu on a target at one moment: which items are disabled or hidden, the title of each \
-            command, the responder that performs it, and refused operations, whose commands never appear.
+            command, the responder that performs it, and refused operations, whose commands never appear. Other menus \
+            that the app builds for the Mac, such as context menus, follow.
             FILE may be "-" for standard input. By default shows the app's first target. --direction rtl mirrors \
             shortcuts, not the drawing.
             """,
@@ -43,13 +44,16 @@ extension Subcommand {
             PresentationKeyboard.isRequested(arguments, document)
             ? try LayoutCatalog.chosen(by: arguments, console) : nil
         let menu = try MenuPresentation(document, arguments, catalog)
+        let others = menu.form == .mac ? file.separateMenus.map { menu.besides($0) } : []
         if arguments.wantsJSON {
-            console.write(menu.json(file: file.path(from: console)))
+            console.write(menu.json(file: file.path(from: console), besides: others))
         } else {
             let (style, spelling) = (console.textStyle(arguments), arguments.spelling)
-            for line in OutlineDrawing.lines(
-                MenuOutline(menu, spelling: spelling).rows, style: style, spelling: spelling)
-            {
+            let place = file.position()
+            let outlines =
+                [MenuOutline(menu, spelling: spelling)]
+                + others.map { MenuOutline($0, at: place($0.document.separateMenuRange), spelling: spelling) }
+            for line in OutlineDrawing.lines(outlines.flatMap(\.rows), style: style, spelling: spelling) {
                 console.standardOutput.write(line + "\n")
             }
         }

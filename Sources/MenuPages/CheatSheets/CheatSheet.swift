@@ -76,14 +76,15 @@ package struct CheatSheet: Sendable {
     private let hasSeveralReleases: Bool
 
     /// - Parameters:
+    ///   - others: Menus of the app outside the menu bar of the Mac.
     ///   - localizers: The layouts, a column each; empty for the shortcuts as written.
     ///   - namesLayouts: Whether to name the layouts.
     ///   - title: The title of the sheet; nil for one with the app's name.
     /// - Complexity: O(commands × layouts)
     package init(
-        _ document: MenuDocument, as form: PresentationStyle, on target: MenuTarget, localizers: [Localizer],
-        namesLayouts: Bool, direction: LocalizationOptions.Direction, title: String? = nil,
-        system: KeyboardSystem = .mac
+        _ document: MenuDocument, besides others: [MenuDocument] = [], as form: PresentationStyle,
+        on target: MenuTarget, localizers: [Localizer], namesLayouts: Bool, direction: LocalizationOptions.Direction,
+        title: String? = nil, system: KeyboardSystem = .mac
     ) {
         self.system = system
         appName = document.app.name
@@ -96,7 +97,11 @@ package struct CheatSheet: Sendable {
         layouts = namesLayouts ? localizers.map(\.selection) : []
         isRightToLeft = direction == .rightToLeft
         let shortcuts = SheetShortcuts(document, as: form, on: target, localizers: localizers, direction: direction)
-        let groups = shortcuts.groups
+        let own = shortcuts.groups
+        let separate = (form == .mac ? others : []).flatMap {
+            SheetShortcuts($0, as: .mac, on: target, localizers: localizers, direction: direction).groups
+        }
+        let groups = own + separate.ofOtherMenus(besides: own)
         // Columns that are all the same are one.
         areColumnsEqual = layouts.count > 1 && groups.allSatisfy { $0.rows.allSatisfy(\.hasEqualCells) }
         self.groups = areColumnsEqual ? groups.map(\.withOneColumn) : groups
@@ -169,4 +174,19 @@ extension CheatSheet {
 
     /// The names of the layouts, which are of one system.
     private var layoutNames: [String] { layouts.map(\.name) }
+}
+
+extension [CheatSheet.Group] {
+    /// The groups of menus outside the menu bar, whose titles may be those of some in it, without the rows that it has.
+    fileprivate func ofOtherMenus(besides groups: [CheatSheet.Group]) -> [CheatSheet.Group] {
+        let known = Set(groups.flatMap(\.rows))
+        let titled = map { group in
+            let isTitled = !group.title.withoutOuterWhitespace.isEmpty && group.title != SheetShortcuts.untitled
+            return (title: isTitled ? "\(group.title) Menu" : "Other Menus", rows: group.rows)
+        }
+        return titled.grouped(by: \.title).compactMap { title, groups in
+            let rows = groups.flatMap(\.rows).filter { !known.contains($0) }.withoutDuplicates
+            return rows.isEmpty ? nil : CheatSheet.Group(title: title, rows: rows)
+        }
+    }
 }

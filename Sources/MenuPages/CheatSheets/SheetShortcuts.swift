@@ -67,6 +67,9 @@ struct SheetShortcuts {
         let isAlwaysThere: Bool
     }
 
+    /// The title of the only group of a sheet.
+    static let untitled = "Shortcuts"
+
     private let document: MenuDocument
     private let target: MenuTarget
     private let isRightToLeft: Bool
@@ -340,7 +343,7 @@ struct SheetShortcuts {
         // Menus without a known title have the same heading, which comes last.
         others = rows.filter(\.group.title.isBlank).map(\.found) + others
         rows.removeAll(where: \.group.title.isBlank)
-        add(others, to: GroupName(title: rows.isEmpty ? "Shortcuts" : ""))
+        add(others, to: GroupName(title: rows.isEmpty ? Self.untitled : ""))
     }
 
     /// Notes the commands of the menu whose keys a key command gets while its responder or view is in use.

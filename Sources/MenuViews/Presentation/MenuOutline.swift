@@ -25,6 +25,17 @@ package struct MenuOutline {
         add(refused: menu.refusedOperations, under: "Never appears", .error)
     }
 
+    /// A menu outside the menu bar.
+    ///
+    /// - Parameter place: Where the code creates it.
+    package init(_ menu: MenuPresentation, at place: String, spelling: ShortcutSpelling) {
+        self.menu = menu
+        self.spelling = spelling
+        rows.append(.blank)
+        addRemark("outside the menu bar, built at \(place)")
+        if case .menuBar(let bar) = menu.presentation { add(bar) }
+    }
+
     // MARK: - Caption
 
     private mutating func addCaption() {
@@ -32,7 +43,8 @@ package struct MenuOutline {
         let isLinted = !menu.document.kind.hasTargets || app.targets.contains(menu.target)
         let target = !menu.document.kind.hasTargets && menu.form == .mac ? "the Mac" : menu.target.description
         let remark = isLinted ? "" : ", which is not a target of the app"
-        addRemark("\(app.name) on \(target)\(remark): \(menu.form.noun)")
+        let form = menu.document.isSeparateMenu ? "a menu outside the menu bar" : menu.form.noun
+        addRemark("\(app.name) on \(target)\(remark): \(form)")
         if menu.document.kind == .swiftUI {
             addViews()
         } else if menu.hasUnknownChain {

@@ -8,8 +8,10 @@ package import SourceText
 extension MenuPresentation {
     /// The menu as JSON, in the documented format version 1.
     ///
-    /// - Parameter file: The path to report.
-    package func json(file: String) -> JSONText.Value {
+    /// - Parameters:
+    ///   - file: The path to report.
+    ///   - others: Menus of the app outside the menu bar.
+    package func json(file: String, besides others: [MenuPresentation] = []) -> JSONText.Value {
         let state = context.responders?.conditionNames.map { ($0, JSONText.Value.bool(context.state[$0] ?? false)) }
         return .object(
             [
@@ -25,7 +27,7 @@ extension MenuPresentation {
                 ("direction", .string((keyboard?.direction ?? .leftToRight).rawValue)),
             ] + presentationMembers + [
                 ("mayNeverAppear", .array(json(possiblyRefused))), ("neverAppears", .array(json(refusedOperations))),
-            ])
+            ] + (others.isEmpty ? [] : [("otherMenus", .array(others.flatMap(\.menus)))]))
     }
 
     /// The names of the responder chain; nil if it is not known.
@@ -33,10 +35,16 @@ extension MenuPresentation {
         hasUnknownChain ? nil : context.responders?.chain(from: context.focus).map(\.name)
     }
 
+    /// The menus of the menu bar.
+    private var menus: [JSONText.Value] {
+        guard case .menuBar(let bar) = presentation else { return [] }
+        return bar.menus.map(json)
+    }
+
     private var presentationMembers: [(String, JSONText.Value)] {
         switch presentation {
-        case .menuBar(let bar):
-            return [("menus", .array(bar.menus.map(json)))]
+        case .menuBar:
+            return [("menus", .array(menus))]
         case .overlay(let overlay):
             let categories = overlay.categories.map { category in
                 JSONText.Value.object([

@@ -61,6 +61,12 @@ package struct MenuPresentation: Sendable {
 }
 
 extension MenuPresentation {
+    /// Another menu of the app on the same keyboard.
+    package func besides(_ other: MenuDocument) -> MenuPresentation {
+        MenuPresentation(
+            other, on: .macCatalyst26, as: .mac, at: other.presentationContext, keyboard: keyboard)
+    }
+
     package var isRightToLeft: Bool { keyboard?.direction == .rightToLeft }
 
     /// The header of a section of AppKit or SwiftUI; UIKit's groups have titles that no menu bar shows.

@@ -49,8 +49,8 @@ package struct SuggestionCommand: Sendable {
             || ([title] + otherTitles).contains { folded($0) == folded(word) }
     }
 
-    /// The names of the commands that get the keys of others, by the pointers of these.
-    private typealias Holders = [String: String]
+    /// The names of the commands that get the keys of others, by where these have them.
+    private typealias Holders = [Range<Int>: String]
 
     /// Where nothing is refused, the linter knows whose shortcut is whose.
     private static func holders(in document: MenuDocument) -> Holders {
@@ -58,7 +58,7 @@ package struct SuggestionCommand: Sendable {
         // Without layouts, nothing can fail.
         let findings = (try? Linter(settings: .takenShortcuts, layouts: nil).lint(document)) ?? []
         let names = findings.lazy.filter { $0.severity == .error }.compactMap { finding in
-            finding.facts.parties.dropFirst().first?.title.map { (finding.pointer, $0.displayQuoted) }
+            finding.facts.parties.dropFirst().first?.title.map { (finding.range, $0.displayQuoted) }
         }
         return Holders(names) { first, _ in first }
     }
@@ -95,12 +95,12 @@ package struct SuggestionCommand: Sendable {
         var seen: Set<ElementOrigin> = []
         func add(_ command: Command, existing: String?) {
             guard command.origin != .none, seen.insert(command.origin).inserted else { return }
-            let pointer = document.pointer(of: command.origin)
+            let place = document.place(of: command.origin, key: "shortcut").range
             subjects.append(
                 SuggestionCommand(
                     title: command.discoverabilityTitle ?? command.title, action: command.action,
-                    combination: command.keyCombination, existing: existing ?? holders[pointer], origin: command.origin,
-                    pointer: pointer, otherTitles: [command.title]))
+                    combination: command.keyCombination, existing: existing ?? holders[place], origin: command.origin,
+                    pointer: document.pointer(of: command.origin), otherTitles: [command.title]))
         }
         if let contributions = document.contributions {
             return all(in: contributions, MenuInventory(document, on: .macCatalyst26).commands, document)

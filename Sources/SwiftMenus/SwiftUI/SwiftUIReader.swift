@@ -55,7 +55,10 @@ final class SwiftUIReader {
             supply.grant(2_000, to: document.evaluator)
             document.add(mainMenu, app: app)
         }
-        return documents.map(\.draft).filter { !$0.isEmpty } + separateDrafts
+        var drafts = documents.map(\.draft).filter { !$0.isEmpty } + separateDrafts
+        let mac: CompiledPlatforms = program.supportsMacCatalyst ? [.macOS, .macCatalyst] : .macOS
+        for index in drafts.indices { drafts[index].findTargets(mac: mac) }
+        return drafts
     }
 
     private func add(_ call: FoundCall) {

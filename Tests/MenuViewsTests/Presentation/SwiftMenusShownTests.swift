@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@Suite("What the menus in Swift code look like to users")
+struct SwiftMenusShownTests {
+    private static let app = """
+        import SwiftUI
+        @main struct BarApp: App {
+            var body: some Scene {
+                WindowGroup { Text("") }.commands {
+                    CommandMenu("Go") { Button("Refresh") {}.keyboardShortcut("r") }
+                    #if os(iOS)
+                    CommandMenu("Pad") { Button("Fold") {}.keyboardShortcut("j") }
+                    #else
+                    CommandMenu("Mac") { Button("Dock") {}.keyboardShortcut("j") }
+                    #endif
+                }
+                MenuBarExtra("Bar") { Button("Refresh") {}.keyboardShortcut("r"); Button("Pause") {}.keyboardShortcut("p") }
+            }
+        }
+        """
+
+    private func run(_ words: String..., code: String = app) throws -> CapturedRun {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("App.swift", code)
+        return CapturedRun(words + [path])
+    }
+
+    @Test("menus outside the menu bar follow the main menu, each as one menu")
+    func separate() throws {
+        let text = try run("show").output
+        #expect(text.contains("\n\noutside the menu bar, built at\n"))
+        #expect(text.contains("App.swift:12:9\n\nBar\n  Refresh "))
+        #expect(try run("show", "--format", "json").output.contains("\"otherMenus\""))
+        #expect(try !run("show", "--as", "ipad").output.contains("outside the menu bar"))
+        let sheet = try run("cheatsheet").output
+        // The menu bar has the other one.
+        #expect(sheet.contains("\nBar Menu\n  Pause "))
+        let context = """
+            class V: NSView {
+                override func menu(for event: NSEvent) -> NSMenu? {
+                    let menu = NSMenu()
+                    menu.addItem(withTitle: "Copy", action: #selector(a), keyEquivalent: "l")
+                    menu.addItem(.separator())
+                    menu.addItem(withTitle: "Open", action: #selector(a), keyEquivalent: "o")
+                    return menu
+                }
+            }
+            """
+        let shown = try run("show", code: context).output
+        #expect(shown.contains(" on the Mac: a menu outside the menu bar\n"))
+        #expect(shown.split(separator: "\n").count { $0 == "(no title)" } == 1)
+    }
+
+    @Test("commands that code is compiled without are not in the menu of the Mac, but in that of the iPad")
+    func platforms() throws {
+        for command in ["show", "cheatsheet"] {
+            let text = try run(command).output
+            #expect(text.contains("Dock") && !text.contains("Fold"), "\(command)")
+        }
+        for form in ["ipad", "ipad-menubar"] {
+            let text = try run("show", "--as", form).output
+            #expect(text.contains("Fold") && !text.contains("Dock"), "\(form)")
+        }
+        // Those of the iPad are linted, too.
+        let code = Self.app.replacing(
+            "Button(\"Fold\")", with: "Button(\"Turn\") {}.keyboardShortcut(\"j\"); Button(\"Fold\")")
+        let lint = try run("lint", "--no-config", code: code).output
+        #expect(lint.contains("⌘J of \"Fold\" in \"Pad\" is also the shortcut of \"Turn\" in \"Pad\""))
+        #expect(!lint.contains("Dock"))
+    }
+
+    @Test("suggestions say of each command of code which one has its keys")
+    func taken() throws {
+        let code = Self.app.replacing(
+            "Button(\"Refresh\")",
+            with: "Button(\"A\") {}.keyboardShortcut(\"e\"); Button(\"B\") {}.keyboardShortcut(\"e\")")
+        let lines = try run("suggest", code: code).output.split(separator: "\n").filter { $0.contains("taken") }
+        #expect(lines == ["B: ⌘E is taken by \"A\""])
+    }
+}
