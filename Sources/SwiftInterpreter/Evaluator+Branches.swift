@@ -147,11 +147,11 @@ extension Evaluator {
         }
         var joined = Outcome()
         let outer = conditions
-        for element in elements {
+        for (element, place) in zip(elements, places(of: elements)) {
             let inner = Scope(in: scope)
-            bind(names, to: element.value, inner)
+            bind(names, to: element.value, caller: place, inner)
             let own = (isFiltered ? perhaps() : conditions).and(element.conditions)
-            let outcome = under(own) { run(body, in: inner, collects: collects) }
+            let outcome = enterRound(for: place) { under(own) { run(body, in: inner, collects: collects) } }
             joined.values += outcome.values
             joined.flow.kinds.formUnion(outcome.flow.kinds)
             if outcome.flow.kinds.isSubset(of: .continue) { continue }

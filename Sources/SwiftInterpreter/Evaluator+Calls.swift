@@ -65,7 +65,10 @@ extension Evaluator {
                 return record(name, on: instance, arguments, range)
             }
             for argument in arguments { escape(argument.value) }
-        case .closure(let closure): return self.call(closure, arguments(of: call, scope), call: range)
+        case .closure(let closure):
+            // One that the code around the call names is a function of it.
+            let isLocal = scope.isInside(closure.scope) || closure.scope.parent == nil
+            return self.call(closure, arguments(of: call, scope), site: isLocal ? range : nil)
         case .enumCase(let type, let caseName, _):
             return SwiftValue(.enumCase(type, caseName, arguments(of: call, scope)), range)
         case .outside(let path):
@@ -281,9 +284,12 @@ extension Evaluator {
 
     /// Calls a closure of the program.
     ///
-    /// - Parameter arguments: The values of its parameters, as far as known.
-    package func call(_ closure: ClosureValue, _ arguments: [Argument] = [], call range: CodeRange? = nil) -> SwiftValue
-    {
+    /// - Parameters:
+    ///   - arguments: The values of its parameters, as far as known.
+    ///   - site: The call, if what the closure makes of its arguments counts there; see ``OutsideCall/caller``.
+    package func call(
+        _ closure: ClosureValue, _ arguments: [Argument] = [], site: CodeRange? = nil
+    ) -> SwiftValue {
         let scope = Scope(in: closure.scope)
         let names =
             closure.syntax.parameters.isEmpty
@@ -296,10 +302,11 @@ extension Evaluator {
             for (index, name) in names.enumerated() {
                 let argument = arguments.indices.contains(index) ? arguments[index] : nil
                 scope.declare(
-                    name, argument?.value ?? .unknown("depends on the parameter \"\(name)\""), caller: argument?.caller)
+                    name, argument?.value ?? .unknown("depends on the parameter \"\(name)\""),
+                    caller: argument.flatMap { $0.caller ?? site })
             }
         }
-        return enter(closure.range, call: nil, captured: closure.frames, isClosure: true) {
+        return enter(closure.range, call: site, whole: site, captured: closure.frames, isClosure: true) {
             guard closure.buildsList else { return result(of: closure.syntax.body, in: scope) }
             let values = run(closure.syntax.body, in: Scope(in: scope), collects: true).values
             return SwiftValue(.array(values.flatMap { $0.value.flattened($0.conditions) }))

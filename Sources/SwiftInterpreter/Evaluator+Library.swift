@@ -165,10 +165,7 @@ extension Evaluator {
             else {
                 return nil
             }
-            let values = elements.compactMap { element in
-                alternative(under: element.conditions) { apply(function, to: element.value, range) }
-                    .map { SwiftValue.Alternative(value: $0.value, conditions: element.conditions) }
-            }
+            let values = results(of: function, for: elements, range)
             switch name {
             case "map": return SwiftValue(.array(values), range)
             case "forEach": return SwiftValue(.void, range)
@@ -256,9 +253,13 @@ extension Evaluator {
     }
 
     /// Calls a closure or a function of the program with a value.
-    package func apply(_ function: SwiftValue, to value: SwiftValue, _ range: CodeRange) -> SwiftValue {
-        let argument = Argument(label: nil, value: value, range: range)
-        if let closure = function.closure { return call(closure, [argument], call: range) }
+    ///
+    /// - Parameter caller: Where the value is written, if what depends on it counts there.
+    package func apply(
+        _ function: SwiftValue, to value: SwiftValue, _ range: CodeRange, caller: CodeRange? = nil
+    ) -> SwiftValue {
+        let argument = Argument(label: nil, value: value, range: range, caller: caller)
+        if let closure = function.closure { return call(closure, [argument]) }
         guard case .function(let functions, let receiver) = function.kind else {
             return .unknown("depends on a function", range)
         }

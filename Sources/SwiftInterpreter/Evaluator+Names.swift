@@ -44,6 +44,7 @@ extension Evaluator {
             }
         }
         if name == "rawValue", case .enumCase(let type, let caseName, _) = receiver?.kind {
+            noteUse(of: receiver?.place)
             return rawValue(ofCase: caseName, of: type, range)
         }
         var outer: String? = type.name

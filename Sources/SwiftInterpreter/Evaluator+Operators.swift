@@ -7,6 +7,9 @@ extension Evaluator {
         case ("!", .boolean(let value)): SwiftValue(.boolean(!value), range)
         case ("-", .integer(let value)) where value != .min: SwiftValue(.integer(-value), range)
         case ("+", .integer), ("&", _): operand
+        // `0...` without an end: more elements than any loop that is followed has.
+        case ("...", .integer(let first)) where isShort(from: first, to: .max, limit: Self.unrolledElements) == false:
+            .array((0...Self.unrolledElements).map { SwiftValue(.integer(first + $0), range) }, range)
         default:
             unknown(
                 operand.reason ?? "depends on an expression", range, presence: sign == "!" ? -operand.presence : 0,

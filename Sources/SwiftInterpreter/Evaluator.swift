@@ -128,7 +128,8 @@ package final class Evaluator {
             return each(evaluate(base, in: scope)) { member(name, of: $0, range, scope) }
         case .call(let call): return evaluate(call, range, scope)
         case .subscripted(let base, let arguments): return element(base, arguments, range, scope)
-        case .array(let elements): return .array(elements.map { evaluate($0, in: scope) }, range)
+        case .array(let elements):
+            return .array(sharingType(elements.map { evaluate($0, in: scope) }, scope.file), range)
         case .dictionary(let entries):
             let entries = entries.map { (evaluate($0.key, in: scope), evaluate($0.value, in: scope)) }
             for entry in entries { escape(entry.1) }

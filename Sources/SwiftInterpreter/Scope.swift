@@ -75,7 +75,7 @@ package final class Scope {
         parent = nil
         self.file = file
         self.type = type
-        if let receiver { names["self"] = Variable(receiver) }
+        if let receiver { names["self"] = Variable(receiver, caller: receiver.place) }
     }
 
     init(in parent: Scope) {
@@ -88,6 +88,9 @@ package final class Scope {
 
     /// What `self` is, or nil.
     var receiver: SwiftValue? { self["self"]?.last }
+
+    /// Whether the scope is another one or inside of it.
+    func isInside(_ other: Scope) -> Bool { self === other || parent?.isInside(other) ?? false }
 
     /// The scope that declares a name.
     func holder(of name: String) -> Scope? { names[name] != nil ? self : parent?.holder(of: name) }

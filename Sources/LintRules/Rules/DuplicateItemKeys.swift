@@ -100,9 +100,7 @@ enum DuplicateItemKeys {
             let always = unchanging < index && competes(items[unchanging]) ? items[unchanging] : nil
             let rival = always ?? rivals.first(where: competes)
             guard let winner = rival ?? (rivals.isEmpty ? items[0] : nil), item.id != winner.id,
-                // Code that runs twice adds the same item twice.
-                !document.isFromCode
-                    || document.range(of: item.command.origin) != document.range(of: winner.command.origin)
+                !isRepetition(item, of: winner, document)
             else { continue }
             let outcome = outcome(for: item, beside: winner, conditions, document)
             let isFirst = item.command.origin.rawValue > winner.command.origin.rawValue
@@ -130,6 +128,16 @@ enum DuplicateItemKeys {
         let enabled = items.lazy.filter(\.isEnabled)
         let certain = enabled.first { !document.conditionalElements.contains($0.command.origin) }
         return (certain.map { [$0] } ?? []) + enabled.prefix(50)
+    }
+
+    /// Whether code that runs twice adds the same item twice. What it adds for different elements of a list has different
+    /// titles.
+    private static func isRepetition(_ item: Item, of other: Item, _ document: MenuDocument) -> Bool {
+        let (one, two) = (item.command, other.command)
+        guard document.isFromCode, document.range(of: one.origin) == document.range(of: two.origin) else {
+            return false
+        }
+        return one.title == two.title || !document.unreadTitles.isDisjoint(with: [one.origin, two.origin])
     }
 
     /// Whether the item exists only sometimes, or the app hides or disables it at times.

@@ -228,7 +228,9 @@ private struct AppKitMenuReading {
         let image = evaluator.imageName(
             evaluator.finalValue("image", arguments: [], of: item, under: conditions)?.value)
         let origin = table.add(
-            evaluator.shownRange(of: item, containing: shortcut.position.literal ?? title?.range), title: title?.range,
+            evaluator.shownRange(
+                of: item, containing: shortcut.position.literal ?? title?.range, caller: item["keyEquivalent"]?.caller),
+            title: title?.range,
             isTitleUnread: evaluator.isUnread(title?.value, ofCommand: submenu == nil), action: action?.range,
             shortcut: shortcut.position,
             keyCombination: shortcut.combination.value ?? nil, conditions)

@@ -142,11 +142,18 @@ extension Evaluator {
         }
     }
 
-    /// The call that a reader of the code looks at for an instance: the innermost one that contains its key.
-    func shownRange(of instance: Instance, containing range: CodeRange?) -> CodeRange {
-        guard let range, !instance.site.contains(range) else { return instance.site }
+    /// The call, or element of a list, that a reader of the code looks at for an instance: the innermost one that contains
+    /// its key, otherwise the one on which the key depends.
+    ///
+    /// - Parameter caller: The call whose arguments the key depends on; see ``OutsideCall/caller``.
+    func shownRange(of instance: Instance, containing range: CodeRange?, caller: CodeRange? = nil) -> CodeRange {
+        let site = instance.site
+        guard let range, !site.contains(range) else { return site }
         // A call that also contains the creation is one around the item, such as that of a menu with a result builder.
-        return instance.calls.last { $0.contains(range) && !$0.contains(instance.site) } ?? instance.site
+        func call(around range: CodeRange) -> CodeRange? {
+            instance.calls.last { $0.contains(range) && !$0.contains(site) }
+        }
+        return call(around: range) ?? caller.flatMap(call) ?? site
     }
 }
 

@@ -62,7 +62,9 @@ struct ShortcutCounter {
             range.contains(key) ? nil : calls.last { $0.contains(key) }
         }
         // A key that is no literal of the call.
-        if caller == nil, let passedBy { caller = calls.last { $0.contains(passedBy) } ?? passedBy }
+        if caller == nil, let passedBy, !range.contains(passedBy) {
+            caller = calls.last { $0.contains(passedBy) } ?? passedBy
+        }
         let isConditional = (conditions ?? object.conditions).isConditional
         let isLiteral = (position.literal ?? position.argument).map { range.contains($0) } ?? true
         tracker.record(

@@ -155,10 +155,14 @@ extension SwiftUIDocument {
         let unknown = SwiftValue.Alternative(
             value: .unknown("depends on a loop"), conditions: .none.and(.init(decision: evaluator.newID(), index: 0)))
         let known = call.arguments.first?.value.elements.flatMap { $0.count > Evaluator.unrolledElements ? nil : $0 }
-        return (known ?? [unknown]).map { element in
+        let elements = known ?? [unknown]
+        return zip(elements, evaluator.places(of: elements)).map { element, place in
             evaluator.conditions = conditions.and(element.conditions)
             let conditions = evaluator.conditions
-            return .init(value: evaluator.apply(content, to: element.value, call.range), conditions: conditions)
+            let value = evaluator.enterRound(for: place) {
+                evaluator.apply(content, to: element.value, call.range, caller: place)
+            }
+            return .init(value: value, conditions: conditions)
         }
     }
 }

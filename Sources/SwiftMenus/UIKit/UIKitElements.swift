@@ -71,7 +71,8 @@ struct UIKitElements {
     ) -> ElementOrigin {
         let position = arguments.shortcut?.position
         let origin = table.add(
-            evaluator.shownRange(of: object, containing: position?.literal ?? arguments.title?.range),
+            evaluator.shownRange(
+                of: object, containing: position?.literal ?? arguments.title?.range, caller: object["input"]?.caller),
             title: arguments.title?.range,
             isTitleUnread: evaluator.isUnread(arguments.title?.value, ofCommand: object.base != "UIMenu"),
             action: arguments.action, shortcut: position,
@@ -257,7 +258,7 @@ struct UIKitShortcut {
         else { return whole }
         let inputs = input.value.alternatives()
         let modifiers = object["modifierFlags"]?.value.alternatives() ?? []
-        guard inputs.count + modifiers.count > 2, max(inputs.count, modifiers.count) <= maximumAlternatives else {
+        guard max(inputs.count, modifiers.count) > 1, max(inputs.count, modifiers.count) <= maximumAlternatives else {
             return whole
         }
         var all: [(shortcut: UIKitShortcut, conditions: ElementConditions)] = []

@@ -338,6 +338,50 @@ struct SwiftFormsTests {
             output.contains("2 commands never appear") && output.contains("possible: 2 commands share the action run"))
     }
 
+    @Test("items of one list conflict, and an item that code adds twice does not")
+    func itemsOfLists() {
+        func lint(_ items: String) -> String {
+            run(
+                "lint", "-", "--stdin-filename", "A.swift", "--format", "concise",
+                input: """
+                    import AppKit
+                    class AppDelegate: NSObject, NSApplicationDelegate {
+                        func applicationDidFinishLaunching(_ notification: Notification) {
+                            let main = NSMenu(), item = NSMenuItem(), tools = NSMenu(title: "Tools")
+                            item.submenu = tools
+                            main.addItem(item)
+                            \(items)
+                            NSApp.mainMenu = main
+                        }
+                        enum Side: String, CaseIterable { case left, right
+                            var key: String { switch self { case .left: "j"; case .right: "j" } }
+                        }
+                        @objc func run() {}
+                    }
+                    """
+            ).output
+        }
+        let listed = lint(
+            """
+            for (title, key) in [("Left", "j"), ("Right", "j")] {
+                tools.addItem(withTitle: title, action: #selector(run), keyEquivalent: key)
+            }
+            """)
+        #expect(listed.hasPrefix("A.swift:7:55: info: ⌘J of \"Right\" in \"Tools\" is also"), "\(listed)")
+        let cases = lint(
+            """
+            for side in Side.allCases {
+                tools.addItem(withTitle: side.rawValue, action: #selector(run), keyEquivalent: side.key)
+            }
+            """)
+        #expect(cases.contains("⌘J of \"right\" in \"Tools\" is also"), "\(cases)")
+        let repeated = lint(
+            """
+            for _ in 0..<2 { tools.addItem(withTitle: "Left", action: #selector(run), keyEquivalent: "j") }
+            """)
+        #expect(!repeated.contains("[duplicate-shortcut]"), "\(repeated)")
+    }
+
     @Test("the iPad's overlay shows the commands and the shortcuts of views")
     func overlay() throws {
         try folder.write(

@@ -1,0 +1,73 @@
+import MenuDocuments
+import SourceCode
+
+// What code does for each element of a list.
+extension Evaluator {
+    /// Where the elements of a list are written, if each is an expression of its own, as in `[("A", "a"), ("B", "b")]`;
+    /// otherwise nil for all.
+    package func places(of elements: [SwiftValue.Alternative]) -> [CodeRange?] {
+        let places = elements.map(\.value.place)
+        let known = places.compactMap { $0 }
+        return Set(known).count == elements.count ? places : places.map { _ in nil }
+    }
+
+    /// Evaluates what code does for an element of a list.
+    ///
+    /// - Parameter place: Where the element is written. What is made of the element counts there, as if code called a function
+    ///   with it.
+    package func enterRound<Result>(for place: CodeRange?, _ body: () -> Result) -> Result {
+        guard let place else { return body() }
+        frames.append(Frame(calls: [place], declaration: place, whole: place))
+        defer { frames.removeLast() }
+        return body()
+    }
+
+    /// What a closure or a function of the program makes of each element.
+    func results(
+        of function: SwiftValue, for elements: [SwiftValue.Alternative], _ range: CodeRange
+    ) -> [SwiftValue.Alternative] {
+        zip(elements, places(of: elements)).compactMap { element, place in
+            alternative(under: element.conditions) {
+                enterRound(for: place) { apply(function, to: element.value, range, caller: place) }
+            }
+            .map { SwiftValue.Alternative(value: $0.value, conditions: element.conditions) }
+        }
+    }
+
+    /// Gives the elements of a list literal that have no type yet, such as `.italic` in `[Style.bold, .italic]`, the type of
+    /// the others. Tuples are compared by their parts.
+    func sharingType(_ values: [SwiftValue], _ file: Int) -> [SwiftValue] {
+        if values.contains(where: \.isImplicit), let type = values.lazy.compactMap(\.typeName).first {
+            return values.map { resolve($0, as: type, from: file) }
+        }
+        let tuples = values.compactMap { value -> [(label: String?, value: SwiftValue)]? in
+            if case .tuple(let parts) = value.kind { parts } else { nil }
+        }
+        guard tuples.count == values.count, let count = tuples.first?.count,
+            tuples.allSatisfy({ $0.count == count }),
+            tuples.contains(where: { $0.contains(where: \.value.isImplicit) })
+        else { return values }
+        let columns = (0..<count).map { column in sharingType(tuples.map { $0[column].value }, file) }
+        return values.indices.map { row in
+            SwiftValue(
+                .tuple((0..<count).map { (tuples[row][$0].label, columns[$0][row]) }), values[row].range)
+        }
+    }
+}
+
+extension SwiftValue {
+    /// Where the value is written; for a tuple without a range, its first part that has one.
+    var place: CodeRange? {
+        if case .tuple(let parts) = kind { return range ?? parts.lazy.compactMap(\.value.range).first }
+        return range
+    }
+
+    /// The name of the type of the program that the value certainly has; nil for others.
+    fileprivate var typeName: String? {
+        switch kind {
+        case .enumCase(let type, _, _): type.name
+        case .instance(let instance): instance.type.name
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import MenuBuilder
+import MenuDocuments
+import Testing
+
+@testable import SwiftMenus
+
+/// Items that code makes of the elements of a list, or with a function of its own.
+@Suite struct ListedItemsTests {
+    @Test(
+        "Each element of a list is a shortcut of its own, which is where the element is written",
+        arguments: [
+            ("for (t, k) in [(\"A\", \"a\"), (\"B\", \"b\")] { add(t, k) }", addition),
+            (
+                """
+                for (t, k) in [("A", "a"), ("B", "b")] {
+                    m.addItem(withTitle: t, action: #selector(x), keyEquivalent: k)
+                }
+                """, ""
+            ),
+            ("[(\"A\", \"a\"), (\"B\", \"b\")].forEach { t, k in m.addItem(item(t, k)) }", item),
+            ("m.items = [(\"A\", \"a\"), (\"B\", \"b\")].map { item($0.0, $0.1) }", item),
+            (
+                """
+                let item = { (t: String, k: String) in NSMenuItem(title: t, action: #selector(self.x), keyEquivalent: k) }
+                m.addItem(item("A", "a"))
+                m.addItem(item("B", "b"))
+                """, ""
+            ),
+            ("for s in [Style.a, .b] { m.addItem(s.item) }", "enum Style: String { case a, b\n\(property)\n}"),
+            ("for s in [Style(\"A\", \"a\"), .init(\"B\", \"b\")] { m.addItem(s.item) }", "struct \(style)"),
+            (
+                "for (s, _) in [(Style(\"A\", \"a\"), 1), (.init(\"B\", \"b\"), 2)] { m.addItem(s.item) }",
+                "struct \(style)"
+            ),
+            ("m.items = list { NSMenuItem(\"A\", \"a\")\nNSMenuItem(\"B\", \"b\") }", builder),
+            ("for (t, k) in zip([\"A\", \"B\"], [\"a\", \"b\"]) { m.addItem(item(t, k)) }", item),
+        ])
+    func items(_ code: String, _ more: String) {
+        let menu = BuiltMenu.function("let m = NSMenu()\n\(code)", more)
+        #expect(menu.text == "A ⌘A, B ⌘B")
+        #expect((menu.coverage.read, menu.coverage.shortcuts) == (2, 2))
+        let places = menu.documents.flatMap { document in
+            document.operations.flatMap(\.elements).compactMap { document.range(of: $0.origin) }
+        }
+        #expect(Set(places).count == 2)
+    }
+
+    private static let item = """
+        func item(_ t: String, _ k: String) -> NSMenuItem { NSMenuItem(title: t, action: nil, keyEquivalent: k) }
+        """
+    private static let addition = """
+        let m = NSMenu()
+        func add(_ t: String, _ k: String) { m.addItem(withTitle: t, action: nil, keyEquivalent: k) }
+        """
+    private static let property = """
+        var key: String { switch self { case .a: "a"; case .b: "b" } }
+        var item: NSMenuItem { NSMenuItem(title: rawValue.uppercased(), action: nil, keyEquivalent: key) }
+        """
+    private static let style = """
+        Style {
+            let t: String, k: String
+            init(_ t: String, _ k: String) { self.t = t; self.k = k }
+            var item: NSMenuItem { NSMenuItem(title: t, action: nil, keyEquivalent: k) }
+        }
+        """
+    private static let builder = """
+            func list(@Builder _ items: () -> [NSMenuItem]) -> [NSMenuItem] { items() }
+        }
+        extension NSMenuItem {
+            convenience init(_ t: String, _ k: String) { self.init(title: t, action: nil, keyEquivalent: k) }
+        """
+
+    @Test("An element of a list whose key is not known is unread, whatever the others are")
+    func unreadElements() {
+        let menu = BuiltMenu.function(
+            """
+            let m = NSMenu()
+            for (t, k) in [("A", "a"), ("B", other), ("C", "c")] {
+                m.addItem(withTitle: t, action: #selector(x), keyEquivalent: k)
+            }
+            """)
+        #expect(menu.text == "A ⌘A, B, C ⌘C")
+        #expect((menu.coverage.read, menu.coverage.shortcuts) == (2, 3))
+        #expect(menu.unread == ["depends on \"other\""])
+    }
+
+    @Test(
+        "Each element of `ForEach`, and each call of a local closure, is a command of its own",
+        arguments: [
+            "ForEach([(\"A\", \"a\"), (\"B\", \"b\")], id: \\.0) { t, k in Button(t) {}.keyboardShortcut(KeyEquivalent(Character(k))) }",
+            "ForEach([Style.a, .b]) { s in Button(s.title) {}.keyboardShortcut(s.key) }",
+            "let item = { (t: String, k: KeyEquivalent) in Button(t) {}.keyboardShortcut(k) }\nitem(\"A\", \"a\")\nitem(\"B\", \"b\")",
+        ])
+    func commands(_ code: String) {
+        let app = ReadApp.menu(
+            code,
+            """
+            enum Style { case a, b
+                var title: String { switch self { case .a: "A"; case .b: "B" } }
+                var key: KeyEquivalent { switch self { case .a: "a"; case .b: "b" } }
+            }
+            """)
+        #expect(app.shortcuts == ["Tools/A ⌘A", "Tools/B ⌘B"])
+        #expect(app.shortcutCount == 2)
+        #expect(Set(app.sources(of: "shortcut")).count == 2)
+    }
+
+    @Test func inputsWithoutModifiersMayBeChosen() {
+        let menu = BuiltMenu(
+            """
+            class Pages: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    let input: String
+                    switch direction {
+                    case .horizontal: input = UIKeyCommand.inputLeftArrow
+                    case .vertical: input = UIKeyCommand.inputUpArrow
+                    }
+                    return [UIKeyCommand(title: "Previous", action: #selector(back), input: input)]
+                }
+            }
+            """)
+        #expect(menu.text == "Pages{Previous ←?, Previous ↑?}")
+        #expect(menu.unread.isEmpty)
+    }
+}
