@@ -6,6 +6,8 @@ extension Evaluator {
 
     func evaluate(_ call: SwiftCall, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
         if isOrdered { visited.insert(range) }
+        // Without steps, the arguments are not known.
+        defer { if isOrdered, isOutOfSteps { visited.remove(range) } }
         if let collection = newCollection(call, range, scope) { return collection }
         switch call.callee.kind {
         case .implicitMember(let name):

@@ -20,6 +20,8 @@ package final class Evaluator {
     package var steps: Int
     /// Whether code was not followed because there was too much of it.
     package var isExhausted = false
+    /// Whether the steps were not enough for the code.
+    package var isOutOfSteps: Bool { isExhausted && steps <= 0 }
     /// The calls of the program's functions that are evaluated, outermost first.
     var frames: [Frame] = []
     /// The calls whose arguments were used since it was last emptied; see ``OutsideCall/caller``.

@@ -18,6 +18,11 @@ final class StepSupply {
     private let reserved: Int
     private var granted: (count: Int, part: Part) = (0, .shortcuts)
     private var exhaustedParts: [Part: Int] = [:]
+    /// Whether the steps were not enough for some part.
+    var hasRunOut: Bool { !exhaustedParts.isEmpty || granted.count > 0 && current?.steps ?? 1 <= 0 }
+
+    /// Why a shortcut after the last step is not read.
+    static let reason = "the code takes too long to follow"
     // Kept, so that what an evaluator did not need goes back even if nothing else uses it any more.
     private var current: Evaluator?
 

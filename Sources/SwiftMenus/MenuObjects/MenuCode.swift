@@ -78,6 +78,18 @@ final class DeclaredCode {
     /// Whether the code uses one of some names.
     func uses(_ wanted: Set<WordHash>) -> Bool { mayMention(wanted) && names.contains(where: wanted.contains) }
 
+    /// The calls of functions and types with some names.
+    func calls(of wanted: Set<String>) -> [(expression: SwiftExpression, call: SwiftCall)] {
+        guard mayMention(Set(wanted.map { WordHash($0.utf8) })) else { return [] }
+        var calls: [(SwiftExpression, SwiftCall)] = []
+        func add(_ expression: SwiftExpression) {
+            if case .call(let call) = expression.kind, wanted.contains(call.name) { calls.append((expression, call)) }
+        }
+        for statement in source?.statements ?? [] { SyntaxWalk.visit(statement, add) }
+        if let value { SyntaxWalk.visit(value, add) }
+        return calls
+    }
+
     private func mayMention(_ names: Set<WordHash>) -> Bool { source?.mayMention(names) ?? true }
 }
 

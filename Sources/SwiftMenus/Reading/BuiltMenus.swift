@@ -16,6 +16,8 @@ struct BuiltMenus {
     private let supply: StepSupply
     private let tracker: ShortcutReadTracker
     private let menuNames: MenuNames
+    /// Whether the steps were not enough for some code.
+    private var isCutOff = false
     /// What `self` was in the members that ran, by the type.
     private var receivers: [String: [Instance]] = [:]
 
@@ -56,6 +58,7 @@ struct BuiltMenus {
         var counter = ShortcutCounter(evaluator, tracker)
         counter.countRecorded(frameworks.keyAssignments)
         countUnvisited(entries, &counter)
+        if isCutOff { countUnreachedCalls(entries) }
     }
 
     // MARK: - Entries
@@ -161,6 +164,7 @@ struct BuiltMenus {
             }
         case .enumCase, .type: value = SwiftValue(.void)
         }
+        if evaluator.isOutOfSteps { isCutOff = true }
         if evaluator.isExhausted { evaluator.markUnfollowed(from: first) }
         return value
     }
@@ -286,8 +290,27 @@ struct BuiltMenus {
                 let scope = Scope(
                     file: entry.declaration.file, type: entry.declaration.owner, receiver: receiver(entry))
                 _ = evaluator.evaluate(site, in: scope)
-                for object in evaluator.recorded[count...] where object.range == range {
-                    counter.count(object)
+                let objects = evaluator.recorded[count...].filter { $0.range == range }
+                for object in objects { counter.count(object) }
+                if objects.isEmpty, evaluator.isOutOfSteps, !site.hasEmptyText {
+                    tracker.record(.unread(StepSupply.reason), at: range, caller: nil)
+                }
+            }
+        }
+    }
+
+    /// Counts the calls of the program's own functions for shortcuts that come after the last step.
+    private func countUnreachedCalls(_ entries: [Entry]) {
+        var labels: [String: Set<String?>] = [:]
+        for entry in entries where !entry.keyParameters.isEmpty {
+            labels[entry.calledName, default: []].formUnion(entry.parameterLabels)
+        }
+        for entry in entries {
+            for (expression, call) in entry.code.calls(of: Set(labels.keys)) {
+                let range = CodeRange(entry.declaration.file, expression.range)
+                let isWrapper = call.arguments.allSatisfy { labels[call.name]?.contains($0.label) ?? false }
+                if isWrapper, !call.arguments.isEmpty, !evaluator.visited.contains(range), !expression.hasEmptyText {
+                    tracker.record(.unread(StepSupply.reason), at: range, caller: nil)
                 }
             }
         }
@@ -306,6 +329,11 @@ extension BuiltMenus.Entry {
         let shortcuts = (code.hasSites ? code.sites : []) + code.superCalls
         let names = Set(shortcuts.flatMap(\.keys).flatMap(\.variables))
         return function.parameters.filter { names.contains($0.name) }
+    }
+
+    fileprivate var parameterLabels: [String?] {
+        guard case .function(let function) = declaration.content else { return [] }
+        return function.parameters.map(\.label)
     }
 
     /// The name that is all that a computed property returns; nil if it does more.
@@ -361,6 +389,15 @@ extension SwiftParameter {
 }
 
 extension SwiftExpression {
+    /// Whether an argument of a call is an empty string, such as the key of an item without a shortcut.
+    fileprivate var hasEmptyText: Bool {
+        guard case .call(let call) = kind else { return false }
+        return call.arguments.contains { argument in
+            guard case .string(let segments) = argument.value.kind else { return false }
+            return segments.allSatisfy { if case .text("") = $0.content { true } else { false } }
+        }
+    }
+
     /// The values of the key in code that writes a shortcut.
     fileprivate var keys: [SwiftExpression] {
         switch kind {

@@ -168,6 +168,10 @@ final class SwiftUIReader {
         for document in documents { document.evaluator.parsesCallees = false }
         // Views that use a modifier of the app with a shortcut of its own have that shortcut.
         var searchedNames = Set(calls.values.lazy.filter(\.isOfOwnModifier).compactMap(\.member))
+        if supply.hasRunOut {
+            // The calls of wrappers after the last step are not known yet.
+            searchedNames.formUnion(calls.values.filter(\.passesParameters).flatMap(\.wrapperNames))
+        }
         addCalls(of: searchedNames)
         for _ in 0..<4 {
             readViewTypes()
@@ -233,6 +237,7 @@ final class SwiftUIReader {
             let document = document(for: call.conditions)
             let evaluator = document.evaluator
             supply.grant(5_000, to: evaluator)
+            evaluator.isExhausted = false
             let value = evaluator.evaluate(call)
             guard call.call.name != "keyboardShortcut" || value.isShortcut(at: site) else {
                 // The app's own function of the name, unless that sets a shortcut itself.
@@ -244,6 +249,11 @@ final class SwiftUIReader {
                 type: nil, commandSites: commandSites, isCallOfWrapper: call.call.name != "keyboardShortcut")
             document.add(
                 document.shortcuts(in: value, conditions, in: view), toView: call.type?.name ?? call.member ?? "View")
+            if evaluator.isOutOfSteps, !tracker.isRecorded(site), !tracker.counted.contains(site),
+                !tracker.counted.contains(call.range)
+            {
+                tracker.record(.unread(StepSupply.reason), at: site, caller: nil)
+            }
         }
     }
 

@@ -62,4 +62,41 @@ struct StepSupplyTests {
         let reader = SwiftUIReader(program, strings: { _ in nil }, tracker: tracker, supply: StepSupply(steps: steps))
         #expect(reader.read().count <= 1)
     }
+
+    @Test("calls after the last step count as shortcuts that are not read")
+    func callsAfterTheLastStep() {
+        let items = (0..<200).map { "add(\"T\($0)\", \"k\")" }.joined(separator: "\n")
+        let code = """
+            class AppDelegate: NSObject {
+                let menu = NSMenu()
+                func build() {
+                    add("None", "")
+                    \(items)
+                }
+                func add(_ title: String, _ key: String) { menu.addItem(withTitle: title, action: nil, keyEquivalent: key) }
+            }
+            """
+        let tracker = ShortcutReadTracker()
+        _ = BuiltMenus(program(code), tracker: tracker, supply: StepSupply(steps: 1_000))
+        let coverage = tracker.coverage(in: JoinedFiles(program(code), name: ""))
+        #expect(coverage.shortcuts == 200)
+        #expect(50..<150 ~= coverage.read)
+        #expect(Set(coverage.unread.map(\.reason)) == [StepSupply.reason])
+    }
+
+    @Test("calls of views after the last step count as shortcuts that are not read")
+    func viewsAfterTheLastStep() {
+        let items = (0..<200).map { "item(\"T\($0)\", \"k\")" }.joined(separator: "\n")
+        let code = """
+            import SwiftUI
+            struct MyCommands: Commands {
+                var body: some Commands { CommandMenu("Tools") { \(items) } }
+                func item(_ title: String, _ key: KeyEquivalent) -> some View { Button(title) {}.keyboardShortcut(key) }
+            }
+            """
+        let (program, tracker) = (program(code), ShortcutReadTracker())
+        let reader = SwiftUIReader(program, strings: { _ in nil }, tracker: tracker, supply: StepSupply(steps: 600))
+        _ = reader.read()
+        #expect(tracker.coverage(in: JoinedFiles(program, name: "")).shortcuts == 200)
+    }
 }
