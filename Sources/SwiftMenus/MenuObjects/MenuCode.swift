@@ -115,18 +115,26 @@ private struct MenuCode {
             {
                 superCalls.append(expression)
             }
-        case .assignment(_, let target, _):
+        case .assignment(let sign, let target, _):
+            if sign != "=" { names.append(WordHash(sign.utf8)) }
             switch target.kind {
             case .member(_, "keyEquivalent"), .name("keyEquivalent"): sites.append(expression)
             default: break
             }
-        case .name(let name), .implicitMember(let name), .member(_, let name): names.append(WordHash(name.utf8))
+        case .name(let name), .implicitMember(let name), .member(_, let name), .binary(let name, _, _):
+            names.append(WordHash(name.utf8))
         default: break
         }
     }
 }
 
 extension SwiftCall {
+    /// Whether an argument is an empty string, such as the key of an item without a shortcut.
+    var hasEmptyText: Bool { arguments.contains { $0.value.literalText?.isEmpty ?? false } }
+
+    /// Whether an argument is a string of one character, such as a key.
+    var hasKeyLiteral: Bool { arguments.contains { $0.value.literalText?.count == 1 } }
+
     /// Whether the call writes a shortcut by the frameworks' own names or aliases of them.
     fileprivate func isShortcut(_ names: MenuNames) -> Bool {
         let labels = arguments.map(\.label)
@@ -153,5 +161,18 @@ extension SwiftCall {
     /// Whether the call adds an item with a shortcut to a menu.
     private func isAddition(_ labels: [String?]) -> Bool {
         (name == "addItem" || name == "insertItem") && labels.starts(with: ["withTitle", "action", "keyEquivalent"])
+    }
+}
+
+extension SwiftExpression {
+    /// The text of a string literal without interpolations; nil for others.
+    fileprivate var literalText: String? {
+        guard case .string(let segments) = kind else { return nil }
+        var text = ""
+        for segment in segments {
+            guard case .text(let part) = segment.content else { return nil }
+            text += part
+        }
+        return text
     }
 }

@@ -292,14 +292,14 @@ struct BuiltMenus {
                 _ = evaluator.evaluate(site, in: scope)
                 let objects = evaluator.recorded[count...].filter { $0.range == range }
                 for object in objects { counter.count(object) }
-                if objects.isEmpty, evaluator.isOutOfSteps, !site.hasEmptyText {
+                if case .call(let call) = site.kind, objects.isEmpty, evaluator.isOutOfSteps, !call.hasEmptyText {
                     tracker.record(.unread(StepSupply.reason), at: range, caller: nil)
                 }
             }
         }
     }
 
-    /// Counts the calls of the program's own functions for shortcuts that come after the last step.
+    /// Counts the calls of the program's own functions for shortcuts that come after the last step: those with a key in them.
     private func countUnreachedCalls(_ entries: [Entry]) {
         var labels: [String: Set<String?>] = [:]
         for entry in entries where !entry.keyParameters.isEmpty {
@@ -309,7 +309,7 @@ struct BuiltMenus {
             for (expression, call) in entry.code.calls(of: Set(labels.keys)) {
                 let range = CodeRange(entry.declaration.file, expression.range)
                 let isWrapper = call.arguments.allSatisfy { labels[call.name]?.contains($0.label) ?? false }
-                if isWrapper, !call.arguments.isEmpty, !evaluator.visited.contains(range), !expression.hasEmptyText {
+                if isWrapper, call.hasKeyLiteral, !evaluator.visited.contains(range) {
                     tracker.record(.unread(StepSupply.reason), at: range, caller: nil)
                 }
             }
@@ -389,15 +389,6 @@ extension SwiftParameter {
 }
 
 extension SwiftExpression {
-    /// Whether an argument of a call is an empty string, such as the key of an item without a shortcut.
-    fileprivate var hasEmptyText: Bool {
-        guard case .call(let call) = kind else { return false }
-        return call.arguments.contains { argument in
-            guard case .string(let segments) = argument.value.kind else { return false }
-            return segments.allSatisfy { if case .text("") = $0.content { true } else { false } }
-        }
-    }
-
     /// The values of the key in code that writes a shortcut.
     fileprivate var keys: [SwiftExpression] {
         switch kind {

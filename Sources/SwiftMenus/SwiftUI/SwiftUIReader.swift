@@ -249,7 +249,8 @@ final class SwiftUIReader {
                 type: nil, commandSites: commandSites, isCallOfWrapper: call.call.name != "keyboardShortcut")
             document.add(
                 document.shortcuts(in: value, conditions, in: view), toView: call.type?.name ?? call.member ?? "View")
-            if evaluator.isOutOfSteps, !tracker.isRecorded(site), !tracker.counted.contains(site),
+            if evaluator.isOutOfSteps, call.call.hasKeyLiteral, !tracker.isRecorded(site),
+                !tracker.counted.contains(site),
                 !tracker.counted.contains(call.range)
             {
                 tracker.record(.unread(StepSupply.reason), at: site, caller: nil)
