@@ -125,6 +125,8 @@ package struct DeclarationIndex {
     private(set) var compositions: [String: [String]] = [:]
     /// Global variables and functions by name.
     package private(set) var globals: [String: [Declaration]] = [:]
+    /// The names of the operators that the program declares, such as `+=` and `<~`.
+    private(set) var operators: Set<String> = []
     /// Methods and properties of types that the program extends but does not declare, by name.
     private(set) var extensionMembers: [String: [Declaration]] = [:]
     /// The ranges of declarations and extensions of types by file, in source order, each with the index of the one around it.
@@ -198,6 +200,7 @@ package struct DeclarationIndex {
         _ conditions: ElementConditions
     ) {
         let declaration = Declaration(content: content, owner: owner, file: file, conditions: conditions)
+        if let first = name.utf8.first, !first.isIdentifierByte { operators.insert(name) }
         guard let owner else {
             globals[name, default: []].append(declaration)
             return

@@ -130,7 +130,7 @@ extension Evaluator {
         _ name: String?, _ sequence: SwiftExpression, _ body: [SwiftStatement], _ statement: SwiftStatement,
         in scope: Scope, collects: Bool
     ) -> Outcome {
-        let value = evaluate(sequence, in: scope)
+        let value = listed(evaluate(sequence, in: scope))
         let names =
             name.map { [$0] } ?? boundNames(in: statement.range.lowerBound..<sequence.range.lowerBound, of: scope.file)
         let end = max(body.first?.range.lowerBound ?? sequence.range.upperBound, sequence.range.upperBound)

@@ -71,6 +71,13 @@ extension Evaluator {
             // One that the code around the call names is a function of it.
             let isLocal = scope.isInside(closure.scope) || closure.scope.parent == nil
             return self.call(closure, arguments(of: call, scope), site: isLocal ? range : nil)
+        case .instance(let instance) where !functions(named: "callAsFunction", of: instance.type).isEmpty:
+            let functions = functions(named: "callAsFunction", of: instance.type)
+            let arguments = arguments(of: call, scope)
+            if let value = self.call(functions, callee, arguments, call, range) { return value }
+            for argument in arguments { escape(argument.value) }
+        case .method(let method, let labels, let receiver):
+            return self.call(method, labels: labels, of: receiver, arguments(of: call, scope), range)
         case .enumCase(let type, let caseName, _):
             return SwiftValue(.enumCase(type, caseName, arguments(of: call, scope)), range)
         case .outside(let path):
@@ -154,6 +161,9 @@ extension Evaluator {
             if let value = method(name, of: elements, call, range, scope) { return value }
         case .string(let text):
             if let value = method(name, of: text, call) { return SwiftValue(value, base.range) }
+            if let list = listed(base).elements, let value = method(name, of: list, call, range, scope) { return value }
+        case .dictionary:
+            if let list = listed(base).elements, let value = method(name, of: list, call, range, scope) { return value }
         case .unknown:
             if let value = method(name, ofUnknown: base, call, range, scope) { return value }
         case .null where isOrdered: return base
@@ -296,9 +306,11 @@ extension Evaluator {
         let names =
             closure.syntax.parameters.isEmpty
             ? (0..<max(arguments.count, 3)).map { "$\($0)" } : closure.syntax.parameters
-        if arguments.count == 1, names.count > 1, !closure.syntax.parameters.isEmpty,
-            case .tuple(let parts) = arguments[0].value.kind, parts.count == names.count
+        if arguments.count == 1, names.count > 1, takesParts(closure),
+            case .tuple(let parts) = arguments[0].value.kind,
+            parts.count == names.count || closure.syntax.parameters.isEmpty
         {
+            let names = closure.syntax.parameters.isEmpty ? parts.indices.map { "$\($0)" } : names
             bind(names, to: arguments[0].value, caller: arguments[0].caller, scope)
         } else {
             for (index, name) in names.enumerated() {
@@ -312,6 +324,43 @@ extension Evaluator {
             guard closure.buildsList else { return result(of: closure.syntax.body, in: scope) }
             let values = run(closure.syntax.body, in: Scope(in: scope), collects: true).values
             return SwiftValue(.array(values.flatMap { $0.value.flattened($0.conditions) }))
+        }
+    }
+}
+
+extension Evaluator {
+    /// Whether a closure takes the parts of a tuple as its parameters: it names several, or uses `$1`.
+    private func takesParts(_ closure: ClosureValue) -> Bool {
+        guard closure.syntax.parameters.isEmpty else { return true }
+        if let known = closuresThatTakeParts[closure.range] { return known }
+        let takesParts = closure.syntax.body.contains { $0.uses("$1") }
+        closuresThatTakeParts[closure.range] = takesParts
+        return takesParts
+    }
+}
+
+extension SwiftStatement {
+    /// Whether the statement uses a name outside of the closures in it.
+    fileprivate func uses(_ name: String) -> Bool {
+        var isUsed = false
+        forEachChild { if $0.uses(name) { isUsed = true } }
+        return isUsed
+    }
+}
+
+extension SyntaxNode {
+    fileprivate func uses(_ name: String) -> Bool {
+        guard case .expression(let expression) = self else {
+            if case .statement(let statement) = self { return statement.uses(name) }
+            return false
+        }
+        switch expression.kind {
+        case .name(name): return true
+        case .closure: return false
+        default:
+            var isUsed = false
+            expression.forEachChild { if $0.uses(name) { isUsed = true } }
+            return isUsed
         }
     }
 }

@@ -36,8 +36,14 @@ extension Evaluator {
             return Self.scalar(first?.value, range)
         case ("unichar", _) where labels.count == 1, ("NSString", _) where labels.count == 1: return first?.value
         case ("Int", [nil]), ("UInt", [nil]), ("UInt8", [nil]), ("UInt16", [nil]), ("UInt32", [nil]),
-            ("Int32", [nil]), ("UTF16.CodeUnit", [nil]), ("Array", [nil]), ("ContiguousArray", [nil]), ("Set", [nil]):
+            ("Int32", [nil]), ("UTF16.CodeUnit", [nil]):
             return first?.value
+        case ("Array", [nil]), ("ContiguousArray", [nil]), ("Set", [nil]): return first.map { listed($0.value) }
+        case ("String", ["describing"]):
+            guard case .enumCase(let type, let name, let arguments)? = first?.value.kind, arguments.isEmpty,
+                program.members(named: "description", of: type).isEmpty
+            else { return nil }
+            return SwiftValue(.string(name), range)
         case ("Array", []), ("ContiguousArray", []), ("Set", []): return .array([], range)
         case ("Dictionary", []): return SwiftValue(.dictionary([]), range)
         case ("EventModifiers", _), ("UIKeyModifierFlags", _), ("NSEvent.ModifierFlags", _):
@@ -118,28 +124,7 @@ extension Evaluator {
             .map { SwiftValue(.string(String($0)), value?.range ?? range) }
     }
 
-    // MARK: - Strings and lists
-
-    func property(_ name: String, of text: String) -> SwiftValue.Kind? {
-        switch name {
-        case "first": text.first.map { .string(String($0)) } ?? .null
-        case "last": text.last.map { .string(String($0)) } ?? .null
-        case "description": .string(text)
-        case "isEmpty": .boolean(text.isEmpty)
-        case "count": .integer(text.count)
-        default: nil
-        }
-    }
-
-    /// A method of a string; nil if it is another one.
-    func method(_ name: String, of text: String, _ call: SwiftCall) -> SwiftValue.Kind? {
-        guard call.arguments.isEmpty else { return nil }
-        return switch name {
-        case "lowercased": .string(text.lowercased())
-        case "uppercased": .string(text.uppercased())
-        default: nil
-        }
-    }
+    // MARK: - Lists
 
     func property(_ name: String, of elements: [SwiftValue.Alternative]) -> SwiftValue? {
         let isCertain = areCertain(elements)
@@ -161,11 +146,7 @@ extension Evaluator {
     ) -> SwiftValue? {
         switch name {
         case "map", "compactMap", "flatMap", "forEach":
-            guard elements.count <= 64, let function = arguments(of: call, scope).last?.value, function.isFunction
-            else {
-                return nil
-            }
-            let values = results(of: function, for: elements, range)
+            guard elements.count <= 64, let values = results(of: call, for: elements, range, scope) else { return nil }
             switch name {
             case "map": return SwiftValue(.array(values), range)
             case "forEach": return SwiftValue(.void, range)
@@ -194,8 +175,12 @@ extension Evaluator {
                 isFollowed ? test.flatMap { apply($0, to: element, range).boolean } : nil
             }
             return SwiftValue(.array(kept), range)
-        case "prefix", "suffix", "dropFirst", "dropLast", "sorted", "shuffled":
+        case "sorted", "shuffled":
             _ = arguments(of: call, scope)
+            return SwiftValue(.array(elements), range)
+        case "prefix", "suffix", "dropFirst", "dropLast":
+            let arguments = arguments(of: call, scope)
+            if let part = part(name, of: elements, arguments) { return SwiftValue(.array(part), range) }
             let decision = newID()
             return SwiftValue(
                 .array(
@@ -204,6 +189,21 @@ extension Evaluator {
                         return .init(value: element.value, conditions: element.conditions.and(branch))
                     }), range)
         default: return nil
+        }
+    }
+
+    /// The elements that `prefix(2)` and its like return; nil if that is not known.
+    private func part(
+        _ name: String, of elements: [SwiftValue.Alternative], _ arguments: [Argument]
+    ) -> [SwiftValue.Alternative]? {
+        guard areCertain(elements), arguments.allSatisfy({ $0.label == nil }), arguments.count < 2,
+            let count = arguments.isEmpty ? 1 : arguments[0].value.integer, count >= 0
+        else { return nil }
+        return switch name {
+        case "prefix": Array(elements.prefix(count))
+        case "suffix": Array(elements.suffix(count))
+        case "dropFirst": Array(elements.dropFirst(count))
+        default: elements.dropLast(count)
         }
     }
 
@@ -260,6 +260,9 @@ extension Evaluator {
     ) -> SwiftValue {
         let argument = Argument(label: nil, value: value, range: range, caller: caller)
         if let closure = function.closure { return call(closure, [argument]) }
+        if case .method(let name, let labels, let receiver) = function.kind {
+            return call(name, labels: labels, of: receiver, [argument], range)
+        }
         guard case .function(let functions, let receiver) = function.kind else {
             return .unknown("depends on a function", range)
         }
@@ -278,6 +281,10 @@ extension Evaluator {
         guard Self.mutations.contains(name), let place = Place(base, scope, self),
             var variable = place.variable ?? place.initialVariable(self)
         else { return nil }
+        if variable.assignments.contains(where: { if case .dictionary = $0.value.kind { true } else { false } }) {
+            changeElement(of: base, range, scope)
+            return .unknown("depends on what \"\(name)\" returns", range)
+        }
         guard variable.assignments.contains(where: { $0.value.isListOrOptions }) else {
             guard let owner = place.owner, owner.base != nil, isOrdered else { return nil }
             // Such as a text that loses its characters.
@@ -327,8 +334,20 @@ extension Evaluator {
 
     private static let mutations: Set<String> = [
         "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "formUnion", "subtract", "sort",
-        "reverse", "swapAt", "popLast", "shuffle",
+        "reverse", "swapAt", "popLast", "shuffle", "merge", "updateValue", "removeValue",
     ]
+
+    /// Notes that code changes an element of a list, or an entry of a dictionary.
+    func changeElement(of base: SwiftExpression, _ range: CodeRange, _ scope: Scope) {
+        guard let place = Place(base, scope, self), var variable = place.variable else { return }
+        let objects = variable.assignments.filter { $0.value.instance != nil }
+        guard objects.isEmpty else {
+            for object in objects { escape(object.value) }
+            return
+        }
+        variable.assign(.unknown("depends on an element that changes"), conditions, range)
+        place.set(variable)
+    }
 
     private func insert(_ value: SwiftValue, at index: Int?, in variable: inout Variable) {
         for (position, assignment) in variable.assignments.enumerated() {
@@ -390,7 +409,7 @@ extension SwiftValue {
     /// Whether it can be called with an argument.
     package var isFunction: Bool {
         switch kind {
-        case .closure, .function: true
+        case .closure, .function, .method: true
         default: false
         }
     }

@@ -16,6 +16,7 @@ extension Evaluator {
         if let value = memberOfSelf(name, range, scope) { return value }
         let globals = program.globals(named: name, from: scope.file)
         if !globals.isEmpty { return value(of: globals, named: name, receiver: nil, range) }
+        if let receiver = scope.receiver, let method = boundMethod(name, of: receiver, range) { return method }
         let type = value(ofType: name, range, scope.file)
         guard case .outside = type.kind, let target = program.target(ofAlias: name, in: scope.type) else { return type }
         return value(ofType: target, range, scope.file)
@@ -69,10 +70,7 @@ extension Evaluator {
         case .instance(let instance):
             if let value = property(name, of: instance, range, scope) { return value }
             if instance.base != nil {
-                // A method that is passed on, such as `ids.forEach(builder.remove)`, rather than called.
-                if isOrdered, Self.changes.contains(where: name.hasPrefix) {
-                    instance.markUnfollowed(under: conditions)
-                }
+                if let method = boundMethod(name, of: base, range) { return method }
                 return .unknown("depends on \"\(name)\" of \"\(instance.type.name)\"", range)
             }
         case .enumCase(let type, let caseName, let arguments):
@@ -103,6 +101,9 @@ extension Evaluator {
             return Self.characters.contains(name) ? base : SwiftValue(.implicit("\(path).\(name)"), range)
         case .string(let text):
             if let value = property(name, of: text) { return SwiftValue(value, base.range) }
+        case .dictionary(let entries) where !entries.isEmpty:
+            if name == "keys" { return .array(entries.map(\.key), range) }
+            if name == "values" { return .array(entries.map(\.value), range) }
         case .integer(let value):
             if name == "description" { return SwiftValue(.string(String(value)), base.range) }
         case .null where isOrdered: return base
@@ -116,11 +117,12 @@ extension Evaluator {
             return .unknown(
                 reason, range,
                 type: frameworks.type(ofProperty: name, of: base) ?? (isElement ? base.type?.elementType : nil))
-        case .choice, .group, .void, .function, .closure, .null, .dictionary, .boolean, .call: break
+        case .choice, .group, .void, .function, .method, .closure, .null, .dictionary, .boolean, .call: break
         }
         if name == "self" { return base }
         let members = extensionMembers(named: name, of: base)
         if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
+        if let method = boundMethod(name, of: base, range) { return method }
         if name == "localized", base.string != nil { return base }
         let start = range.range.upperBound - min(name.utf8.count, range.range.count)
         return SwiftValue(
@@ -130,9 +132,6 @@ extension Evaluator {
                     range: range, nameRange: CodeRange(range.file, start..<range.range.upperBound), caller: nil)),
             range)
     }
-
-    /// What the names of methods begin with that change an object.
-    private static let changes = ["add", "insert", "remove", "replace"]
 
     /// The properties of a constant that are the character it stands for.
     private static let characters: Set<String> = ["rawValue", "unicodeScalar", "character"]

@@ -60,7 +60,15 @@ extension Evaluator {
             }
         default: break
         }
-        let right = evaluate(other, in: scope)
+        let (right, caller) = tracingCaller { evaluate(other, in: scope) }
+        if !left.isPlain || !right.isPlain, !Self.comparisons.contains(sign),
+            let value = callOperator(
+                sign, left,
+                Argument(label: nil, value: right, range: CodeRange(scope.file, other.range), caller: caller),
+                range)
+        {
+            return value
+        }
         if sign == "+", let one = left.elements, let other = right.elements {
             return SwiftValue(.array(one + other), range)
         }
@@ -82,6 +90,53 @@ extension Evaluator {
         case (_, .integer(let one), .integer(let other)): return arithmetic(sign, one, other, range)
         default: return .unknown(left.reason ?? right.reason ?? "depends on an expression", range)
         }
+    }
+
+    // MARK: - Operators of the program
+
+    private static let comparisons: Set<String> = ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "~="]
+
+    /// What `menu += item` returns if the program declares the operator for objects; nil if it does not.
+    func assignmentOperator(
+        _ sign: String, _ target: SwiftExpression, _ value: SwiftExpression, _ range: CodeRange, _ scope: Scope
+    ) -> SwiftValue? {
+        guard program.index.operators.contains(sign) else { return nil }
+        let left = evaluate(target, in: scope)
+        guard left.instance != nil, !functions(of: sign, left, .init(.void), range.file).isEmpty else { return nil }
+        let (right, caller) = tracingCaller { evaluate(value, in: scope) }
+        let argument = Argument(
+            label: nil, value: right, range: CodeRange(scope.file, value.range), caller: caller)
+        if let result = callOperator(sign, left, argument, range) { return result }
+        escape(left)
+        escape(right)
+        return SwiftValue(.void, range)
+    }
+
+    /// Calls an operator that the program declares; nil if none fits.
+    private func callOperator(
+        _ sign: String, _ left: SwiftValue, _ right: Argument, _ range: CodeRange
+    ) -> SwiftValue? {
+        guard program.index.operators.contains(sign) else { return nil }
+        let functions = functions(of: sign, left, right.value, range.file)
+        guard !functions.isEmpty else { return nil }
+        let syntax = SwiftCall(
+            callee: SwiftExpression(.unread, range.range), arguments: [], trailingClosureCount: 0,
+            nameRange: range.range)
+        return call(functions, nil, [Argument(label: nil, value: left, range: range), right], syntax, range)
+    }
+
+    /// The functions of an operator: global ones, and static ones of the types of the operands.
+    private func functions(of sign: String, _ left: SwiftValue, _ right: SwiftValue, _ file: Int) -> [Declaration] {
+        let types = [left, right].compactMap { value -> TypeDeclaration? in
+            if case .enumCase(let type, _, _) = value.kind { type } else { value.instance?.type }
+        }
+        var all = program.globals(named: sign, from: file)
+        for type in types {
+            for member in program.members(named: sign, of: type) where !all.contains(where: { $0 === member }) {
+                all.append(member)
+            }
+        }
+        return all
     }
 
     private func isShort(from one: Int, to other: Int, limit: Int) -> Bool {
@@ -111,5 +166,15 @@ extension Evaluator {
         default: return .unknown("depends on an expression", range)
         }
         return result.overflow ? .unknown("is not an Int", range) : SwiftValue(.integer(result.partialValue), range)
+    }
+}
+
+extension SwiftValue {
+    /// Whether the standard library's operators are for values like it.
+    fileprivate var isPlain: Bool {
+        switch kind {
+        case .string, .integer, .boolean, .array, .null, .unknown: true
+        default: false
+        }
     }
 }

@@ -34,6 +34,24 @@ extension Evaluator {
         }
     }
 
+    /// What the argument of a call, such as a closure or a key path, makes of each element; nil if it is not known.
+    func results(
+        of call: SwiftCall, for elements: [SwiftValue.Alternative], _ range: CodeRange, _ scope: Scope
+    ) -> [SwiftValue.Alternative]? {
+        guard let last = call.arguments.last else { return nil }
+        let argument = CodeRange(scope.file, last.value.range)
+        if case .otherLiteral = last.value.kind, let path = program.text(argument).propertyNames {
+            return zip(elements, places(of: elements)).map { element, place in
+                let value = enterRound(for: place) {
+                    path.reduce(element.value) { base, name in each(base) { member(name, of: $0, argument, scope) } }
+                }
+                return SwiftValue.Alternative(value: value, conditions: element.conditions)
+            }
+        }
+        guard let function = arguments(of: call, scope).last?.value, function.isFunction else { return nil }
+        return results(of: function, for: elements, range)
+    }
+
     /// Gives the elements of a list literal that have no type yet, such as `.italic` in `[Style.bold, .italic]`, the type of
     /// the others. Tuples are compared by their parts.
     func sharingType(_ values: [SwiftValue], _ file: Int) -> [SwiftValue] {
@@ -52,6 +70,15 @@ extension Evaluator {
             SwiftValue(
                 .tuple((0..<count).map { (tuples[row][$0].label, columns[$0][row]) }), values[row].range)
         }
+    }
+}
+
+extension String {
+    /// The names in a key path such as `\.file.name`; nil if it has more than names.
+    fileprivate var propertyNames: [String]? {
+        guard hasPrefix("\\.") else { return nil }
+        let names = dropFirst(2).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        return names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isIdentifierByte) } ? names : nil
     }
 }
 

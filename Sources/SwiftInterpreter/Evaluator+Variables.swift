@@ -99,10 +99,7 @@ extension Evaluator {
             bind(boundNames(in: whole.range.lowerBound..<expression.range.lowerBound, of: scope.file), to: value, scope)
         default:
             escape(evaluate(expression, in: scope))
-            if case .subscripted(let base, _) = target.kind, case .name(let name) = base.kind {
-                scope.holder(of: name)?.names[name]?
-                    .assign(.unknown("depends on an element that changes"), conditions, range)
-            }
+            if case .subscripted(let base, _) = target.kind { changeElement(of: base, range, scope) }
         }
     }
 
@@ -282,6 +279,8 @@ extension Evaluator {
         case .tuple(let values):
             for element in values { escape(element.value, depth: depth + 1) }
         case .closure(let closure): runUnfollowed(closure)
+        // It may be called at any time.
+        case .method(_, _, let receiver): receiver.instance?.markUnfollowed(under: conditions)
         default: break
         }
     }

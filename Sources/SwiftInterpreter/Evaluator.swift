@@ -60,6 +60,8 @@ package final class Evaluator {
     }
     /// Whether closures that code which is not followed gets use one of these names.
     var closuresThatLead: [CodeRange: Bool] = [:]
+    /// Whether closures without named parameters take the parts of a tuple.
+    var closuresThatTakeParts: [CodeRange: Bool] = [:]
     /// The number of functions being called that do not lead to menus, since the last one that does.
     private var otherDepth = 0
 
@@ -152,6 +154,7 @@ package final class Evaluator {
         case .unary(let sign, let operand): return unary(sign, evaluate(operand, in: scope), range)
         case .binary(let sign, let one, let other): return binary(sign, one, other, range, scope)
         case .assignment(let sign, let target, let value):
+            if sign != "=", let result = assignmentOperator(sign, target, value, range, scope) { return result }
             assign(sign, target, value, range, scope)
             return SwiftValue(.void, range)
         case .unwrapped(let base): return evaluate(base, in: scope)

@@ -20,6 +20,10 @@ package protocol FrameworkModel: AnyObject {
     /// The type of a property of a value that is not known; nil if it is not known either.
     func type(ofProperty name: String, of base: SwiftValue) -> SwiftType?
 
+    /// The labels of the parameters of a framework's method that changes menus or returns something of them; nil if a value
+    /// has none of the name.
+    func labels(ofMethod name: String, of base: SwiftValue) -> [String?]?
+
     /// Whether a framework's class has an initializer with these labels.
     func hasInitializer(_ labels: [String?], of name: String) -> Bool
 
@@ -43,6 +47,7 @@ extension FrameworkModel {
     package func needsArguments(of call: SwiftCall) -> Bool { true }
     package func type(ofArgument label: String?, of function: String) -> String? { nil }
     package func type(ofProperty name: String, of base: SwiftValue) -> SwiftType? { nil }
+    package func labels(ofMethod name: String, of base: SwiftValue) -> [String?]? { nil }
     package func hasInitializer(_ labels: [String?], of name: String) -> Bool { false }
     package func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? { nil }
     package func run(_ event: inout Instance.Event, on instance: Instance, _ evaluator: Evaluator) -> SwiftValue {

@@ -20,6 +20,8 @@ package struct SwiftValue {
         case type(TypeDeclaration)
         /// Functions of the program with one name, and the value they are called on.
         case function([Declaration], receiver: SwiftValue?)
+        /// A method of a framework's object that is not called, with the labels of its parameters.
+        case method(String, labels: [String?], receiver: SwiftValue)
         case closure(ClosureValue)
         /// A member without a base whose type is not known yet, such as `.command`, or `.a.b`; see
         /// ``Evaluator/resolve(_:as:from:)``.

@@ -57,7 +57,7 @@ struct SwiftStatementTests {
                 "init?(a: B) {}\ndeinit {}\nsubscript(i: Int) -> A { b }",
                 "func init(a a: B) {}; func deinit() {}; func subscript(i i: Int) -> A {b}"
             ),
-            ("static func ==(a: A, b: A) -> Bool { c }", "static func ==(a a: A, b b: A) -> Bool {c}"),
+            ("static func ==(a: A, b: A) -> Bool { c }", "static func ==(_ a: A, _ b: A) -> Bool {c}"),
             ("class A<T>: B<C>, D.E where T: F { class func g() {} }", "class A: B, E {class func g() {}}"),
             ("extension A.B { }\nactor C {}", "extension A.B {}; actor C {}"),
             (

@@ -1,3 +1,5 @@
+import SourceText
+
 extension SwiftParser {
     /// Reads a declaration with its attributes and modifiers, or returns false if there is none.
     mutating func readDeclaration(into statements: inout [SwiftStatement]) -> Bool {
@@ -217,7 +219,10 @@ extension SwiftParser {
         let (name, nameRange) = readFunctionName(keyword)
         if cursor.isPunctuation("?") || cursor.isPunctuation("!") { cursor.advance() }
         if cursor.isPunctuation("<") { skipGenerics() }
-        let parameters = cursor.isPunctuation("(") ? readBracketed { $0.readParameters() } : []
+        // The operands of an operator have no labels.
+        let isOperator = name.utf8.first.map { !$0.isIdentifierByte } ?? false
+        let parameters =
+            cursor.isPunctuation("(") ? readBracketed { $0.readParameters(areLabeled: !isOperator) } : []
         skipEffects()
         var returnType: SwiftType?
         if isArrow(cursor.index) {
@@ -255,7 +260,7 @@ extension SwiftParser {
         return (name, range(from: start))
     }
 
-    private mutating func readParameters() -> [SwiftParameter] {
+    private mutating func readParameters(areLabeled: Bool) -> [SwiftParameter] {
         var parameters: [SwiftParameter] = []
         while cursor.current != nil {
             let hasAttribute = cursor.current?.kind == .attribute
@@ -270,7 +275,7 @@ extension SwiftParser {
                 let value = cursor.consume("=") ? readExpression() : nil
                 parameters.append(
                     SwiftParameter(
-                        label: label == "_" ? nil : label, name: names[names.count - 1], type: type,
+                        label: label == "_" || !areLabeled ? nil : label, name: names[names.count - 1], type: type,
                         defaultValue: value, hasAttribute: hasAttribute))
             }
             _ = skipToComma()

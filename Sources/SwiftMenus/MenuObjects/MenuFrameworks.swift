@@ -82,6 +82,26 @@ final class MenuFrameworks: FrameworkModel {
         "items": "NSMenuItem", "title": "String", "withTitle": "String", "discoverabilityTitle": "String",
     ]
 
+    func labels(ofMethod name: String, of base: SwiftValue) -> [String?]? {
+        guard let instance = base.instance else { return nil }
+        return Self.methods[instance.base ?? ""]?[name]
+    }
+
+    /// The methods that change menus, by the class; those of responders have none.
+    private static let methods: [String: [String: [String?]]] = [
+        "NSMenu": [
+            "addItem": [nil], "insertItem": [nil, "at"], "removeItem": [nil], "removeAllItems": [],
+            "setSubmenu": [nil, "for"],
+        ],
+        "UIMenu": ["replacingChildren": [nil]],
+        "UIMenuBuilder": [
+            "insertChild": [nil, "atEndOfMenu"], "insertSibling": [nil, "afterMenu"],
+            "insertElements": [nil, "atEndOfMenu"], "menu": ["for"], "remove": ["menu"], "replace": ["menu", "with"],
+            "replaceChildren": ["ofMenu", "from"],
+        ],
+        "": ["addKeyCommand": [nil], "removeKeyCommand": [nil]],
+    ]
+
     func hasInitializer(_ labels: [String?], of name: String) -> Bool {
         switch name {
         case "NSMenuItem": labels == ["title", "action", "keyEquivalent"] || labels.isEmpty

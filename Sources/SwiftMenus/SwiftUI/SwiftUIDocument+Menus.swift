@@ -154,7 +154,9 @@ extension SwiftUIDocument {
         }
         let unknown = SwiftValue.Alternative(
             value: .unknown("depends on a loop"), conditions: .none.and(.init(decision: evaluator.newID(), index: 0)))
-        let known = call.arguments.first?.value.elements.flatMap { $0.count > Evaluator.unrolledElements ? nil : $0 }
+        let known = call.arguments.first.flatMap { evaluator.listed($0.value).elements }.flatMap {
+            $0.count > Evaluator.unrolledElements ? nil : $0
+        }
         let elements = known ?? [unknown]
         return zip(elements, evaluator.places(of: elements)).map { element, place in
             evaluator.conditions = conditions.and(element.conditions)

@@ -46,8 +46,10 @@ import Testing
                 "A ⌘J, C ⌘C, B ⌘J"
             ),
             ("a.configure { $0.keyEquivalentModifierMask = [.option, .command] }", "A ⌥⌘J, B ⌘J"),
+            ("m.items.forEach(m.removeItem)", "B ⌘J"), ("[a].forEach(m.removeItem(_:))", "B ⌘J"),
+            ("let drop = m.removeItem\ndrop(a)", "B ⌘J"), ("[(a, 0)].map(\\.0).forEach(m.removeItem)", "B ⌘J"),
             // What is passed on may be called at any time, and a key that is not known is not read.
-            ("m.items.forEach(m.removeItem)", "A ⌘J?, B ⌘J"), ("[a].forEach(m.removeItem)", "A ⌘J?, B ⌘J"),
+            ("later(m.removeItem)", "A ⌘J?, B ⌘J"),
             ("m.item(withTag: tag)?.keyEquivalent = \"\"", "A ⌘J?, B ⌘J"),
             ("if isEmpty { m.items = [] }", "A ⌘J?, B ⌘J"), ("a.keyEquivalent.removeAll()", "A, B ⌘J"),
         ])
@@ -153,5 +155,38 @@ import Testing
             document.runtimeHiddenElements.contains($0.origin)
         }
         #expect(changing.map(\.title) == expected)
+    }
+
+    @Test("A method that is passed on is called with the elements, also without a receiver in a subclass")
+    func boundMethods() {
+        let menu = BuiltMenu(
+            """
+            class Bar: NSMenu {
+                let file = NSMenuItem(title: "File", action: #selector(x), keyEquivalent: "f")
+                let view = NSMenuItem(title: "View", action: #selector(x), keyEquivalent: "v")
+                func build() { [file, view].forEach(addItem) }
+            }
+            """)
+        #expect(menu.text == "File ⌘F, View ⌘V")
+        let called = BuiltMenu(
+            """
+            extension NSMenu {
+                func add(_ title: String, _ key: String) { addItem(withTitle: title, action: nil, keyEquivalent: key) }
+            }
+            func build() { NSMenu().add("A", "a") }
+            """)
+        #expect(called.text == "A ⌘A", "a method that is called has the labels of the call")
+        let commands = BuiltMenu(
+            """
+            class Pages: UIViewController {
+                override func viewDidLoad() {
+                    [UIKeyCommand(title: "A", action: #selector(x), input: "a"), .init(title: "B", action: #selector(x), input: "b")]
+                        .forEach(addKeyCommand)
+                }
+            }
+            """)
+        #expect(commands.text == "Pages{A A?, B B?}")
+        let builder = BuiltMenu.builder("[.format, .find].forEach(builder.remove(menu:))")
+        #expect(builder.text == "remove format; remove find")
     }
 }

@@ -10,9 +10,10 @@ import Testing
         arguments: [
             ("[.format, .find].forEach { builder.remove(menu: $0) }", true),
             ("builder.drop(.format, .find)", true), ("drop(builder, .format, .find)", true),
-            ("[.format, .find].forEach(builder.remove(menu:))", false),
-            ("let ids: Set<UIMenu.Identifier> = [.format, .find]; ids.forEach(builder.remove)", false),
-            ("let drop = builder.remove(menu:); drop(.format); drop(.find)", false),
+            ("[.format, .find].forEach(builder.remove(menu:))", true),
+            ("let ids: Set<UIMenu.Identifier> = [.format, .find]; ids.forEach(builder.remove)", true),
+            ("let drop = builder.remove(menu:); drop(.format); drop(.find)", true),
+            ("later(builder.remove(menu:))", false),
         ])
     func removals(_ code: String, _ isCertain: Bool) {
         let menu = BuiltMenu.builder(

@@ -122,4 +122,77 @@ import Testing
         #expect(menu.text == "Pages{Previous ←?, Previous ↑?}")
         #expect(menu.unread.isEmpty)
     }
+
+    @Test(
+        "Operators of the app, and calls of its objects, are followed",
+        arguments: [
+            (
+                "m <~ Item(\"A\", \"a\")",
+                "infix operator <~\nfunc <~ (menu: NSMenu, item: Item) { menu.addItem(item.item) }"
+            ),
+            ("m += Item(\"A\", \"a\").item", "func += (menu: NSMenu, item: NSMenuItem) { menu.addItem(item) }"),
+            (
+                "m += Item(\"A\", \"a\")",
+                "extension NSMenu { static func += (menu: NSMenu, item: Item) { menu.addItem(item.item) } }"
+            ),
+            (
+                "m + Item(\"A\", \"a\")",
+                "extension Item { static func + (left: NSMenu, right: Item) { left.addItem(right.item) } }"
+            ),
+            (
+                "m(\"A\", \"a\")",
+                "extension NSMenu { func callAsFunction(_ t: String, _ k: String) { addItem(Item(t, k).item) } }"
+            ),
+        ])
+    func operators(_ code: String, _ declaration: String) {
+        let menu = BuiltMenu(
+            """
+            struct Item {
+                let title: String, key: String
+                init(_ title: String, _ key: String) { self.title = title; self.key = key }
+                var item: NSMenuItem { NSMenuItem(title: title, action: nil, keyEquivalent: key) }
+            }
+            class Controller: NSObject {
+                func build() {
+                    let m = NSMenu()
+                    \(code)
+                    m.addItem(withTitle: "B", action: nil, keyEquivalent: "b")
+                }
+            }
+            \(declaration)
+            """)
+        #expect(menu.text == "A ⌘A, B ⌘B")
+        #expect((menu.coverage.read, menu.coverage.shortcuts) == (2, 2))
+    }
+
+    @Test(
+        "What code loops over is known: dictionaries, strings, sorted lists and parts of lists",
+        arguments: [
+            "let all: KeyValuePairs = [\"A\": \"a\", \"B\": \"b\"]\nfor (t, k) in all { add(t, k) }",
+            "[\"A\": \"a\", \"B\": \"b\"].sorted { $0.key < $1.key }.forEach { add($0.key, $0.value) }",
+            "[\"A\": \"a\", \"B\": \"b\"].forEach { add($0, $1) }",
+            "for k in \"ab\" { add(k.uppercased(), String(k)) }",
+            "for k in Array(\"ab\") { add(String(k).capitalized, String(k)) }",
+            "for k in [\"x\", \"a\", \"b\", \"y\"].dropFirst().prefix(2) { add(k.uppercased(), k) }",
+            "for s in Side.allCases { add(s.rawValue.capitalized, s.key) }",
+            "for s in Side.allCases { add(String(describing: s).capitalized, s.key) }",
+        ])
+    func sequences(_ code: String) {
+        let menu = BuiltMenu.function(
+            "let m = NSMenu()\n\(code)\nfunc add(_ t: String, _ k: String) { m.addItem(withTitle: t, action: nil, keyEquivalent: k) }",
+            "enum Side: String, CaseIterable { case a, b; var key: String { rawValue } }")
+        #expect(menu.text == "A ⌘A, B ⌘B")
+        #expect(menu.unread.isEmpty)
+    }
+
+    @Test func aDictionaryThatChangesIsNotKnown() {
+        let menu = BuiltMenu.function(
+            """
+            var all = ["A": "a"]
+            all["B"] = key
+            let m = NSMenu()
+            for (t, k) in all { m.addItem(withTitle: t, action: nil, keyEquivalent: k) }
+            """)
+        #expect(menu.coverage.read == 0)
+    }
 }

@@ -1,0 +1,37 @@
+import MenuDocuments
+import SourceCode
+
+// Methods of the frameworks' objects that code passes on, such as `items.forEach(menu.addItem)`.
+extension Evaluator {
+    /// The value of a framework's method that is not called; nil if the receiver has none with the name.
+    ///
+    /// - Parameter range: The expression, which may have labels: `builder.remove(menu:)`.
+    func boundMethod(_ name: String, of receiver: SwiftValue, _ range: CodeRange) -> SwiftValue? {
+        guard isOrdered, let labels = frameworks.labels(ofMethod: name, of: receiver) else { return nil }
+        return SwiftValue(.method(name, labels: writtenLabels(range) ?? labels, receiver: receiver), range)
+    }
+
+    /// The labels after a name, such as `(_:at:)`; nil if there are none.
+    private func writtenLabels(_ range: CodeRange) -> [String?]? {
+        let code = program.text(range)
+        guard code.hasSuffix(":)"), let open = code.lastIndex(of: "(") else { return nil }
+        return code[code.index(after: open)...].dropLast().split(separator: ":").map { $0 == "_" ? nil : String($0) }
+    }
+
+    /// Calls a method that code has passed on, or names without a base.
+    func call(
+        _ name: String, labels: [String?], of receiver: SwiftValue, _ arguments: [Argument], _ range: CodeRange
+    ) -> SwiftValue {
+        let arguments = zip(arguments, labels + arguments.map { _ in nil }).map { argument, label in
+            Argument(
+                label: argument.label ?? label, value: argument.value, range: argument.range, caller: argument.caller)
+        }
+        if let instance = receiver.instance, instance.base != nil {
+            return record(name, on: instance, arguments, range)
+        }
+        return value(
+            of: OutsideCall(
+                id: newID(), form: .function, base: receiver, name: name, arguments: arguments,
+                trailingClosureCount: 0, range: range, nameRange: CodeRange(range.file, range.range), caller: nil))
+    }
+}
