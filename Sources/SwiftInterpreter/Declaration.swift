@@ -43,6 +43,14 @@ package final class Declaration {
         }
     }
 
+    package var isOverride: Bool {
+        switch content {
+        case .variable(let variable): variable.modifiers.keywords.contains("override")
+        case .function(let function): function.modifiers.keywords.contains("override")
+        case .enumCase, .type: false
+        }
+    }
+
     package var isStatic: Bool {
         switch content {
         case .variable(let variable): variable.modifiers.isStatic

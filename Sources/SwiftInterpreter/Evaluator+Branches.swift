@@ -131,6 +131,28 @@ extension Evaluator {
         in scope: Scope, collects: Bool
     ) -> Outcome {
         let value = listed(evaluate(sequence, in: scope))
+        guard case .choice(let values) = value.kind, value.elements == nil, values.count <= Self.maximumSequences else {
+            return runLoop(name, sequence, over: value, body, statement, in: scope, collects: collects)
+        }
+        var joined = Outcome()
+        for one in values where !conditions.and(one.conditions).isImpossible {
+            let outcome = under(conditions.and(one.conditions)) {
+                runLoop(name, sequence, over: listed(one.value), body, statement, in: scope, collects: collects)
+            }
+            joined.values += outcome.values
+            joined.flow.kinds.formUnion(outcome.flow.kinds)
+        }
+        if !joined.flow.kinds.isEmpty { joined.flow = leave(Flow(extent: .perhaps, kinds: joined.flow.kinds)) }
+        return joined
+    }
+
+    /// The number of sequences up to which a loop over one of them is followed for each.
+    private static let maximumSequences = 8
+
+    private func runLoop(
+        _ name: String?, _ sequence: SwiftExpression, over value: SwiftValue, _ body: [SwiftStatement],
+        _ statement: SwiftStatement, in scope: Scope, collects: Bool
+    ) -> Outcome {
         let names =
             name.map { [$0] } ?? boundNames(in: statement.range.lowerBound..<sequence.range.lowerBound, of: scope.file)
         let end = max(body.first?.range.lowerBound ?? sequence.range.upperBound, sequence.range.upperBound)

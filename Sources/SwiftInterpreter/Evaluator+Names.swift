@@ -57,9 +57,16 @@ extension Evaluator {
         return nil
     }
 
-    /// `super.name`: frameworks have no key commands of their own.
-    func superMember(_ name: String, _ range: CodeRange) -> SwiftValue {
-        name == "keyCommands" ? .array([], range) : .unknown("depends on the superclass", range)
+    /// `super.name`: that of the program's superclass. Frameworks have no key commands of their own.
+    func superMember(_ name: String, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
+        let parent = scope.type?.inherited.first.flatMap { parent in
+            program.types(named: parent, from: scope.file).first { $0.keyword == .class }
+        }
+        let members = parent.map { program.members(named: name, of: $0).filter { !$0.isStatic } } ?? []
+        if !members.isEmpty, let receiver = scope.receiver {
+            return value(of: members, named: name, receiver: receiver, range)
+        }
+        return name == "keyCommands" ? .array([], range) : .unknown("depends on the superclass", range)
     }
 
     /// `base.name`.
@@ -318,6 +325,7 @@ extension Evaluator {
         case .call(let call) where call.form == .implicit && call.name == "init" && call.arguments.isEmpty:
             if let empty = type.emptyCollection { return SwiftValue(empty, value.range) }
             return resolve(value, as: program.fullName(type, in: owner), from: file)
+        case .implicit("none") where type.text.hasSuffix("?"): return SwiftValue(.null, value.range)
         default:
             let named = type.name.isEmpty ? type.elementType : type
             return resolve(value, as: named.map { program.fullName($0, in: owner) } ?? "", from: file)

@@ -128,7 +128,7 @@ package final class Evaluator {
         case .name(let name): return value(named: name, range, scope)
         case .implicitMember(let name): return SwiftValue(.implicit(name), range)
         case .member(let base, let name):
-            if case .name("super") = base.kind { return superMember(name, range) }
+            if case .name("super") = base.kind { return superMember(name, range, scope) }
             return each(evaluate(base, in: scope)) { member(name, of: $0, range, scope) }
         case .call(let call): return evaluate(call, range, scope)
         case .subscripted(let base, let arguments): return element(base, arguments, range, scope)

@@ -343,7 +343,9 @@ struct AppKitShortcut {
     ) -> [(shortcut: AppKitShortcut, conditions: ElementConditions)] {
         let shortcut = AppKitShortcut(item, evaluator, under: conditions)
         let whole = [(shortcut: shortcut, conditions: shortcut.conditions.map(conditions.and) ?? conditions)]
-        guard case .unknown = shortcut.combination else { return whole }
+        guard case .unknown = shortcut.combination,
+            ["keyEquivalent", "keyEquivalentModifierMask"].allSatisfy({ evaluator.overridden($0, of: item) == nil })
+        else { return whole }
         // An item without a key has no shortcut, whatever its modifiers are.
         let initial = item["keyEquivalent"].map { ($0.value, Optional($0.range)) }
         let keys = values("keyEquivalent", initial, of: item, evaluator, conditions).filter { $0.value.string != "" }
@@ -440,6 +442,7 @@ struct AppKitShortcut {
     private static func key(
         of item: Instance, _ evaluator: Evaluator, _ conditions: ElementConditions
     ) -> Key? {
+        if let value = evaluator.overridden("keyEquivalent", of: item) { return (value, value.range, nil) }
         let initial = item["keyEquivalent"]
         guard let variable = item.fields["keyEquivalent"] else {
             return initial.map { ($0.value, $0.range, nil) }

@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SourceCode
 import SwiftInterpreter
 
 // What readers of menus need to know of values.
@@ -11,6 +12,7 @@ extension Evaluator {
     func finalValue(
         _ name: String, arguments labels: [String?], of instance: Instance, under conditions: ElementConditions
     ) -> (value: SwiftValue, range: CodeRange?)? {
+        if let value = overridden(name, of: instance) { return (value, nil) }
         if let variable = instance.fields[name] {
             let (assignments, isCertain) = variable.visible(under: conditions.and(instance.conditions))
             if isCertain, assignments.count == 1 { return (assignments[0].value, assignments[0].range) }
@@ -20,6 +22,15 @@ extension Evaluator {
             }
         }
         return instance.arguments.first { labels.contains($0.label) }.map { ($0.value, $0.range) }
+    }
+
+    /// The value of a property that the program's subclass computes; nil if it does not.
+    func overridden(_ name: String, of instance: Instance) -> SwiftValue? {
+        guard instance.type.keyword != nil,
+            let member = program.members(named: name, of: instance.type).first(where: \.isOverride),
+            case .variable(let variable) = member.content, variable.getterCode != nil
+        else { return nil }
+        return value(of: variable, member, SwiftValue(.instance(instance)), instance.site)
     }
 
     /// The elements of a list, each with all its conditions; a single value counts as its own element.

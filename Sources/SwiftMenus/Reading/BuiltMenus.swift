@@ -100,7 +100,9 @@ struct BuiltMenus {
         evaluator.leadingNames = menuNames.builders.union(
             found.lazy.map { all[$0] }.filter { $0.isHelper(menuNames) }.map(\.calledName)
         )
-        .union(["addItem", "insertItem", "insertChild", "insertSibling", "append", "remove", "replace"])
+        .union([
+            "keyEquivalent", "addItem", "insertItem", "insertChild", "insertSibling", "append", "remove", "replace",
+        ])
         let called = Set(found.flatMap { all[$0].code.names })
         // Callers come first.
         let sorted = found.sorted().map { all[$0] }
@@ -149,10 +151,11 @@ struct BuiltMenus {
         for entry in entries where !evaluator.calledFunctions.contains(entry.nameRange) { _ = run(entry) }
     }
 
-    private mutating func run(_ entry: Entry) -> SwiftValue {
+    /// - Parameter receiver: What `self` is; nil for an instance of the type that declares the member.
+    private mutating func run(_ entry: Entry, receiver known: SwiftValue? = nil) -> SwiftValue {
         reset(for: entry.code.hasSites || entry.isBuilder || entry.name == "keyCommands" ? .shortcuts : .caller)
         let declaration = entry.declaration
-        let receiver = declaration.isStatic ? nil : receiver(entry)
+        let receiver = declaration.isStatic ? nil : known ?? receiver(entry)
         if let instance = receiver?.instance { receivers[instance.type.name, default: []].append(instance) }
         let first = evaluator.recorded.count
         let value: SwiftValue
@@ -228,10 +231,25 @@ struct BuiltMenus {
 
     private mutating func runKeyCommands(_ entries: [Entry]) -> [(owner: String, command: SwiftValue.Alternative)] {
         var found: [(owner: String, command: SwiftValue.Alternative)] = []
-        for entry in entries where entry.name == "keyCommands" {
+        let entries = entries.filter { $0.name == "keyCommands" }
+        var subclasses: [String: [TypeDeclaration]] = [:]
+        for type in program.index.allTypes where !entries.isEmpty && type.keyword == .class {
+            if let parent = type.inherited.first { subclasses[parent, default: []].append(type) }
+        }
+        for entry in entries {
             guard case .variable = entry.declaration.content, let owner = entry.declaration.owner else { continue }
-            found.append(
-                (owner.name, SwiftValue.Alternative(value: run(entry), conditions: entry.declaration.conditions)))
+            let conditions = entry.declaration.conditions
+            found.append((owner.name, SwiftValue.Alternative(value: run(entry), conditions: conditions)))
+            // Those below a class with key commands of its own inherit from that one.
+            var heirs = subclasses[owner.lastName] ?? []
+            while let subclass = heirs.popLast() {
+                guard subclass !== owner, subclass.members[entry.name] == nil else { continue }
+                heirs += subclasses.removeValue(forKey: subclass.lastName) ?? []
+                guard subclass.overrides(somethingIn: entry.code) else { continue }
+                let instance = evaluator.opaqueInstance(subclass.name, entry.nameRange, subclass.file)
+                let commands = run(entry, receiver: instance.map { SwiftValue(.instance($0)) })
+                found.append((subclass.name, SwiftValue.Alternative(value: commands, conditions: conditions)))
+            }
         }
         return found
     }
@@ -265,10 +283,27 @@ struct BuiltMenus {
             if commands[owner] == nil { owners.append(owner) }
             commands[owner, default: []].append(command)
         }
-        let responders = owners.compactMap { readers[0].responder($0, commands[$0] ?? []) }
+        let places = commands.mapValues { alternatives in
+            Set(alternatives.flatMap { evaluator.elements(of: $0.value, .none) }.compactMap(\.value.instance?.site))
+        }
+        let responders = owners.compactMap { owner in
+            let inherited = superclasses(of: owner).reduce(into: Set()) { $0.formUnion(places[$1] ?? []) }
+            return readers[0].responder(owner, commands[owner] ?? [], inheriting: inherited)
+        }
         for (index, reader) in readers.enumerated() {
             if let draft = reader.draft(index == 0 ? responders : []) { drafts.append(draft) }
         }
+    }
+
+    /// The names of the superclasses of a class that the program declares.
+    private func superclasses(of name: String) -> [String] {
+        var names: [String] = []
+        var last: String? = name
+        while let name = last, names.count < 8 {
+            last = program.types(named: name, from: 0).first?.inherited.first
+            if let last { names.append(last) }
+        }
+        return names
     }
 
     /// Whether UIKit lets a class build the main menu: an application or its delegate.
@@ -366,6 +401,14 @@ extension BuiltMenus.Entry {
             return variable.type.map { names.isMenuType($0) } ?? !code.sites.isEmpty
         case .enumCase, .type: return false
         }
+    }
+}
+
+extension TypeDeclaration {
+    /// Whether the class overrides something that code uses.
+    fileprivate func overrides(somethingIn code: DeclaredCode) -> Bool {
+        let names = members.filter { $0.value.contains(where: \.isOverride) }.keys
+        return !names.isEmpty && code.uses(Set(names.map { WordHash($0.utf8) }))
     }
 }
 

@@ -259,14 +259,22 @@ struct UIKitReader {
     // MARK: - Responders
 
     /// A class with its key commands; nil if none of them is known.
-    mutating func responder(_ name: String, _ commands: [SwiftValue.Alternative]) -> Responder? {
-        var known: [Command] = []
+    ///
+    /// - Parameter inherited: Where code creates those of its superclasses, which count there. They matter to a class only if it
+    ///   has another command with the same keys.
+    mutating func responder(
+        _ name: String, _ commands: [SwiftValue.Alternative], inheriting inherited: Set<CodeRange> = []
+    ) -> Responder? {
+        var all: [(command: Command, isOwn: Bool)] = []
         for element in commands.flatMap({ evaluator.elements(of: $0.value, $0.conditions) }) {
             guard let instance = element.value.instance, instance.base == "UIKeyCommand", !instance.isOpaque,
                 !element.conditions.possible.isDisjoint(with: Self.platforms)
             else { continue }
-            known += elements.commands(instance, element.conditions).map(\.command).filter { $0.keyCombination != nil }
+            let isOwn = !inherited.contains(instance.site)
+            all += elements.commands(instance, element.conditions).map { ($0.command, isOwn) }
         }
+        let ownKeys = Set(all.lazy.filter(\.isOwn).compactMap(\.command.keyCombination))
+        let known = all.filter { $0.command.keyCombination.map(ownKeys.contains) ?? false }.map(\.command)
         guard !known.isEmpty else { return nil }
         var responder = Responder(name, handlesAllActions: true, keyCommands: known)
         responder.origin = known[0].origin

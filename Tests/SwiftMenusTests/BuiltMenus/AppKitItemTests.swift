@@ -189,4 +189,36 @@ import Testing
         let builder = BuiltMenu.builder("[.format, .find].forEach(builder.remove(menu:))")
         #expect(builder.text == "remove format; remove find")
     }
+
+    @Test("A subclass of items may compute the modifiers")
+    func overriddenProperties() {
+        let menu = BuiltMenu.function(
+            """
+            let m = NSMenu()
+            m.addItem(Item(title: "A", action: nil, keyEquivalent: "a"))
+            m.addItem(Dynamic(title: "B", action: nil, keyEquivalent: "b"))
+            """,
+            """
+            }
+            class Item: NSMenuItem {
+                override var keyEquivalentModifierMask: NSEvent.ModifierFlags { get { [.control] } set {} }
+            }
+            class Dynamic: NSMenuItem {
+                override var keyEquivalentModifierMask: NSEvent.ModifierFlags { get { modifiers() } set {} }
+            """)
+        #expect(menu.text == "A ⌃A, B")
+        #expect(menu.unread.count == 1)
+    }
+
+    @Test(
+        "Keys that code gives to the items of a menu of other code count, in closures and for one of several menus",
+        arguments: [
+            "Task { for item in menu.items { item.keyEquivalent = \"i\" } }",
+            "let all = isOn ? menu.items : NSApp.mainMenu?.items\nfor item in all { item.keyEquivalent = \"i\" }",
+            "let other = NSMenu()\nother.addItem(make())\nlet all = isOn ? menu.items : other.items\nfor item in all { item.keyEquivalent = \"i\" }",
+        ])
+    func itemsOfOtherMenus(_ code: String) {
+        let menu = BuiltMenu("class View: NSView { func update(_ menu: NSMenu) {\n\(code)\n} }")
+        #expect((menu.coverage.read, menu.coverage.shortcuts) == (1, 1))
+    }
 }

@@ -369,4 +369,30 @@ extension KeyCommandTests {
         let commands = menu.documents.flatMap { $0.responders ?? [] }.flatMap(\.keyCommands)
         #expect(commands.contains { $0.wantsPriorityOverSystemBehavior } == expected)
     }
+
+    @Test("A subclass has the key commands of its superclass, of which it may override some")
+    func subclasses() {
+        func menu(_ member: String) -> BuiltMenu {
+            BuiltMenu(
+                """
+                class Base: UIViewController {
+                    func command() -> UIKeyCommand { UIKeyCommand(title: "A", action: #selector(a), input: "a") }
+                    override var keyCommands: [UIKeyCommand]? {
+                        [command(), UIKeyCommand(title: "B", action: #selector(b), input: "b")]
+                    }
+                }
+                class Derived: Base {
+                    \(member)
+                }
+                """)
+        }
+        let c = "UIKeyCommand(title: \"C\", action: #selector(c), input: \"b\")"
+        let overriding = menu("override func command() -> UIKeyCommand { \(c) }")
+        #expect(overriding.text == "Base{A A?, B B?}; Derived{C B?, B B?}")
+        #expect((overriding.coverage.read, overriding.coverage.shortcuts) == (3, 3))
+        let adding = menu("override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + [\(c)] }")
+        #expect(adding.text == "Base{A A?, B B?}; Derived{B B?, C B?}", "what only the superclass has is listed there")
+        let other = menu("override func viewDidLoad() {}")
+        #expect(other.text == "Base{A A?, B B?}")
+    }
 }
