@@ -24,6 +24,12 @@ enum SwiftUIContent {
         "NavigationLink", "HelpLink", "NewDocumentButton", "OpenSettingsButton",
     ]
 
+    /// The English titles of controls that SwiftUI labels if the code does not (confidence B: their documentation names them).
+    static let titles: [String: String] = [
+        "EditButton": "Edit", "PasteButton": "Paste", "RenameButton": "Rename", "ShareLink": "Share…",
+        "SettingsLink": "Settings…", "HelpLink": "Help",
+    ]
+
     /// Commands that the system defines.
     static let systemCommands: Set<String> = [
         "SidebarCommands", "TextEditingCommands", "TextFormattingCommands", "ToolbarCommands", "InspectorCommands",

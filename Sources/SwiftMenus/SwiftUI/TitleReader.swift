@@ -22,7 +22,7 @@ struct TitleReader {
     /// The title of a control: its first argument, or the text of its label; nil if it has none.
     func title(of call: OutsideCall) -> Title? {
         if let first = call.arguments.first, first.label == nil || ["titleKey", "verbatim"].contains(first.label),
-            first.value.closure == nil
+            first.value.closure == nil, SwiftUIContent.titles[call.name] == nil || first.value.isText
         {
             var title = title(first.value, at: first.range, isKey: first.label != "verbatim")
             title?.image = (call.argument("systemImage") ?? call.argument("image"))?.value.string
@@ -35,7 +35,7 @@ struct TitleReader {
                 if let title = self.title(ofView: argument.value, depth: 0) { return title }
             }
         }
-        return nil
+        return SwiftUIContent.titles[call.name].map { Title(text: $0) }
     }
 
     private func hasLabel(_ call: OutsideCall) -> Bool { call.argument("label") != nil }
@@ -133,5 +133,16 @@ struct TitleReader {
 
     private func unread(_ range: CodeRange) -> Title {
         Title(text: evaluator.unreadTitle(range), range: range, isUnread: true)
+    }
+}
+
+extension SwiftValue {
+    /// Whether it can be a title: `ShareLink` may have items without a label.
+    fileprivate var isText: Bool {
+        switch kind {
+        case .string: true
+        case .call(let call): call.base == nil && ["Text", "LocalizedStringKey", "String"].contains(call.name)
+        default: false
+        }
     }
 }

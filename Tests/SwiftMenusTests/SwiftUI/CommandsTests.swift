@@ -165,6 +165,24 @@ import Testing
             ])
     }
 
+    @Test func controlsThatSwiftUILabelsHaveItsTitle() {
+        let app = ReadApp.menu(
+            """
+            ShareLink(item: url)
+            ShareLink("Send", item: url)
+            ShareLink(items: urls) { Label("Give", systemImage: "gift") }
+            PasteButton(payloadType: String.self) { paste($0) }
+            EditButton()
+            RenameButton()
+            SettingsLink()
+            SettingsLink { Text("Preferences") }
+            """)
+        #expect(
+            app.commands.map { $0.split(separator: "/")[1] } == [
+                "Share…", "Send", "Give", "Paste", "Edit", "Rename", "Settings…", "Preferences",
+            ])
+    }
+
     @Test func aDefaultValueWithInterpolationsHasTheTextInsteadOfPlaceholders() {
         let app = ReadApp(
             """
