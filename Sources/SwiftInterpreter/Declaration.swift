@@ -129,6 +129,8 @@ package struct DeclarationIndex {
     private(set) var types: [String: [TypeDeclaration]] = [:]
     /// What type aliases mean, by their full name; nil for a name with several meanings.
     private(set) var aliases: [String: TypeAlias?] = [:]
+    /// The full names of type aliases, by the name of the type that they are written to mean.
+    private(set) var aliasNames: [String: [String]] = [:]
     /// The names of the types that type aliases such as `Playable & Pausable` mean, by their full name.
     private(set) var compositions: [String: [String]] = [:]
     /// Global variables and functions by name.
@@ -200,6 +202,7 @@ package struct DeclarationIndex {
             if known?.type.qualifiedName != syntax.type.qualifiedName { aliases[name] = .some(nil) }
         } else {
             aliases[name] = alias
+            aliasNames[syntax.type.qualifiedName, default: []].append(name)
         }
     }
 

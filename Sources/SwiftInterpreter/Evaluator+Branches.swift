@@ -130,7 +130,10 @@ extension Evaluator {
         _ name: String?, _ sequence: SwiftExpression, _ body: [SwiftStatement], _ statement: SwiftStatement,
         in scope: Scope, collects: Bool
     ) -> Outcome {
-        let value = listed(evaluate(sequence, in: scope))
+        let sequenceValue = listed(evaluate(sequence, in: scope))
+        let value =
+            loopType(before: sequence, statement, scope).map { resolve(sequenceValue, as: $0, from: scope.file) }
+            ?? sequenceValue
         guard case .choice(let values) = value.kind, value.elements == nil, values.count <= Self.maximumSequences else {
             return runLoop(name, sequence, over: value, body, statement, in: scope, collects: collects)
         }
@@ -144,6 +147,15 @@ extension Evaluator {
         }
         if !joined.flow.kinds.isEmpty { joined.flow = leave(Flow(extent: .perhaps, kinds: joined.flow.kinds)) }
         return joined
+    }
+
+    /// The type that the pattern of a loop declares, as in `for style: Style in [.bold]`; nil if it declares none.
+    private func loopType(before sequence: SwiftExpression, _ statement: SwiftStatement, _ scope: Scope) -> String? {
+        let head = program.text(CodeRange(scope.file, statement.range.lowerBound..<sequence.range.lowerBound))
+        guard let colon = head.firstIndex(of: ":") else { return nil }
+        let words = head[colon...].dropFirst().split(whereSeparator: \.isWhitespace)
+        guard words.count == 2, words[1] == "in" else { return nil }
+        return program.fullName(SwiftType(String(words[0]), text: String(words[0])), in: scope.type)
     }
 
     /// The number of sequences up to which a loop over one of them is followed for each.

@@ -82,7 +82,7 @@ extension Evaluator {
             return SwiftValue(.enumCase(type, caseName, arguments(of: call, scope)), range)
         case .outside(let path):
             // An alias has another name than its type.
-            let isAlias = path.first?.isUppercase ?? false && !path.hasSuffix(name)
+            let isAlias = path.first?.isUppercase ?? false && path != name && !path.hasSuffix("." + name)
             return self.call(outside: path, isAlias ? path : name, call, range, scope)
         default:
             let methods = scope[name] == nil ? scope.type.map { functions(named: name, of: $0) } ?? [] : []

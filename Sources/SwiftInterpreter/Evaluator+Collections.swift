@@ -32,11 +32,29 @@ extension Evaluator {
 
     /// A method of a string; nil if it is another one.
     func method(_ name: String, of text: String, _ call: SwiftCall) -> SwiftValue.Kind? {
+        if ["prefix", "suffix", "dropFirst", "dropLast"].contains(name) { return part(name, of: text, call) }
         guard call.arguments.isEmpty else { return nil }
         return switch name {
         case "lowercased": .string(text.lowercased())
         case "uppercased": .string(text.uppercased())
         default: nil
+        }
+    }
+
+    /// The text that `prefix(1)` and its like return; nil if the number is not a literal.
+    private func part(_ name: String, of text: String, _ call: SwiftCall) -> SwiftValue.Kind? {
+        let argument = call.arguments.first
+        guard call.arguments.count < 2, argument?.label == nil else { return nil }
+        var count = 1
+        if let argument {
+            guard case .integer(let number?) = argument.value.kind, number >= 0 else { return nil }
+            count = number
+        }
+        return switch name {
+        case "prefix": .string(String(text.prefix(count)))
+        case "suffix": .string(String(text.suffix(count)))
+        case "dropFirst": .string(String(text.dropFirst(count)))
+        default: .string(String(text.dropLast(count)))
         }
     }
 }

@@ -26,7 +26,7 @@ extension Evaluator {
         case ("String", [nil]):
             if let number = first?.value.integer { return SwiftValue(.string(String(number)), range) }
             return isOrdered || first?.value.string == nil ? Self.scalar(first?.value, range) : nil
-        case ("String", ["format", nil]):
+        case ("String", ["format", nil]), ("NSString", ["format", nil]):
             guard ["%c", "%C"].contains(first?.value.string ?? "") else { return nil }
             return Self.scalar(call.arguments[1].value, range)
         case ("String", _) where first?.label == "utf16CodeUnits" || first?.label == "characters":

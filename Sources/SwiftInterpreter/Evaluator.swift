@@ -241,9 +241,15 @@ package final class Evaluator {
         case (.array(let elements), .integer(let index))
         where indices.count == 1 && elements.indices.contains(index) && areCertain(elements):
             return elements[index].value
-        case (.dictionary(let entries), _?) where indices.count == 1:
-            let found = entries.first { equal($0.key, indices[0]) == true }
-            return found?.value ?? .unknown("depends on a subscript", range)
+        case (.dictionary(let entries), _?):
+            steps -= entries.count / 16
+            let matches = entries.map { equal($0.key, indices[0]) }
+            if let index = matches.firstIndex(of: true) { return entries[index].value }
+            guard matches.allSatisfy({ $0 == false }), indices.count <= 2, !entries.isEmpty else {
+                return .unknown("depends on a subscript", range)
+            }
+            // The second argument is the default value.
+            return indices.count == 2 ? indices[1] : SwiftValue(.null, range)
         default:
             let reason = base.unknownReason ?? indices.first?.unknownReason ?? "depends on an element of a collection"
             return opaque(base.type?.elementType, reason, range, scope.file)

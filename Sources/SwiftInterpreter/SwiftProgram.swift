@@ -125,7 +125,10 @@ package final class SwiftProgram {
     /// The types with a full name that a file can use: its own, otherwise those of other files.
     package func types(named name: String, from file: Int) -> [TypeDeclaration] {
         // Most names mean one type.
-        if let known = index.types[name], known.count == 1, known[0].keyword != nil, !known[0].isFilePrivate {
+        let aliases = index.aliasNames[name]
+        if let known = index.types[name], known.count == 1, known[0].keyword != nil, !known[0].isFilePrivate,
+            aliases == nil
+        {
             return known
         }
         if canParse, !(index.types[name] ?? []).contains(where: { $0.keyword != nil }),
@@ -133,7 +136,10 @@ package final class SwiftProgram {
         {
             search(.type, name.split(separator: ".").first.map(String.init) ?? name)
         }
-        guard let all = index.types[name] else { return [] }
+        // An extension of an alias is one of the type.
+        let others = (aliases ?? []).flatMap { index.types[$0] ?? [] }.filter { $0.keyword == nil }
+        let all = (index.types[name] ?? []) + others
+        if all.isEmpty { return [] }
         if all.count == 1, !all[0].isFilePrivate { return all }
         let types = found.types[name] ?? TypesOfName(all)
         found.types[name] = types

@@ -175,6 +175,10 @@ import Testing
             "for k in Array(\"ab\") { add(String(k).capitalized, String(k)) }",
             "for k in [\"x\", \"a\", \"b\", \"y\"].dropFirst().prefix(2) { add(k.uppercased(), k) }",
             "for s in Side.allCases { add(s.rawValue.capitalized, s.key) }",
+            "for s: Side in [.a, .b] { add(s.rawValue.capitalized, s.key) }",
+            "let keys: [Side: String] = [.b: \"b\"]\nfor s in Side.allCases { add(s.key.uppercased(), keys[s] ?? \"a\") }",
+            "let keys = [\"b\": \"b\"]\nfor s in Side.allCases { add(s.key.uppercased(), keys[s.key, default: \"a\"]) }",
+            "for k in [\"ax\", \"by\"] { add(k.prefix(1).uppercased(), String(k.prefix(1))) }",
             "for s in Side.allCases { add(String(describing: s).capitalized, s.key) }",
         ])
     func sequences(_ code: String) {

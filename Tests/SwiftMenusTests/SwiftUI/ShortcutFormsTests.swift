@@ -158,6 +158,21 @@ import Testing
     }
 }
 
+@Test func extensionsOfTypeAliasesAreOfTheType() {
+    let app = ReadApp.menu(
+        """
+        Button("A") {}.keyboardShortcut("a", modifiers: .hyper)
+        Button("B") {}.keyboardShortcut(.second)
+        """,
+        """
+        typealias Modifiers = EventModifiers
+        typealias Shortcut = KeyboardShortcut
+        extension Modifiers { static let hyper: Modifiers = [.command, .shift] }
+        extension Shortcut { static let second = Shortcut("b", modifiers: .hyper) }
+        """)
+    #expect(app.commands == ["Tools/A ⇧⌘A", "Tools/B ⇧⌘B"])
+}
+
 @Test func keysAndModifiersThatDependOnDifferentConditionsAreUnread() {
     let app = ReadApp.menu(
         #"Button("Play") {}.keyboardShortcut(isOn ? .space : .return, modifiers: isOld ? [] : .command)"#)
