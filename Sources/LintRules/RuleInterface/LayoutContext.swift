@@ -157,6 +157,10 @@ extension Findings {
         let kind = context.document.kind
         // Whether UIKit takes a capital letter for one with Shift is not known.
         if kind == .uiKit, reported.combination.hasBareCapital || other.combination.hasBareCapital { return }
+        // A dimmed item takes no keys.
+        if [reported, other].compactMap(\.command).contains(where: context.document.appKitItems.isAlwaysDimmed) {
+            return
+        }
         let otherPlace = other.ownElement.map { context.document.place(of: $0.origin, key: "shortcut") }
         let isDerived = !layouts.isEmpty && derived.count == layouts.count
         let finding = add(

@@ -97,18 +97,18 @@ enum DuplicateItemKeys {
                     && !conditions.areExclusive(rival.command.action, item.command.action)
             }
             // One that is always enabled takes the keys of all items after it.
-            let always = unchanging < index && competes(items[unchanging]) ? items[unchanging] : nil
-            let rival = always ?? rivals.first(where: competes)
-            guard let winner = rival ?? (rivals.isEmpty ? items[0] : nil), item.id != winner.id,
-                !isRepetition(item, of: winner, document)
+            let always = unchanging < index && competes(items[unchanging]) ? unchanging : nil
+            // An enabled item loses to those before it only.
+            let rival = always ?? rivals.first { ($0 < index || !item.isEnabled) && competes(items[$0]) }
+            guard let first = rival ?? (rivals.isEmpty ? 0 : nil), first != index,
+                case let winner = items[first], !isRepetition(item, of: winner, document)
             else { continue }
             let outcome = outcome(for: item, beside: winner, conditions, document)
-            let isFirst = item.command.origin.rawValue > winner.command.origin.rawValue
             let isError = outcome.isError
             let suggestion = target.suggestion(near: keys, for: item.command)
             let finding = findings.add(
                 Messages.isAlsoTheKey(
-                    keys, of: name(item, target), name(winner, target), outcome, winnerIsFirst: isFirst),
+                    keys, of: name(item, target), name(winner, target), outcome, winnerIsFirst: first < index),
                 FindingFacts(
                     [item, winner].map { FindingFacts.Party($0.command, in: document.kind) }, combinations: [keys]),
                 at: document.place(of: item.command.origin, key: "shortcut"), on: [target.target],
@@ -123,10 +123,10 @@ enum DuplicateItemKeys {
         }
     }
 
-    /// The enabled items, first one that always exists. Later ones matter only to items that exclude the first.
-    private static func rivals(_ items: [Item], _ document: MenuDocument) -> [Item] {
-        let enabled = items.lazy.filter(\.isEnabled)
-        let certain = enabled.first { !document.conditionalElements.contains($0.command.origin) }
+    /// The indices of the enabled items, first one that always exists. Later ones matter only to items that exclude the first.
+    private static func rivals(_ items: [Item], _ document: MenuDocument) -> [Int] {
+        let enabled = items.indices.lazy.filter { items[$0].isEnabled }
+        let certain = enabled.first { !document.conditionalElements.contains(items[$0].command.origin) }
         return (certain.map { [$0] } ?? []) + enabled.prefix(50)
     }
 

@@ -239,13 +239,6 @@ enum ShadowedKeyBindings {
     }
 }
 
-extension Command {
-    /// Whether the two are one command in two places: they have one action or, in SwiftUI, one title.
-    fileprivate func isSame(as other: Command) -> Bool {
-        hasAction || other.hasAction ? action.isIdentical(to: other.action) : title == other.title
-    }
-}
-
 private enum Messages {
     static func goesToKeyCommand(_ shadowed: MenuElement, _ keys: KeyCombination, _ winner: String) -> String {
         "\(keys) of \(shadowed.qualifiedName) goes to \(winner), which gets keys before the menu"

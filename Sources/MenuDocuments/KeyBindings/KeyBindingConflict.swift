@@ -60,15 +60,19 @@ package struct KeyBindingConflict {
     /// The maximum number of rivals that a binding is compared with, the last ones first.
     package static let comparisonLimit = 16
 
+    /// Whether a later binding with one condition takes the keys of a binding with the other one, or may do so.
+    package static func mayTakeKeys(_ winner: WhenClause, from loser: WhenClause) -> Bool {
+        !winner.isNeverTrue && !loser.excludes(winner) && (loser.implies(winner) || !winner.isException(to: loser))
+    }
+
     private static func conflict(
         of loser: Int, with rivals: [Int], _ bindings: [KeyBinding], _ conditions: [WhenClause]
     ) -> Pair? {
         var possible: Pair?
         for winner in rivals.reversed() where winner > loser {
             let (one, other) = (conditions[loser], conditions[winner])
-            if other.isNeverTrue || one.excludes(other) { continue }
+            guard mayTakeKeys(other, from: one) else { continue }
             if one.implies(other) { return Pair(loser: loser, winner: winner, isCertain: true) }
-            if other.isException(to: one) { continue }
             let isSame =
                 bindings[loser].command == bindings[winner].command
                 && bindings[loser].arguments == bindings[winner].arguments

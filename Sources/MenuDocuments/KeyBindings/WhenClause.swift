@@ -33,6 +33,9 @@ package struct WhenClause: Hashable, Sendable {
     /// Whether it tests the platform.
     package let dependsOnPlatform: Bool
 
+    /// The condition of a binding without one.
+    package static let always = WhenClause("")
+
     package init(_ text: String) {
         var parser = WhenParser(text)
         self.init(text: text, terms: text.allSatisfy(\.isWhitespace) ? [[]] : parser.parse())

@@ -68,6 +68,11 @@ extension Command {
     /// Whether the command has an action. Items of AppKit menus may have none: code sets it, or a segue replaces it.
     package var hasAction: Bool { !action.isEmpty && action != AppKitMenu.noAction }
 
+    /// Whether the two are one command in two places: they have one action or, without actions, one title.
+    package func isSame(as other: Command) -> Bool {
+        hasAction || other.hasAction ? action.isIdentical(to: other.action) : title == other.title
+    }
+
     /// Whether a segue of a storyboard replaces the action.
     fileprivate var hasSegue: Bool {
         guard case .dictionary(let facts) = propertyList else { return false }

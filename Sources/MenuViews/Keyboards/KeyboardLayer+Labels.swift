@@ -85,7 +85,8 @@ extension KeyboardLayer.Key {
     package func lines(_ spelling: ShortcutSpelling, for audience: Audience) -> [String] {
         let hasDifferentTargets = Set(uses.map(\.use.targets)).count > 1
         let spelling = spelling.on(system)
-        return uses.map { use, localized, isPredicted in
+        return uses.map { found in
+            let (use, localized) = (found.use, found.localized)
             var text = use.label(for: audience)
             if use.owner == .reserved { text = "the OS, for \(text)" }
             if !use.chord.isEmpty {
@@ -99,7 +100,7 @@ extension KeyboardLayer.Key {
                 text += ", unreachable on this layout"
             } else if localized != use.combination {
                 text += ", written \(spelling.text(of: use.combination))"
-                if isPredicted { text += ", predicted" }
+                if found.isPredicted { text += ", predicted" }
             }
             return text
         }

@@ -1,5 +1,6 @@
 package import KeyCombinations
 import MenuBuilder
+import ShortcutFacts
 package import ShortcutLocalizer
 
 /// The keys of a layout while some modifiers are held, each with the commands that use it.
@@ -31,9 +32,9 @@ package struct KeyboardLayer: Sendable {
         /// The system whose key labels are used.
         package var system = KeyboardSystem.mac
 
-        /// The use that gets the keys: the OS's, else the first of the app, preferring those with a title that users know.
+        /// The use that gets the keys of a conflict; else the first of the app, preferring those with a title that users know.
         package var mainUse: ShortcutUse? {
-            if let winner = uses.lazy.map(\.use).first(where: \.isCertainlyReserved) { return winner }
+            if kind == .conflict || kind == .reserved { return uses.first?.use }
             let own = uses.lazy.map(\.use).filter { $0.owner == .app }
             return own.first { $0.userTitle != nil } ?? own.first ?? uses.first?.use
         }
@@ -44,7 +45,7 @@ package struct KeyboardLayer: Sendable {
             guard uses.count > 1 else { return uses.count }
             var actions: Set<String> = []
             var titles: Set<String> = []
-            return uses.count { use, _, _ in
+            return uses.map(\.use).count { use in
                 let isNewAction = use.action.isEmpty || actions.insert(use.action).inserted
                 let isNewTitle = use.userTitle.map { titles.insert($0).inserted } ?? true
                 return isNewAction && isNewTitle
@@ -52,8 +53,22 @@ package struct KeyboardLayer: Sendable {
         }
     }
 
-    /// A use with its combination as menus show it on the layout; nil if it is unreachable.
-    typealias LocalizedUse = (use: ShortcutUse, localized: KeyCombination?, isPredicted: Bool)
+    /// A use on the layout.
+    struct LocalizedUse: Sendable {
+        let use: ShortcutUse
+        /// The combination as menus show it; nil if it is unreachable.
+        let localized: KeyCombination?
+        let isPredicted: Bool
+        /// The press, to compare with those of other uses.
+        let press: ComparedPress
+
+        init(_ use: ShortcutUse, _ options: LocalizationOptions, _ localized: LocalizedShortcut) {
+            self.use = use
+            self.localized = localized.combination
+            isPredicted = localized.isPredicted
+            press = ComparedPress(use.combination, options, localized)
+        }
+    }
 
     package let selection: LayoutSelection
     /// The name of the layout, with its system where several systems appear.
@@ -74,6 +89,15 @@ package struct KeyboardLayer: Sendable {
 
     /// The number of free keys that can be part of a combination.
     var freeCount: Int { keys.count { $0.kind == .free && $0.cap.code != nil } }
+
+    /// Whether the layer has something for users: not only commands of the app without a title.
+    package var hasTitledUse: Bool {
+        let taken = keys.filter { [.app, .disabled, .conflict].contains($0.kind) }
+        return taken.isEmpty && unreachable.isEmpty && unknown.isEmpty
+            || (taken.flatMap(\.uses).map(\.use) + unreachable + unknown).contains {
+                $0.owner == .app && $0.userTitle != nil
+            }
+    }
 
     /// Whether a shortcut rests on a remap that was not observed.
     var hasPredictions: Bool { keys.contains { $0.uses.contains { $0.isPredicted } } }

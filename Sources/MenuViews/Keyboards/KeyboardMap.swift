@@ -51,15 +51,16 @@ package struct KeyboardMap: Sendable {
             var options = use.options
             options.direction = direction
             let localized = localizer.localize(use.combination, options: options, isForEditor: use.isKeyBinding)
+            let found = KeyboardLayer.LocalizedUse(use, options, localized)
             if let press = localized.press?.withoutNumberPad {
-                byPress[press, default: []].append((use, localized.combination, localized.isPredicted))
+                byPress[press, default: []].append(found)
             } else if use.owner == .app {
                 let press = use.combination.pressOnUSKeyboard?.withoutNumberPad
                 if localized.isUnknown {
                     unknown.append((use, press?.modifiers ?? use.combination.modifiers))
                     continue
                 }
-                if let press { unreachableByUSPress[press, default: []].append((use, nil, false)) }
+                if let press { unreachableByUSPress[press, default: []].append(found) }
                 unreachable.append((use, press?.modifiers ?? use.combination.modifiers))
             }
         }
@@ -111,9 +112,10 @@ package struct KeyboardMap: Sendable {
                     cap: cap, legend: legend, isHeld: modifier.map(held.contains) ?? false)
             }
             let press = KeyPress(code, modifiers)
-            if let uses = byPress[press].map(KeyboardMap.withoutImplementedReservations) {
+            if let uses = byPress[press] {
+                let contest = KeyContest.among(uses)
                 return KeyboardLayer.Key(
-                    cap: cap, legend: legend, kind: KeyboardMap.kind(uses), uses: uses, system: system)
+                    cap: cap, legend: legend, kind: contest.kind, uses: contest.uses, system: system)
             }
             let uses = unreachableByUSPress[press] ?? []
             return KeyboardLayer.Key(
@@ -133,50 +135,11 @@ package struct KeyboardMap: Sendable {
         }
     }
 
-    /// Removes reservations for a standard action that is among the uses itself.
-    private static func withoutImplementedReservations(
-        _ uses: [KeyboardLayer.LocalizedUse]
-    ) -> [KeyboardLayer.LocalizedUse] {
-        let actions = Set(uses.map(\.use.action))
-        return uses.filter { $0.use.standardActions.isDisjoint(with: actions) }
-    }
-
-    /// Limits a quadratic comparison. No real menu has more different uses of one press.
-    private static let comparisonLimit = 100
-
-    private static func kind(_ uses: [KeyboardLayer.LocalizedUse]) -> KeyboardLayer.Kind {
-        if uses.contains(where: \.use.isKeyBinding) {
-            // People turn other keys of the OS off for an editor.
-            if uses.contains(where: \.use.isCertainlyReserved) { return .reserved }
-            let origins = Set(uses.map(\.use.origin))
-            return uses.contains { !$0.use.winners.isDisjoint(with: origins) } ? .conflict : .app
-        }
-        if hasConflict(uses) { return .conflict }
-        let own = uses.filter { $0.use.owner == .app }
-        if !own.isEmpty { return own.allSatisfy(\.use.isDisabled) ? .disabled : .app }
-        return uses.contains { $0.use.owner == .system } ? .system : .reserved
-    }
-
-    private static func hasConflict(_ uses: [KeyboardLayer.LocalizedUse]) -> Bool {
-        guard uses.count > 1 else { return false }
-        var classes: Set<Int> = []
-        var compared: [ShortcutUse] = []
-        for use in uses.map(\.use) {
-            guard classes.insert(use.conflictClass).inserted else {
-                if use.conflicts(with: use) { return true }
-                continue
-            }
-            if compared.contains(where: { $0.conflicts(with: use) }) { return true }
-            if compared.count < comparisonLimit { compared.append(use) }
-        }
-        return false
-    }
-
     private func legend(_ cap: KeyCap, _ modifiers: KeyModifiers) -> KeyboardLayer.Legend {
         switch cap.role {
         case .fixed(let text): return KeyboardLayer.Legend(main: text)
         case .key(let code):
-            if let text = code.fixedLegend { return KeyboardLayer.Legend(main: text) }
+            if let text = code.fixedLegend(on: selection.layout.system) { return KeyboardLayer.Legend(main: text) }
             func typed(_ keys: LayoutKeys, _ level: KeyLevel) -> String {
                 keys.output(of: code, at: level)?.character.asLegend ?? ""
             }

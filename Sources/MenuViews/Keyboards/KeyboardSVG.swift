@@ -136,9 +136,27 @@ package enum KeyboardSVG {
 
     // MARK: - Keys
 
-    private static func keys(_ layer: KeyboardLayer) -> [String] { layer.keys.map(key) }
+    private static func keys(_ layer: KeyboardLayer) -> [String] {
+        let shared = sharedBeginning(on: layer.keys.filter { $0.cap.height < 0.6 })
+        return layer.keys.map { key($0, omitting: $0.cap.height < 0.6 ? shared : 0) }
+    }
 
-    private static func key(_ key: KeyboardLayer.Key) -> String {
+    /// The number of words with which the labels of all arrow keys begin, if these do not fit: there is no room for
+    /// “Select to Next” and “Select to Previous”.
+    private static func sharedBeginning(on keys: [KeyboardLayer.Key]) -> Int {
+        let titles = keys.filter { $0.kind != .free }.compactMap { key in
+            key.mainUse.map { $0.keyLabel.sanitized.split(separator: " ") }
+        }
+        guard let first = titles.first, titles.count > 1,
+            keys.contains(where: { label($0, width: unit - gap - 10, limit: 1)?.lines.last?.hasSuffix("…") == true })
+        else { return 0 }
+        let count = first.indices.first { index in !titles.allSatisfy { $0.count > index && $0[index] == first[index] }
+        }
+        return count ?? 0
+    }
+
+    /// - Parameter omitted: The number of words to leave out at the start of the label.
+    private static func key(_ key: KeyboardLayer.Key, omitting omitted: Int) -> String {
         let cap = key.cap
         let (width, height) = (cap.width * unit - gap, cap.height * unit - gap)
         let isTaken = key.kind != .free
@@ -159,7 +177,7 @@ package enum KeyboardSVG {
         let start = cap.notch * unit + 6
         // Low keys have room for a line or two.
         let limit = cap.height > 0.9 ? 3 : cap.height > 0.6 ? 2 : 1
-        let label = isTaken ? label(key, width: width - start - 4, limit: limit) : nil
+        let label = isTaken ? label(key, width: width - start - 4, limit: limit, omitting: omitted) : nil
         // Three lines take the place of the character that ⌥ types.
         parts.append(
             legend(
@@ -224,12 +242,16 @@ package enum KeyboardSVG {
     }
 
     /// The title of the main use, in up to three lines.
-    private static func label(_ key: KeyboardLayer.Key, width: Double, limit: Int) -> Label? {
+    private static func label(
+        _ key: KeyboardLayer.Key, width: Double, limit: Int, omitting omitted: Int = 0
+    ) -> Label? {
         guard let use = key.mainUse else { return nil }
         let sign = key.uses.contains { $0.isPredicted } ? PredictedShortcut.sign(.symbols) + " " : ""
         let count = key.functionCount
         let beginsChords = key.uses.allSatisfy { !$0.use.chord.isEmpty }
-        let label = beginsChords && count > 1 ? "\(count) chords" : (count > 1 ? "\(count)× " : "") + use.keyLabel
+        let words = use.keyLabel.split(separator: " ")
+        let name = omitted > 0 && words.count > omitted ? "…" + words[omitted...].joined(separator: " ") : use.keyLabel
+        let label = beginsChords && count > 1 ? "\(count) chords" : (count > 1 ? "\(count)× " : "") + name
         let title = sign + label
         return LabelText.label(title.sanitized, width: width, limit: limit)
     }

@@ -36,8 +36,8 @@ package final class ShortcutUse: Sendable {
     let isKeyBinding: Bool
     /// The selector; empty for the OS.
     let action: String
-    /// The selectors that may have a reserved combination.
-    let standardActions: Set<String>
+    /// What the system does with the keys; nil for a command.
+    let reservation: ReservedCombination?
     package let targets: [MenuTarget]
     /// All combinations of a chord, starting with ``combination``; empty if it is not a chord.
     let chord: [KeyCombination]
@@ -45,24 +45,19 @@ package final class ShortcutUse: Sendable {
     let condition: WhenClause?
     /// Whether no user can ever perform the command.
     let isDisabled: Bool
-    /// Whether it is of a view of SwiftUI, which may take the keys of a system's item.
-    let isOfView: Bool
     /// Whether an app never receives the keys.
     let isCertainlyReserved: Bool
-    /// A number that uses share which conflict with the same uses.
-    let conflictClass: Int
+    /// The place among uses of the same keys, of which the one with the lowest number gets them.
+    let rank: Int
+    /// What decides whether it conflicts with other commands; nil for the OS.
+    let command: CommandComparison?
     /// The element in the source; `none` for the system's uses.
     let origin: ElementOrigin
-    /// When the element of code exists; nil for always.
-    let existence: ElementConditions?
     /// The key bindings that take the keys of this one, or may do so.
     let winners: Set<ElementOrigin>
 
-    private init(
-        _ found: Found, in document: MenuDocument, unknownMenuTitles: Set<String>, responderTitles: [String: String],
-        winners: Set<ElementOrigin>, _ classes: inout ConflictClasses
-    ) {
-        let command = found.command
+    private init(_ found: Found, in menu: UsedMenu, winners: Set<ElementOrigin>) {
+        let (command, document) = (found.command, menu.document)
         owner = command.isSystem ? .system : .app
         title = document.shownTitle(command.discoverabilityTitle ?? command.displayTitle, of: command.origin)
             .shortened(to: ShortcutUse.maximumTitleLength)
@@ -75,8 +70,8 @@ package final class ShortcutUse: Sendable {
         userLocation =
             switch command.place {
             case .menu(let steps):
-                steps.map(\.title).filter { !unknownMenuTitles.contains($0) }.joined(separator: " ▸ ")
-            case .responder(let name): responderTitles[name] ?? ""
+                steps.map(\.title).filter { !menu.unknownTitles.contains($0) }.joined(separator: " ▸ ")
+            case .responder(let name): menu.responderTitles[name] ?? ""
             }
         combination = found.combination
         options = command.options
@@ -86,25 +81,19 @@ package final class ShortcutUse: Sendable {
             case .command(let action, _), .alternate(let action): action.text
             case .action(let identifier): identifier.rawValue
             }
-        standardActions = []
+        reservation = nil
         targets = found.targets
         chord = command.chord
         condition = command.condition
         isDisabled = command.isDisabled
-        isOfView = document.kind == .swiftUI && command.place.isResponder
         isCertainlyReserved = false
+        rank = ShortcutUse.rank(found, isDisabled: command.isDisabled)
         origin = command.origin
-        existence = document.conditions(of: command.origin)
         self.winners = winners
-        conflictClass = classes.number(
-            ConflictClasses.Key(
-                owner: owner, isOfView: isOfView, isDisabled: isDisabled, existence: existence,
-                action: ExactString(action), targets: targets)
-        )
+        self.command = CommandComparison(command, combination: found.combination, action: action, in: menu)
     }
 
-    /// - Parameter conflictClass: A number of its own.
-    private init(_ reserved: ReservedCombination, _ targets: [MenuTarget], conflictClass: Int) {
+    private init(_ reserved: ReservedCombination, _ targets: [MenuTarget]) {
         owner = .reserved
         title = reserved.purpose(for: .uiKit)
         userTitle = title
@@ -115,31 +104,26 @@ package final class ShortcutUse: Sendable {
         options = LocalizationOptions()
         isKeyBinding = false
         action = ""
-        standardActions = reserved.standardActions
+        reservation = reserved
         self.targets = targets
         chord = []
         condition = nil
         isDisabled = false
-        isOfView = false
         isCertainlyReserved = reserved.isCertain
+        rank = reserved.isCertain ? 0 : 5
+        command = nil
         origin = .none
-        existence = nil
         winners = []
-        self.conflictClass = conflictClass
     }
 
     /// The combinations to press in sequence.
     package var strokes: [KeyCombination] { chord.isEmpty ? [combination] : chord }
 
-    /// Whether two uses of the same combination in a menu conflict.
-    func conflicts(with other: ShortcutUse) -> Bool {
-        guard targets.contains(where: other.targets.contains), owner == .app || other.owner == .app,
-            !isDisabled, !other.isDisabled
-        else { return false }
-        if let existence, let other = other.existence, existence.isExclusive(with: other) { return false }
-        if isOfView && other.owner == .system || owner == .system && other.isOfView { return false }
-        if standardActions.contains(other.action) || other.standardActions.contains(action) { return false }
-        return !action.isIdentical(to: other.action) || action.isEmpty
+    /// The place of a command among uses of the same keys: responders and views come before the menu.
+    private static func rank(_ found: Found, isDisabled: Bool) -> Int {
+        if isDisabled { return 4 }
+        if found.command.place.isResponder { return 1 }
+        return found.dropsOthers ? 2 : 3
     }
 }
 
@@ -149,6 +133,8 @@ extension ShortcutUse {
         let command: AvailableCommand
         let combination: KeyCombination
         var targets: [MenuTarget]
+        /// Whether the system was seen to drop other commands with its keys.
+        var dropsOthers = false
     }
 
     private struct Key: Hashable {
@@ -157,26 +143,6 @@ extension ShortcutUse {
         let title: String
         let strokes: [KeyCombination]
         let condition: WhenClause?
-    }
-
-    /// Numbers of what decides whether uses conflict.
-    private struct ConflictClasses {
-        struct Key: Hashable {
-            let owner: Owner
-            let isOfView: Bool
-            let isDisabled: Bool
-            let existence: ElementConditions?
-            let action: ExactString
-            let targets: [MenuTarget]
-        }
-
-        private var numbers: [Key: Int] = [:]
-
-        mutating func number(_ key: Key) -> Int {
-            if let number = numbers[key] { return number }
-            numbers[key] = numbers.count
-            return numbers.count - 1
-        }
     }
 
     /// The uses of combinations in the builds of a document, each once: first those of the menu, in its order, then
@@ -188,6 +154,8 @@ extension ShortcutUse {
         var found: [Found] = []
         var indices: [Key: Int] = [:]
         for build in builds {
+            let droppingActions = Set(
+                build.builder.systemItems.filter(\.dropsCommandsWithItsKeys).map(\.action))
             // Whether the keys of a hidden command of UIKit work is not known.
             for command in MenuInventory(document, build).commands
             where document.kind == .uiKit || !command.isHidden {
@@ -200,7 +168,10 @@ extension ShortcutUse {
                     continue
                 }
                 indices[key] = found.count
-                found.append(Found(command: command, combination: combination, targets: [build.target]))
+                let dropsOthers = command.isSystem && droppingActions.contains(command.action ?? "")
+                found.append(
+                    Found(
+                        command: command, combination: combination, targets: [build.target], dropsOthers: dropsOthers))
             }
         }
         var winners: [ElementOrigin: Set<ElementOrigin>] = [:]
@@ -208,19 +179,11 @@ extension ShortcutUse {
         for pair in KeyBindingConflict.rivals(among: bindings, on: .mac) {
             winners[bindings[pair.loser].origin, default: []].insert(bindings[pair.winner].origin)
         }
-        var classes = ConflictClasses()
-        let unknownMenuTitles = document.unknownMenuTitles
-        let responders = builds.flatMap { document.responders(for: $0.target) ?? [] }
-        let responderTitles = Dictionary(
-            responders.map { ($0.name, $0.title ?? "") }, uniquingKeysWith: { first, _ in first })
-        var uses = found.map {
-            ShortcutUse(
-                $0, in: document, unknownMenuTitles: unknownMenuTitles, responderTitles: responderTitles,
-                winners: winners[$0.command.origin] ?? [], &classes)
-        }
-        for (number, reserved) in ReservedCombination.table.enumerated() {
+        let menu = UsedMenu(document, builds)
+        var uses = found.map { ShortcutUse($0, in: menu, winners: winners[$0.command.origin] ?? []) }
+        for reserved in ReservedCombination.table {
             let targets = builds.map(\.target).filter { reserved.platforms.contains($0.platform) }
-            if !targets.isEmpty { uses.append(ShortcutUse(reserved, targets, conflictClass: -number - 1)) }
+            if !targets.isEmpty { uses.append(ShortcutUse(reserved, targets)) }
         }
         return uses
     }

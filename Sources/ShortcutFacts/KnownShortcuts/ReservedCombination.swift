@@ -35,10 +35,14 @@ package struct ReservedCombination: Sendable {
     ) -> ReservedCombination? {
         // Whether UIKit takes a capital letter for one with Shift is not known.
         if kind == .uiKit, keys.hasBareCapital { return nil }
-        guard let reserved = matching(keys, on: target), !reserved.standardActions.contains(action) else { return nil }
+        return matching(keys, on: target).flatMap { $0.takesKeys(fromAction: action) ? $0 : nil }
+    }
+
+    /// Whether it keeps the keys from a command with this action.
+    package func takesKeys(fromAction action: String) -> Bool {
         // If code sets the action, it may be the standard one.
         let isActionKnown = !action.isEmpty && action != AppKitMenu.noAction
-        return isActionKnown || reserved.standardActions.isEmpty ? reserved : nil
+        return standardActions.isEmpty || isActionKnown && !standardActions.contains(action)
     }
 
     /// Whether the system keeps the keys from apps whatever the settings, on more than weak evidence.

@@ -26,8 +26,11 @@ package struct DocumentShortcuts: Sendable {
 
         package var isMovable: Bool { options.mayMove(combination) }
 
-        /// The selector that the keys send, or `nil` if the operating system handles them.
-        var action: String? { command?.action }
+        /// Whether the two are one command in two places. The operating system's are all different.
+        func isSame(as other: Shortcut) -> Bool {
+            guard let command, let otherCommand = other.command else { return false }
+            return command.isSame(as: otherCommand)
+        }
     }
 
     private struct Key: Hashable {

@@ -134,9 +134,10 @@ extension DocumentShortcuts {
                 byPress[modifiers.union(outcome.addedModifiers), default: []].append(
                     PressedShortcut(
                         index: index,
-                        normalizedForUSKeyboard: KeyCombination(
-                            group.kind.usKey.input, group.kind.usKey.modifiers.union(modifiers)),
-                        isObserved: group.kind.mayBeObserved && outcome.traits.contains(.observed),
+                        press: ComparedPress(
+                            usPress: KeyCombination(
+                                group.kind.usKey.input, group.kind.usKey.modifiers.union(modifiers)),
+                            isMeasured: group.kind.mayBeMeasured && outcome.traits.contains(.observed)),
                         isDerived: outcome.traits.contains(.derived),
                         addsOption: outcome.traits.contains(.option) && !modifiers.contains(.alternate)))
             }
@@ -152,12 +153,9 @@ extension DocumentShortcuts {
         let pressed = pressed.sorted { $0.index < $1.index }.prefix(16)
         for (position, first) in pressed.enumerated() {
             for second in pressed.dropFirst(position + 1)
-            where first.normalizedForUSKeyboard != second.normalizedForUSKeyboard {
+            where first.press.collides(with: second.press) {
                 let (one, other) = (shortcuts[first.index], shortcuts[second.index])
-                // The system's own remap is one-to-one, so if two measured answers collide, a measurement is wrong.
-                guard !(first.isObserved && second.isObserved),
-                    one.ownElement != nil || other.ownElement != nil,
-                    one.action.map(ExactString.init) != other.action.map(ExactString.init),
+                guard one.ownElement != nil || other.ownElement != nil, !one.isSame(as: other),
                     one.targets.contains(where: other.targets.contains)
                 else { continue }
                 let isDerived = first.isDerived || second.isDerived || first.addsOption != second.addsOption
@@ -172,9 +170,7 @@ extension DocumentShortcuts {
 private struct PressedShortcut {
     /// The index in the menu.
     let index: Int
-    let normalizedForUSKeyboard: KeyCombination
-    /// Whether the press was read off the system's menus.
-    let isObserved: Bool
+    let press: ComparedPress
     /// Whether the press is predicted by a rule, not observed.
     let isDerived: Bool
     /// Whether the layout needs Option for the character. That such a press is the shortcut without Option was measured once

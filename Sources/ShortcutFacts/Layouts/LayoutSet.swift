@@ -35,8 +35,8 @@ package final class LayoutSet: Sendable {
 final class ShortcutClass: Sendable {
     /// The key with its Shift state on a US keyboard.
     let usKey: KeyCombination
-    /// Whether an observed outcome was read off the system's menus, which show shortcuts without Shift.
-    let mayBeObserved: Bool
+    /// Whether an observed outcome was read off the system's menus.
+    let mayBeMeasured: Bool
     /// By layout of the set.
     let outcomes: [LayoutOutcome]
 
@@ -52,7 +52,7 @@ final class ShortcutClass: Sendable {
     init(_ shortcut: WrittenShortcut, on localizers: [Localizer]) {
         let combination = shortcut.combination
         usKey = KeyCombination(combination.input, combination.modifiers.intersection(.shift)).normalizedForUSKeyboard
-        mayBeObserved = shortcut.options.allowsLocalization && !combination.modifiers.contains(.shift)
+        mayBeMeasured = ComparedPress.mayBeMeasured(combination, shortcut.options)
         let query = LocalizationQuery(combination, shortcut.options)
         outcomes = localizers.map { LayoutOutcome($0.answer(to: query)) }
     }

@@ -29,15 +29,16 @@ package struct KeyboardGeometry: Sendable {
         }
         addRow(
             3,
-            [(.fixed(keyboardType == .jis && system == .mac ? "⌃" : "⇪"), 1.75)] + Self.keys(.keyA, .quote)
+            [(.fixed(system != .mac ? "Caps" : keyboardType == .jis ? "⌃" : "⇪"), 1.75)] + Self.keys(.keyA, .quote)
                 + (isANSI ? [(.key(.enter), 2.25)] : [(.key(.backslash), 1)]))
         let letters = Self.keys(.keyZ, .slash)
+        let shift = system == .mac ? "⇧" : "Shift"
         switch keyboardType {
-        case .ansi: addRow(4, [(.fixed("⇧"), 2.25)] + letters + [(.fixed("⇧"), 2.75)])
+        case .ansi: addRow(4, [(.fixed(shift), 2.25)] + letters + [(.fixed(shift), 2.75)])
         case .iso:
-            let right: [Cell] = hasABNTKey ? [(.key(.intlRo), 1), (.fixed("⇧"), 1.75)] : [(.fixed("⇧"), 2.75)]
-            addRow(4, [(.fixed("⇧"), 1.25), (.key(.intlBackslash), 1)] + letters + right)
-        case .jis: addRow(4, [(.fixed("⇧"), 2.25)] + letters + [(.key(.intlRo), 1), (.fixed("⇧"), 1.75)])
+            let right: [Cell] = hasABNTKey ? [(.key(.intlRo), 1), (.fixed(shift), 1.75)] : [(.fixed(shift), 2.75)]
+            addRow(4, [(.fixed(shift), 1.25), (.key(.intlBackslash), 1)] + letters + right)
+        case .jis: addRow(4, [(.fixed(shift), 2.25)] + letters + [(.key(.intlRo), 1), (.fixed(shift), 1.75)])
         }
         addBottomRow(keyboardType, system)
     }
@@ -110,7 +111,17 @@ extension KeyCode {
     fileprivate static let functionRow = allCases.filter { .f1 <= $0 && $0 <= .f12 }
 
     /// The label of a key that types no character; nil for other keys.
-    package var fixedLegend: String? {
+    package func fixedLegend(on system: KeyboardSystem) -> String? {
+        system == .mac ? fixedLegend : KeyCode.pcLegends[self] ?? fixedLegend
+    }
+
+    /// The labels on PC keyboards that differ from the symbols of Apple's.
+    private static let pcLegends: [KeyCode: String] = [
+        .enter: "Enter", .tab: "Tab", .escape: "Esc", .backspace: "Backspace", .delete: "Delete", .pageUp: "Page Up",
+        .pageDown: "Page Down", .home: "Home", .end: "End", .numpadEnter: "numpad Enter",
+    ]
+
+    private var fixedLegend: String? {
         switch self {
         case .space: "Space"
         case .enter: "↩"

@@ -1,0 +1,112 @@
+import KeyCombinations
+import LintRules
+import MenuBuilder
+import MenuDocuments
+import ShortcutFacts
+import SourceText
+
+/// What decides whether commands with the same keys conflict.
+struct CommandComparison: Sendable {
+    private let command: Command
+    private let isSystem: Bool
+    /// The name of its responder, or of its view of SwiftUI; nil for an item of the menu.
+    private let responder: String?
+    private let existence: ElementConditions?
+    private let kind: DocumentKind
+    private let conditions: ActionConditions
+    /// Whether the system may have the keys: not in a menu that is open only at times.
+    private let mayBeReserved: Bool
+    /// The place in code; nil in other documents.
+    private let range: Range<Int>?
+
+    init(_ found: AvailableCommand, combination: KeyCombination, action: String, in menu: UsedMenu) {
+        var propertyList: PropertyList?
+        if case .command(_, let list) = found.identity { propertyList = list }
+        command = Command(title: found.title, action: action, propertyList: propertyList)
+        isSystem = found.isSystem
+        responder = if case .responder(let name) = found.place { name } else { nil }
+        existence = menu.document.conditions(of: found.origin)
+        kind = menu.document.kind
+        conditions = menu.conditions
+        let isOfSeparateMenu =
+            !menu.document.isMainMenu || responder.map(menu.separateMenus.contains) ?? false
+        // Whether UIKit takes a capital letter for one with Shift is not known.
+        mayBeReserved = !isOfSeparateMenu && !(kind == .uiKit && combination.hasBareCapital)
+        range = menu.document.isFromCode && !found.isSystem ? menu.document.range(of: found.origin) : nil
+    }
+
+    func loses(to reservation: ReservedCombination, _ isCausedByLayout: Bool) -> Bool {
+        mayBeReserved && (isCausedByLayout || reservation.takesKeys(fromAction: command.action))
+    }
+
+    func isSameBinding(as other: CommandComparison?) -> Bool {
+        command.action == other?.command.action && command.propertyList == other?.command.propertyList
+    }
+
+    func conflicts(with other: CommandComparison, _ isCausedByLayout: Bool) -> Bool {
+        if let existence, let other = other.existence, existence.isExclusive(with: other) { return false }
+        // Code that runs twice adds the same item twice.
+        if let range, range == other.range { return false }
+        if isCausedByLayout { return !command.isSame(as: other.command) }
+        if responder != nil || other.responder != nil {
+            // A view of SwiftUI may do what the system's item does. Which responders are in use at once is not known.
+            if kind == .swiftUI, isSystem || other.isSystem { return false }
+            if responder != nil, other.responder != nil, responder != other.responder { return false }
+            return !command.isSame(as: other.command)
+        }
+        if conditions.areExclusive(command.action, other.command.action) { return false }
+        let isSame =
+            command.hasAction && command.action.isIdentical(to: other.command.action)
+            && (!kind.keepsDuplicates || command.propertyList == other.command.propertyList)
+        return !isSame
+    }
+}
+
+extension ShortcutUse {
+    /// Whether a reservation of this use's keys is for what the command does itself.
+    func implements(_ other: ShortcutUse) -> Bool {
+        other.reservation?.standardActions.contains(action) == true
+    }
+
+    /// Whether two uses of one press on a layout conflict, as the linter reports it.
+    ///
+    /// - Parameter isCausedByLayout: Whether the two are different presses on a US keyboard.
+    func conflicts(with other: ShortcutUse, isCausedByLayout: Bool) -> Bool {
+        guard targets.contains(where: other.targets.contains), owner == .app || other.owner == .app,
+            !isDisabled, !other.isDisabled
+        else { return false }
+        if let reservation { return other.command?.loses(to: reservation, isCausedByLayout) ?? false }
+        if let reservation = other.reservation { return command?.loses(to: reservation, isCausedByLayout) ?? false }
+        guard let command, let otherCommand = other.command else { return false }
+        if isKeyBinding { return isCausedByLayout && conflicts(withBinding: other) }
+        return command.conflicts(with: otherCommand, isCausedByLayout)
+    }
+
+    /// Whether two key bindings that are one press on a layout may be active at once. Of equal keys, ``winners`` says that.
+    private func conflicts(withBinding other: ShortcutUse) -> Bool {
+        guard chord.isEmpty || other.chord.isEmpty, command?.isSameBinding(as: other.command) == false else {
+            return false
+        }
+        let (loser, winner) = origin.rawValue < other.origin.rawValue ? (self, other) : (other, self)
+        return KeyBindingConflict.mayTakeKeys(winner.condition ?? .always, from: loser.condition ?? .always)
+    }
+}
+
+/// What all commands of a menu have in common.
+struct UsedMenu {
+    let document: MenuDocument
+    let unknownTitles: Set<String>
+    let responderTitles: [String: String]
+    let separateMenus: Set<String>
+    let conditions: ActionConditions
+
+    init(_ document: MenuDocument, _ builds: [SpecBuild]) {
+        self.document = document
+        unknownTitles = document.unknownMenuTitles
+        let responders = builds.flatMap { document.responders(for: $0.target) ?? [] }
+        responderTitles = Dictionary(
+            responders.map { ($0.name, $0.title ?? "") }, uniquingKeysWith: { first, _ in first })
+        separateMenus = Set(responders.filter(\.isSeparateMenu).map(\.name))
+        conditions = ActionConditions(document)
+    }
+}
