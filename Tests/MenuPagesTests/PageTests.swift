@@ -91,7 +91,7 @@ struct PageTests {
         let sheet = CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc", "--as", "mac"]).output
         #expect(sheet.components(separatedBy: " ⌘T\n").count == 2)
         #expect(sheet.contains("Show Fonts  ") && !sheet.contains("  New Tab"))
-        #expect(sheet.contains("1 shortcut of “New Tab” is not listed because another command has its keys"))
+        #expect(sheet.contains("1 shortcut of “New Tab” is not listed because “Show Fonts” has its keys"))
         #expect(sheet.contains("  Bookmarks Help  "))
     }
 

@@ -38,11 +38,18 @@ extension Subcommand {
 extension MenuDocument {
     /// Says which key bindings a list of shortcuts omits.
     func noteUnlistedKeys(on systems: [KeyboardSystem], _ console: Console) {
-        let keys = systems.flatMap { unlistedKeys(on: $0.editorPlatform) }.withoutDuplicates
-        if keys.isEmpty { return }
-        console.reportError(
-            "not listed: \(listed(keys)), whose keys have no name on every keyboard".sanitized,
-            help: "\"menulint lint\" reports keys that the editor does not know")
+        let keys = systems.map { unlistedKeys(on: $0.editorPlatform) }
+        let unknown = keys.flatMap(\.unknown).withoutDuplicates
+        if !unknown.isEmpty {
+            console.reportError(
+                "not listed: \(listed(unknown)), whose keys the editor does not know".sanitized,
+                help: "\"menulint lint\" says what is wrong")
+        }
+        let unnamed = keys.flatMap(\.unnamed).withoutDuplicates
+        if !unnamed.isEmpty {
+            console.reportError(
+                "not listed: \(listed(unnamed)), whose keys have no name on every keyboard".sanitized)
+        }
     }
 }
 

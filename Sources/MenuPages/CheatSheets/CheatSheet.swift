@@ -96,11 +96,14 @@ package struct CheatSheet: Sendable {
             document.kind.hasTargets && document.app.targets.count { $0.platform == target.platform } > 1
         layouts = namesLayouts ? localizers.map(\.selection) : []
         isRightToLeft = direction == .rightToLeft
-        let shortcuts = SheetShortcuts(document, as: form, on: target, localizers: localizers, direction: direction)
-        let own = shortcuts.groups
-        let separate = (form == .mac ? others : []).flatMap {
-            SheetShortcuts($0, as: .mac, on: target, localizers: localizers, direction: direction).groups
+        func found(_ document: MenuDocument, as form: PresentationStyle) -> SheetShortcuts {
+            SheetShortcuts(
+                document, as: form, on: target, localizers: localizers, namesLayouts: namesLayouts,
+                direction: direction)
         }
+        let shortcuts = found(document, as: form)
+        let own = shortcuts.groups
+        let separate = (form == .mac ? others : []).flatMap { found($0, as: .mac).groups }
         let groups = own + separate.ofOtherMenus(besides: own)
         // Columns that are all the same are one.
         areColumnsEqual = layouts.count > 1 && groups.allSatisfy { $0.rows.allSatisfy(\.hasEqualCells) }

@@ -124,10 +124,11 @@ package struct CheatSheetPage {
         let arrow = sheet.isRightToLeft ? "◂" : "▸"
         let context = entry[0].context.map { "<bdi>\(HTMLText.escape($0))</bdi> \(arrow) " }.joined()
         let cells = sheet.columns.indices.map { column in
-            let isOther = entry.contains { $0.isOther($0.shortcuts[column]) }
-            let lines = entry.map { text($0.shortcuts[column]) }.withoutDuplicates
-            let content = lines.count == 1 ? lines[0] : lines.map { "<div>\($0)</div>" }.joined()
-            return "<td\(isOther ? " class=\"other\"" : "")>\(content)</td>"
+            let lines = entry.map { row in
+                (text: text(row.shortcuts[column]), name: row.isOther(row.shortcuts[column]) ? " class=\"other\"" : "")
+            }
+            let shown = lines.map { "<div\($0.name)>\($0.text)</div>" }.withoutDuplicates
+            return shown.count == 1 ? "<td\(lines[0].name)>\(lines[0].text)</td>" : "<td>\(shown.joined())</td>"
         }
         return "<tr\(entry.contains(where: \.differs) ? " class=\"differs\"" : "")"
             + "\(entry.count > 1 ? " data-count=\"\(entry.count)\"" : "")><th scope=\"row\">"

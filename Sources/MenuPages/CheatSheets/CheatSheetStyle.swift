@@ -22,6 +22,7 @@ enum CheatSheetStyle {
         tbody th, tbody td { vertical-align: middle; padding-block: .28rem; }
         tbody th > .soft { font-size: .85em; font-weight: 400; }
         tbody th > .soft + bdi { display: inline-block; } :root[dir=rtl] th > bdi { text-align: right; }
+        .wide .caps { flex-wrap: wrap; justify-content: end; }
         .caps + .caps { margin-inline-start: .35em; }
         tr:last-child > * { border-bottom: 0; }
         td, thead th { text-align: end; padding-inline-end: 0; white-space: nowrap; width: 1%; padding-inline-start: .9rem; }
@@ -97,7 +98,7 @@ enum CheatSheetStyle {
               nothing.hidden = count > 0;
               status.textContent = count === 1 ? "1 shortcut" : `${count} shortcuts`;
             };
-            // Shows one of many layouts. It is part of the address, so that it can be sent as a link.
+            // Shows one of many layouts.
             const choose = () => {
               const chosen = layout.selectedIndex;
               // With one layout there is nothing that differs.
@@ -107,20 +108,37 @@ enum CheatSheetStyle {
                 for (let index = 1; index < row.cells.length; index += 1) row.cells[index].hidden = chosen !== 0 && index !== chosen;
               }
             };
-            if (layout) {
-              const wanted = decodeURIComponent(location.hash.slice(1));
-              layout.selectedIndex = Math.max([...layout.options].findIndex(option => option.value === wanted), layout.length > 10 || innerWidth < 600 ? 1 : 0);
-              layout.addEventListener("input", () => {
+            // The search and the choices are part of the address, so that they can be sent as a link: #?search=find&layout=German.
+            const save = () => {
+              const state = new URLSearchParams();
+              if (input.value) state.set("search", input.value);
+              if (layout) state.set("layout", layout.value);
+              if (different?.checked) state.set("different", "1");
+              const text = state.toString();
+              history.replaceState(null, "", "#" + (text ? "?" + text : ""));
+            };
+            const load = () => {
+              const hash = location.hash.slice(1);
+              // Addresses once had only the layout.
+              const state = hash.startsWith("?") ? new URLSearchParams(hash.slice(1)) : new URLSearchParams(hash ? { layout: decodeURIComponent(hash) } : {});
+              input.value = state.get("search") ?? "";
+              if (different) different.checked = state.has("different");
+              if (layout) {
+                const wanted = state.get("layout") ?? (layout.length > 10 || innerWidth < 600 ? layout.options[1].value : "");
+                layout.selectedIndex = Math.max([...layout.options].findIndex(option => option.value === wanted), 0);
                 choose();
-                search();
-                history.replaceState(null, "", "#" + encodeURIComponent(layout.value));
-              });
-              choose();
-            }
-            form.addEventListener("input", search);
+              }
+              search();
+            };
+            form.addEventListener("input", event => {
+              if (event.target === layout) choose();
+              search();
+              save();
+            });
             form.addEventListener("submit", event => event.preventDefault());
+            addEventListener("hashchange", load);
             form.hidden = false;
-            search();
+            load();
 
             """
 }

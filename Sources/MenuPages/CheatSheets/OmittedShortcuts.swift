@@ -3,6 +3,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import MenuViews
+import ShortcutFacts
 import SourceText
 
 /// The shortcuts that a cheat sheet omits, and why.
@@ -28,30 +29,35 @@ struct OmittedShortcuts: Sendable {
         /// The title of the command; nil without a known title.
         let title: String?
         let strokes: [KeyCombination]
+        /// The command that gets the keys; nil if it is not known, or has no title.
+        var winner: String?
     }
 
     private var shortcuts: [Reason: Set<Shortcut>] = [:]
     /// The shortcuts of commands without a title. The names that developers use say nothing to users.
     var untitledCount = 0
-    /// The key bindings whose keys have no name on every keyboard, or that the editor does not know.
+    /// The key bindings whose keys have no name on every keyboard.
     var unnamedCount = 0
+    /// The key bindings whose keys the editor does not know.
+    var unknownCount = 0
     /// The shortcuts of commands whose titles only the running app knows.
     var unreadCount = 0
-    /// The titles of listed commands that have the same keys.
-    var rivals: [[String]] = []
+    /// The names of listed commands that have the same keys, and the layouts on which they do; empty for all.
+    var rivals: [(names: [String], layouts: [String])] = []
     /// The titles of listed commands with the same keys, of which one gets them where both are available.
-    var shadowed: [(winner: String, loser: String)] = []
+    var shadowed: [(winner: String, loser: String, layouts: [String])] = []
     /// The elements that never appear, because the operations that insert them are refused.
     private var lost: [(title: String, count: Int)] = []
     /// The listed elements that appear only in some states of the app.
     private var possiblyLost: [(title: String, count: Int)] = []
 
-    mutating func add(_ combination: KeyCombination, _ title: String?, _ reason: Reason) {
-        add([combination], title, reason)
+    mutating func add(_ combination: KeyCombination, _ title: String?, _ reason: Reason, winner: String? = nil) {
+        add([combination], title, reason, winner: winner)
     }
 
-    mutating func add(_ strokes: [KeyCombination], _ title: String?, _ reason: Reason) {
-        shortcuts[reason, default: []].insert(Shortcut(title: title, strokes: strokes))
+    /// - Parameter winner: The name of the command that gets the keys.
+    mutating func add(_ strokes: [KeyCombination], _ title: String?, _ reason: Reason, winner: String? = nil) {
+        shortcuts[reason, default: []].insert(Shortcut(title: title, strokes: strokes, winner: winner))
     }
 
     mutating func add(lost elements: [MenuElement], possiblyLost others: [MenuElement], _ document: MenuDocument) {
@@ -70,26 +76,44 @@ struct OmittedShortcuts: Sendable {
 
     private static func quoted(_ title: String) -> String { "“\(title.shortened(to: 60))”" }
 
-    /// A sentence about the shortcuts that are omitted for a reason; nil if there are none.
-    func sentence(_ reason: Reason) -> String? {
-        guard let omitted = shortcuts[reason] else { return nil }
+    /// The number of commands with the keys of others that are named.
+    private static let namedWinners = 6
+
+    /// Sentences about the shortcuts that are omitted for a reason, one for each command that has their keys.
+    func sentences(_ reason: Reason) -> [String] {
+        guard let omitted = shortcuts[reason] else { return [] }
+        let groups = Dictionary(grouping: omitted, by: \.winner)
+        guard groups.count <= Self.namedWinners else { return [sentence(reason, omitted, winner: nil)] }
+        // The shortcuts of which nothing is known come last.
+        return groups.sorted { ($0.key == nil ? 1 : 0, $0.key ?? "") < ($1.key == nil ? 1 : 0, $1.key ?? "") }
+            .map { sentence(reason, Set($0.value), winner: $0.key) }
+    }
+
+    private func sentence(_ reason: Reason, _ omitted: Set<Shortcut>, winner: String?) -> String {
         let names = Set(omitted.compactMap(\.title)).sorted().map(OmittedShortcuts.quoted)
-        let isOne = omitted.count == 1
-        return counted(omitted.count, "shortcut") + (names.isEmpty ? "" : " of \(listed(names, limit: 4))")
-            + (isOne ? " is" : " are") + " not listed because " + reason.clause(isOne: isOne)
+        let count = Set(omitted.map { Shortcut(title: $0.title, strokes: $0.strokes) }).count
+        let isOne = count == 1
+        return counted(count, "shortcut") + (names.isEmpty ? "" : " of \(listed(names, limit: 4))")
+            + (isOne ? " is" : " are") + " not listed because "
+            + (winner.map { "\(OmittedShortcuts.quoted($0)) has \(isOne ? "its" : "their") keys" }
+                ?? reason.clause(isOne: isOne))
     }
 
     /// Sentences about commands that have the same keys.
     var sentencesAboutRivals: [String] {
-        rivals.map {
-            "\(listed($0.map(OmittedShortcuts.quoted), limit: 4)) have the same keys, and only one of them gets these"
+        rivals.map { names, layouts in
+            "\(listed(names.map(OmittedShortcuts.quoted), limit: 4)) have the same keys\(OmittedShortcuts.on(layouts)), "
+                + "and only one of them gets these"
         }
-            + shadowed.grouped(by: \.winner).map { winner, pairs in
+            + shadowed.grouped { [$0.winner] + $0.layouts }.map { key, pairs in
                 let losers = pairs.map(\.loser).withoutDuplicates.map(OmittedShortcuts.quoted)
-                return "\(OmittedShortcuts.quoted(winner)) has the keys of \(listed(losers, limit: 4)) and gets them "
-                    + "where both are available"
+                return
+                    "\(OmittedShortcuts.quoted(key[0])) has the keys of \(listed(losers, limit: 4))\(OmittedShortcuts.on(pairs[0].layouts)) "
+                    + "and gets them where both are available"
             }
     }
+
+    private static func on(_ layouts: [String]) -> String { layouts.isEmpty ? "" : " \(layouts.layoutWords)" }
 
     /// Sentences about the shortcuts of elements that never appear, or only in some states of the app.
     var sentencesAboutLost: [String] {
@@ -123,9 +147,9 @@ extension CheatSheet {
 
     var omissions: [Omission] {
         omitted.sentencesAboutRivals.map { ($0, nil) }
-            + OmittedShortcuts.Reason.allCases.compactMap { omitted.sentence($0).map { ($0, nil) } }
+            + OmittedShortcuts.Reason.allCases.flatMap(omitted.sentences).map { ($0, nil) }
             + omitted.sentencesAboutLost.map { ($0, "“menulint lint” explains why") }
-            + [untitled, unnamed, unread].compactMap(\.self)
+            + [untitled, unknown, unnamed, unread].compactMap(\.self)
     }
 
     /// The shortcuts without a title, and how to include them; nil if there are none.
@@ -140,6 +164,16 @@ extension CheatSheet {
         case .uiKit: ("\(text)\(commands) no title", "a title or discoverability title adds \(it)")
         case .appKit, .swiftUI: ("\(text)\(commands) no title", "a title adds \(it)")
         }
+    }
+
+    /// The shortcuts whose keys do not exist; nil if there are none.
+    private var unknown: Omission? {
+        let count = omitted.unknownCount
+        guard count > 0 else { return nil }
+        return (
+            notListed(count) + "the editor does not know \(count == 1 ? "its key" : "their keys")",
+            "“menulint lint” says what is wrong"
+        )
     }
 
     /// The shortcuts whose keys have no common name; nil if there are none.

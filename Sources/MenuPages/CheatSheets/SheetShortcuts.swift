@@ -11,6 +11,7 @@ struct SheetShortcuts {
     typealias Group = CheatSheet.Group
     typealias Row = CheatSheet.Row
     typealias Cell = CheatSheet.Cell
+    typealias Found = FoundShortcut
 
     /// The rows with their groups, in order.
     private var rows: [(group: GroupName, found: Found)] = []
@@ -21,47 +22,13 @@ struct SheetShortcuts {
         let title: String
         /// The menu in the menu bar; nil for other groups.
         var menu: Menu.Identifier?
-    }
-
-    /// A row with its element in the source; `none` for key bindings.
-    private struct Found {
-        let row: Row
-        let origin: ElementOrigin
-        /// The action of a command; nil for key bindings.
-        let action: String?
-        /// The shortcut on a US keyboard, as written; nil for key bindings.
-        let press: KeyCombination?
-        /// What is pressed in each column.
-        let presses: [Press]
-
-        init(
-            _ row: Row, origin: ElementOrigin = .none, action: String? = nil, press: KeyCombination? = nil,
-            keys: [KeyPress?] = []
-        ) {
-            (self.row, self.origin, self.action, self.press) = (row, origin, action, press)
-            presses = row.shortcuts.enumerated().map { column, cell in
-                let key = keys.isEmpty ? nil : keys[column]
-                return key.map { .key($0) } ?? .shown(cell.strokes.map(\.normalizedForUSKeyboard))
-            }
-        }
-    }
-
-    /// What distinguishes shortcuts of a column. Keys with different labels may be one press, and keys with the same label
-    /// several: ⌘& and ⇧⌘7 on a French keyboard.
-    private enum Press: Hashable {
-        case key(KeyPress)
-        /// As shown, because the layout is that of the US, or the key is not known.
-        case shown([KeyCombination])
-    }
-
-    /// The labels of a shortcut, and what they mean.
-    private struct Keys: Hashable {
-        let cells: [Cell]
-        let presses: [Press]
+        /// Where the keys of all its rows work; nil for groups of menus.
+        var place: String?
     }
 
     /// A key command of a responder that gets its keys before the menu.
     private struct KeyCommand {
+        let title: String?
         let action: String
         /// Whether its responder is always in the responder chain.
         let isAlwaysThere: Bool
@@ -72,12 +39,14 @@ struct SheetShortcuts {
 
     private let document: MenuDocument
     private let target: MenuTarget
+    /// Whether commands have the titles of the iPad's overlay, which may differ from those of the menu.
+    private let isOverlay: Bool
     private let isRightToLeft: Bool
     /// The layouts of the columns; empty for the shortcuts as written.
     private let localizers: [Localizer]
     private let responders: ResponderGraph?
     /// The first rows in the menu bar so far with each shortcut.
-    private var seen: [Keys: [Found]] = [:]
+    private var seen: [FoundShortcut.Keys: [(found: Found, name: String)]] = [:]
     /// The keys that key commands of responders get before the menu, with the first key command of each.
     private var keyCommands: [KeyCombination: KeyCommand] = [:]
     /// The commands that appear in the menu only in some states of the app, because others have their keys.
@@ -87,20 +56,38 @@ struct SheetShortcuts {
 
     init(
         _ document: MenuDocument, as form: PresentationStyle, on target: MenuTarget, localizers: [Localizer],
-        direction: LocalizationOptions.Direction
+        namesLayouts: Bool, direction: LocalizationOptions.Direction
     ) {
         self.document = document
+        isOverlay = form == .ipad
         self.target = target
         self.localizers = localizers
         isRightToLeft = direction == .rightToLeft
         responders = document.responderGraph(for: target)
+        let layouts = namesLayouts ? localizers.map(\.selection.name) : []
         if let contributions = document.contributions {
             addKeyBindings(of: contributions)
+            omitted.shadowed = sharedPresses(layouts).shadowedBindings
         } else {
             addMenu(as: form)
-            omitted.rivals = rivals
+            omitted.rivals = sharedPresses(layouts).rivals(in: document)
             addKeyCommands()
         }
+    }
+
+    /// The rows by what is pressed.
+    ///
+    /// - Parameter layouts: The names of the columns; empty for a single one without a name.
+    private func sharedPresses(_ layouts: [String]) -> SharedPresses {
+        SharedPresses(
+            rows.map { (name: name($0.found.row, in: $0.group), found: $0.found) },
+            columnCount: max(localizers.count, 1), layouts: layouts)
+    }
+
+    /// A command with its menus, as titles recur: `Edit ▸ Find ▸ Find Next`.
+    private func name(_ row: Row, in group: GroupName) -> String {
+        let path = document.contributions == nil ? [group.title] + row.context : []
+        return (path.filter { !$0.isBlank } + [row.title]).joined(separator: " ▸ ")
     }
 
     // MARK: - Key bindings
@@ -115,19 +102,28 @@ struct SheetShortcuts {
             return section ?? document.app.name
         }
         for (title, commands) in sections {
-            // A place that is the same for the whole section belongs to its title.
-            let place = commands.count > 1 ? commands[0].condition?.place : nil
-            let isShared = place != nil && commands.allSatisfy { $0.condition?.place == place }
-            let group = GroupName(title: isShared ? title.at(place) : title)
-            rows += commands.map { (group, Found(row($0, namesPlace: !isShared))) }
+            // A place that several rows share belongs to the title of a section, and those rows have one of their own.
+            let counts = commands.reduce(into: [:]) { $0[$1.condition?.place, default: 0] += 1 }
+            let shared = Set(
+                counts.keys.filter { counts[$0, default: 0] >= max(2, min(Self.sharingRows, commands.count)) })
+            let groups = commands.grouped { shared.contains($0.condition?.place) ? $0.condition?.place : nil }
+            for (place, commands) in groups {
+                let group = GroupName(title: title.at(place), place: place)
+                rows += commands.map { (group, row($0, namesPlace: place == nil)) }
+            }
         }
         for binding in contributions.bindings where binding.isNeverActive {
             let strokes = binding.keys[.mac]?.strokes.compactMap(\.shownCombination) ?? []
             if !strokes.isEmpty { omitted.add(strokes, contributions.titles[binding.command], .disabled) }
         }
-        omitted.unnamedCount = document.unlistedKeys(on: .mac).count
+        let unlisted = document.unlistedKeys(on: .mac)
+        omitted.unnamedCount = unlisted.unnamed.count
+        omitted.unknownCount = unlisted.unknown.count
         omitted.untitledCount = Set(commands.filter(\.isUntitled).map(\.strokes)).count
     }
+
+    /// The number of rows of a large section that get one of their own if their keys work in the same place.
+    private static let sharingRows = 3
 
     /// The key bindings of an editor extension, without those that never run.
     private mutating func runningCommands(of contributions: Contributions) -> [AvailableCommand] {
@@ -139,7 +135,9 @@ struct SheetShortcuts {
             guard !command.strokes.isEmpty else { return false }
             guard let winner = winnersByOrigin[command.origin] else { return true }
             if winner.command != command.action {
-                omitted.add(command.strokes, command.isUntitled ? nil : command.title, .taken)
+                omitted.add(
+                    command.strokes, command.isUntitled ? nil : command.title, .taken,
+                    winner: contributions.titles[winner.command] ?? EditorCommand.named(winner.command)?.title)
             }
             return false
         }
@@ -148,10 +146,12 @@ struct SheetShortcuts {
     /// The row of a key binding.
     ///
     /// - Parameter namesPlace: Whether its title says where the keys work.
-    private func row(_ command: AvailableCommand, namesPlace: Bool) -> Row {
-        Row(
+    private func row(_ command: AvailableCommand, namesPlace: Bool) -> Found {
+        let localized = localizers.map(command.localized)
+        let row = Row(
             title: namesPlace ? command.title.at(command.condition?.place) : command.title, context: [],
-            shortcuts: columns(command.strokes, localizers.map(command.localized)))
+            shortcuts: columns(command.strokes, localized))
+        return Found(row, binding: command, localized)
     }
 
     // MARK: - Menus
@@ -192,49 +192,32 @@ struct SheetShortcuts {
     private static let comparedRows = 16
 
     private mutating func add(_ category: PresentedMenu) {
+        let title = document.userTitle(category.title, of: category.menu.origin) ?? ""
+        let group = GroupName(title: title, menu: category.menu.identifier)
         // Of several items with the same shortcut that are there at once, which AppKit allows, the first in the menu bar wins.
         let rows = rows(category, []).filter { found in
             let row = found.row
             guard let combination = row.combination else { return true }
-            let keys = Keys(cells: row.shortcuts, presses: found.presses)
-            let rivals = seen[keys, default: []]
-            if rivals.count < Self.comparedRows { seen[keys] = rivals + [found] }
-            guard let winner = rivals.first(where: { isThere($0.origin, whenever: found.origin) })?.row else {
-                return true
+            let rivals = seen[found.keys, default: []]
+            if rivals.count < SharedPresses.comparedRows {
+                seen[found.keys] = rivals + [(found, name(row, in: group))]
             }
-            if winner.title != row.title { omitted.add(combination, row.title, .taken) }
+            guard
+                let winner = rivals.first(where: { rival in
+                    rival.found.press == found.press && isThere(rival.found.origin, whenever: found.origin)
+                })
+            else { return true }
+            if winner.found.row.title != row.title {
+                omitted.add(combination, row.title, .taken, winner: winner.name)
+            }
             return false
         }
-        let title = document.userTitle(category.title, of: category.menu.origin) ?? ""
-        add(rows, to: GroupName(title: title, menu: category.menu.identifier))
+        add(rows, to: group)
     }
 
     /// Whether one command of the menu exists whenever another one does.
     private func isThere(_ one: ElementOrigin, whenever other: ElementOrigin) -> Bool {
         !document.isAbsent(one, whileThereIs: other) && possiblyLost.isDisjoint(with: [one, other])
-    }
-
-    /// The titles of commands in the menu that are shown with the same keys in a column although they are written with others,
-    /// such as ⇧⌘] and ⌘}. Which of them gets the keys is not known.
-    private var rivals: [[String]] {
-        var found: [[String]] = []
-        for column in 0..<max(localizers.count, 1) {
-            let shown = rows.map(\.found).filter { !$0.row.shortcuts[column].strokes.isEmpty }
-            let groups = shown.grouped { $0.presses[column] }
-            found += groups.map(\.elements).filter(areRivals).map { $0.map(\.row.title).withoutDuplicates }
-        }
-        return found.withoutDuplicates
-    }
-
-    /// Whether two rows of different commands may exist at once.
-    private func areRivals(_ rows: [Found]) -> Bool {
-        let compared = rows.prefix(Self.comparedRows)
-        return compared.indices.contains { index in
-            compared[..<index].contains {
-                $0.row.title != compared[index].row.title
-                    && !document.areExclusive($0.origin, compared[index].origin)
-            }
-        }
     }
 
     private mutating func rows(_ menu: PresentedMenu, _ path: [String]) -> [Found] {
@@ -256,8 +239,10 @@ struct SheetShortcuts {
         command.keyCombination = item.keyCombination
         if let title = command.systemTitle(in: document.app) { command.title = title }
         var rows: [Found] = []
-        if let reason = reasonToOmit(command, item.target) {
-            if let keys = command.keyCombination { omitted.add(keys, userTitle(of: command), reason) }
+        if let (reason, winner) = reasonToOmit(command, item.target) {
+            if let keys = command.keyCombination {
+                omitted.add(keys, userTitle(of: command), reason, winner: winner)
+            }
         } else {
             rows = self.rows(command, path: path, isSystem: item.target == .system)
         }
@@ -273,21 +258,24 @@ struct SheetShortcuts {
         return rows
     }
 
-    /// Why a command of the menu is never performed by its shortcut; nil if it can be.
-    private func reasonToOmit(_ command: Command, _ target: ActionTarget?) -> OmittedShortcuts.Reason? {
+    /// Why a command of the menu is never performed by its shortcut, and what gets the keys; nil if it can be.
+    private func reasonToOmit(
+        _ command: Command, _ target: ActionTarget?
+    ) -> (reason: OmittedShortcuts.Reason, winner: String?)? {
         let isHandled = target == .system || responders?.isHandled(command.action, on: self.target) ?? true
-        guard isHandled, !document.appKitItems.isAlwaysDimmed(command) else { return .unperformed }
-        if dropped[command.origin] != nil { return .taken }
+        guard isHandled, !document.appKitItems.isAlwaysDimmed(command) else { return (.unperformed, nil) }
+        if let item = dropped[command.origin] { return (.taken, item.title) }
         guard document.kind == .uiKit else { return nil }
         let isSystems = command.origin == .none
         if let keys = command.keyCombination?.normalizedForUSKeyboard, let winner = keyCommands[keys],
             winner.action != command.action, isSystems || winner.isAlwaysThere
         {
-            return isSystems ? .takenFromSystem : .taken
+            return (isSystems ? .takenFromSystem : .taken, winner.title)
         }
         guard isSystems else { return nil }
         let isOwn = keyCommands.values.contains { $0.action == command.action }
-        return document.isFromCode && !isOwn && SystemActions.needsSpecialView(command.action) ? .special : nil
+        return document.isFromCode && !isOwn && SystemActions.needsSpecialView(command.action)
+            ? (.special, nil) : nil
     }
 
     // MARK: - Key commands
@@ -307,7 +295,8 @@ struct SheetShortcuts {
                 let isAlwaysThere = responder.name == end?.name
                 let known = found[keys.normalizedForUSKeyboard]
                 guard known == nil || isAlwaysThere && known?.isAlwaysThere == false else { continue }
-                found[keys.normalizedForUSKeyboard] = KeyCommand(action: command.action, isAlwaysThere: isAlwaysThere)
+                found[keys.normalizedForUSKeyboard] = KeyCommand(
+                    title: userTitle(of: command), action: command.action, isAlwaysThere: isAlwaysThere)
             }
         }
         return found
@@ -348,11 +337,11 @@ struct SheetShortcuts {
 
     /// Notes the commands of the menu whose keys a key command gets while its responder or view is in use.
     private mutating func noteCommands(_ losers: [Found], whoseKeysGoTo winner: Found) {
-        for loser in losers.prefix(Self.comparedRows) where loser.origin != .none {
+        for loser in losers.prefix(SharedPresses.comparedRows) where loser.origin != .none {
             guard document.kind == .swiftUI || loser.action != winner.action,
                 !document.areExclusive(loser.origin, winner.origin)
             else { continue }
-            omitted.shadowed.append((winner: winner.row.title, loser: loser.row.title))
+            omitted.shadowed.append((winner: winner.row.title, loser: loser.row.title, layouts: []))
         }
     }
 
@@ -371,7 +360,7 @@ struct SheetShortcuts {
             winners[press] = command
             return false
         }
-        omitted.add(keys, userTitle(of: command), .taken)
+        omitted.add(keys, userTitle(of: command), .taken, winner: userTitle(of: winner))
         return true
     }
 
@@ -388,10 +377,14 @@ struct SheetShortcuts {
         self.rows += rows.map { (group, $0) }
     }
 
+    /// The title in the menu, or in the overlay of an iPad; a key command that is in no menu may have only the latter.
     private func userTitle(of command: Command) -> String? {
-        document.userTitle(
-            command.title, discoverability: command.discoverabilityTitle.flatMap { $0.isEmpty ? nil : $0 },
-            of: command.origin, action: command.action)
+        let inMenu =
+            isOverlay ? nil : document.userTitle(command.title, of: command.origin, action: command.action)
+        return inMenu
+            ?? document.userTitle(
+                command.title, discoverability: command.discoverabilityTitle.flatMap { $0.isEmpty ? nil : $0 },
+                of: command.origin, action: command.action)
     }
 
     private mutating func rows(
@@ -399,7 +392,7 @@ struct SheetShortcuts {
     ) -> [Found] {
         let title = userTitle(of: command)
         return row(
-            title, title == command.discoverabilityTitle ? [] : path, command.keyCombination, command,
+            title, isOverlay && title == command.discoverabilityTitle ? [] : path, command.keyCombination, command,
             mayBeReserved: !isSystem && !isSeparateMenu)
     }
 
@@ -429,8 +422,7 @@ struct SheetShortcuts {
         return [
             Found(
                 Row(title: title, context: path, shortcuts: columns([combination], localized.map { [$0] })),
-                origin: command.origin, action: command.action, press: combination.normalizedForUSKeyboard,
-                keys: localized.map(\.press))
+                of: command, combination, options, localized)
         ]
     }
 

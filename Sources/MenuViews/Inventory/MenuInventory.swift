@@ -232,13 +232,13 @@ extension Menu {
 extension MenuDocument {
     /// The keys of an extension's bindings on a platform that have no counterpart here, so that no list has them: keys that
     /// the editor does not know, such as `ctrl+ö`, and those that only some layouts have, such as `ctrl+oem_8`.
-    package func unlistedKeys(on platform: EditorPlatform) -> [String] {
-        (contributions?.bindings ?? []).compactMap { binding in
-            guard let chord = binding.keys[platform], !binding.condition.on(platform).isNeverTrue,
-                chord.strokes.contains(where: { $0.shownCombination == nil })
-            else { return nil }
-            return chord.description
-        }
+    package func unlistedKeys(on platform: EditorPlatform) -> (unknown: [String], unnamed: [String]) {
+        let chords = (contributions?.bindings ?? []).compactMap { binding in
+            binding.condition.on(platform).isNeverTrue ? nil : binding.keys[platform]
+        }.filter { $0.strokes.contains { $0.shownCombination == nil } }
+        let unknown = chords.filter { !$0.strokes.allSatisfy(\.isKnown) }
+        let unnamed = chords.filter { $0.strokes.allSatisfy(\.isKnown) }
+        return (unknown.map(\.description), unnamed.map(\.description))
     }
 
     /// The app's commands with shortcuts or chords on all targets, each once, in the order of the file. Includes commands

@@ -110,7 +110,8 @@ struct EditorKeyLabelTests {
         let path = try manifest(#""win": "ctrl+oem_8""#, #""win": "ctrl+ö""#, #""win": "ctrl+k""#)
         for words in [["localize", path], ["cheatsheet", path]] {
             let run = CapturedRun(words + ["--layout", "windows:de"])
-            #expect(run.errors.hasPrefix("menulint: not listed: ctrl+oem_8 and ctrl+ö, whose keys"), "\(run.errors)")
+            #expect(run.errors.contains("not listed: ctrl+ö, whose keys the editor does not know\n"), "\(run.errors)")
+            #expect(run.errors.contains("not listed: ctrl+oem_8, whose keys have no name on every"), "\(run.errors)")
             #expect(run.output.contains("Ctrl+K"))
         }
     }

@@ -1,0 +1,83 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import MenuViews
+import ShortcutFacts
+import ShortcutLocalizer
+
+/// A row of a ``CheatSheet`` with its element in the source, and what is pressed.
+struct FoundShortcut {
+    /// What distinguishes shortcuts of a column. Keys with different labels may be one press, and keys with the same label
+    /// several: ⌘& and ⇧⌘7 on a French keyboard.
+    enum Press: Hashable {
+        case keys([KeyPress])
+        /// As shown, because the layout is that of the US, or the key is not known.
+        case shown([KeyCombination])
+    }
+
+    /// The labels of a shortcut, and what they mean.
+    struct Keys: Hashable {
+        let cells: [CheatSheet.Cell]
+        let presses: [Press]
+    }
+
+    let row: CheatSheet.Row
+    let origin: ElementOrigin
+    /// The action of a command.
+    let action: String?
+    /// The shortcut on a US keyboard, as written; nil for key bindings.
+    let press: KeyCombination?
+    /// The strokes on a US keyboard.
+    let strokes: [KeyCombination]
+    /// What is pressed in each column.
+    let presses: [Press]
+    /// The presses of a menu's shortcut in each column, to compare with those of others; empty without layouts.
+    let compared: [ComparedPress]
+    /// When a key binding is active; nil for always.
+    let condition: WhenClause?
+
+    /// The row of a command in a menu or of a responder.
+    ///
+    /// - Parameter localized: The shortcut in each column; empty without layouts.
+    init(
+        _ row: CheatSheet.Row, of command: Command, _ combination: KeyCombination, _ options: LocalizationOptions,
+        _ localized: [LocalizedShortcut]
+    ) {
+        self.row = row
+        (origin, action, condition) = (command.origin, command.action, nil)
+        press = combination.normalizedForUSKeyboard
+        strokes = [combination.normalizedForUSKeyboard]
+        presses = FoundShortcut.presses(row, localized.map { [$0] })
+        compared = localized.map { ComparedPress(combination, options, $0) }
+    }
+
+    /// The row of a key binding.
+    ///
+    /// - Parameter localized: The strokes in each column; empty without layouts.
+    init(_ row: CheatSheet.Row, binding: AvailableCommand, _ localized: [[LocalizedShortcut]]) {
+        self.row = row
+        (origin, action, condition) = (binding.origin, binding.action, binding.condition)
+        press = nil
+        strokes = binding.strokes.map(\.normalizedForUSKeyboard)
+        presses = FoundShortcut.presses(row, localized)
+        compared = []
+    }
+
+    private static func presses(_ row: CheatSheet.Row, _ localized: [[LocalizedShortcut]]) -> [Press] {
+        row.shortcuts.enumerated().map { column, cell in
+            let strokes = column < localized.count ? localized[column] : []
+            let keys = strokes.compactMap(\.press)
+            return !keys.isEmpty && keys.count == strokes.count
+                ? .keys(keys) : .shown(cell.strokes.map(\.normalizedForUSKeyboard))
+        }
+    }
+
+    var keys: Keys { Keys(cells: row.shortcuts, presses: presses) }
+
+    /// Whether two shortcuts with one press in a column take keys from each other.
+    func sharesKeys(with other: FoundShortcut, inColumn column: Int) -> Bool {
+        guard column < compared.count, column < other.compared.count else { return true }
+        let (one, other) = (compared[column], other.compared[column])
+        return one.isSame(as: other) || one.collides(with: other)
+    }
+}
