@@ -7,13 +7,18 @@ import SourceText
 package enum KeyboardPage {
     package static func page(_ layers: [KeyboardLayer], appName: String) -> HTMLPage {
         let title = "\(appName) Keyboard Shortcuts"
+        let all = layers
+        // Users know nothing of a layer whose commands have no titles. The legend counts those.
+        let layers = layers.enumerated().filter { index, layer in
+            index == 0 || layer.selection != layers[index - 1].selection || layer.hasTitledUse
+        }.map(\.element)
         return HTMLPage(title: title, style: style) { output in
             output.write(
                 """
                 <main class="landscape">
                 <h1><bdi>\(HTMLText.escape(appName))</bdi> Keyboard Shortcuts</h1>
                 \(contents(layers))
-                \(KeyboardPage.legend(layers))
+                \(KeyboardPage.legend(layers, of: all))
 
                 """)
             writeSections(layers, heading: "h2", for: .users, to: output)
@@ -74,18 +79,22 @@ package enum KeyboardPage {
             """
 
     /// The legend of colors and symbols. On paper, where pages separate keyboards, each has its own.
-    private static func signs(_ layers: [KeyboardLayer]) -> String {
+    ///
+    /// - Parameter all: The layers whose commands are counted; nil for the same ones.
+    private static func signs(_ layers: [KeyboardLayer], of all: [KeyboardLayer]? = nil) -> String {
         var items = KeyboardSVG.kinds(in: layers).map { kind in
             "<li><svg class=\"keyboard\" viewBox=\"0 0 22 16\" aria-hidden=\"true\">\(KeyboardSVG.sample(kind))</svg>"
                 + "\(HTMLText.escape(kind.label))</li>"
         }
-        items += KeyboardSVG.notes(on: layers).map { "<li>\(HTMLText.escape($0))</li>" }
+        items += KeyboardSVG.notes(on: all ?? layers).map { "<li>\(HTMLText.escape($0))</li>" }
         return items.joined()
     }
 
     /// The legend of all drawings, and the SVG definitions that they share.
-    static func legend(_ layers: [KeyboardLayer]) -> String {
-        let items = signs(layers)
+    ///
+    /// - Parameter all: The layers whose commands are counted; nil for the same ones.
+    static func legend(_ layers: [KeyboardLayer], of all: [KeyboardLayer]? = nil) -> String {
+        let items = signs(layers, of: all)
         return """
             <div class="keyboards"><svg class="hidden" aria-hidden="true" width="0" height="0">\(KeyboardSVG.definitions)</svg>
             \(items.isEmpty ? "" : "<ul class=\"signs screen\">\(items)</ul>")</div>
@@ -134,7 +143,7 @@ package enum KeyboardPage {
                 : "\(section)\n\(title)\n\(counts)\n")
         func list(_ uses: [ShortcutUse], _ heading: String) -> String {
             let items = uses.map {
-                "<li>\(ShortcutHTML.caps($0.combination)) \(HTMLText.sentence($0.label(for: audience)))</li>"
+                "<li>\(ShortcutHTML.caps($0.combination, on: layer.selection.layout.system)) \(HTMLText.sentence($0.label(for: audience)))</li>"
             }
             return items.isEmpty ? "" : "<p>\(heading) on this layout:</p><ul>\(items.joined())</ul>\n"
         }

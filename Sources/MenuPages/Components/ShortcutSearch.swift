@@ -8,6 +8,10 @@ enum ShortcutSearch {
           "⌘": ["⌘", "command", "cmd"], "⇧": ["⇧", "shift"], "⌥": ["⌥", "option", "opt", "alt"], "⌃": ["⌃", "control", "ctrl", "ctl"],
           "⊞": ["win"], "fn": ["fn"], "⇮": ["altgr"],
         });
+        // The names of keys that are two words, and other words for keys.
+        const keyWords = /(?<![^\\s+-])(page|numpad|forward|caps|scroll|num|print) +(?=\\S)/g;
+        const otherNames = { esc: "escape", return: "enter", del: "delete", pgup: "pageup", pgdn: "pagedown", pgdown: "pagedown", bksp: "backspace" };
+        const readName = name => name.replaceAll(" ", "");
         const modifierWords = new RegExp(`(?<!\\\\S)(${modifiers.flatMap(([, names]) => names).join("|")})\\\\s+(?=\\\\S)`, "g");
         // The modifiers at the start of a text, sorted, and the rest.
         const readModifiers = text => {
@@ -31,7 +35,8 @@ enum ShortcutSearch {
           const text = shortcut.firstElementChild.textContent.replace(/(?!^)[⌘⇧⌥⌃]+$/, "");
           const shown = caps.length > 0 ? caps[caps.length - 1].textContent : readModifiers(text).key;
           const spoken = readModifiers(shortcut.querySelector(".hidden").textContent.toLowerCase());
-          return { held: spoken.held, names: [shown.toLowerCase(), spoken.key.replaceAll(" ", "")] };
+          const names = [shown.toLowerCase(), spoken.key].map(readName);
+          return { held: spoken.held, names: [...names, ...names.map(name => otherNames[name] ?? name)] };
         };
         // The shortcuts in a sentence, which may follow a quote and precede a comma.
         const readSentence = text => text.split(/\\s+/).map(word => {
@@ -41,14 +46,15 @@ enum ShortcutSearch {
         const isPressed = ({ held, names }, word) => {
           const wanted = readModifiers(word);
           if (wanted.key === "") return [...wanted.held].every(sign => held.includes(sign));
-          return (wanted.held === held || wanted.held === "" && word.length > 1) && names.includes(wanted.key);
+          // A letter or digit alone is rather a part of a title.
+          return (wanted.held === held || wanted.held === "" && !/^[a-z0-9]$/.test(word)) && (names.includes(wanted.key) || names.includes(otherNames[wanted.key]));
         };
         const splitWords = text => text.split(/\\s+/).filter(Boolean);
         // Whether a text contains all words, or shortcuts are among them. "Command K" may be keys, or words of a title; "cmd k" is keys.
         const reader = search => {
           const lower = search.toLowerCase().replace(/\\s*\\+\\s*(?=\\S)/g, "+");
           const isShortcut = /(^|\\s)([⌘⇧⌥⌃]|cmd|ctrl|ctl|opt|altgr|win|fn)\\s+\\S/.test(lower);
-          const words = splitWords(lower), presses = splitWords(lower.replace(modifierWords, "$1+"));
+          const words = splitWords(lower), presses = splitWords(lower.replace(modifierWords, "$1+").replace(keyWords, "$1"));
           return (text, keys) => !isShortcut && words.every(word => text.includes(word))
             || presses.every(word => text.includes(word) || keys.some(key => isPressed(key, word)));
         };

@@ -144,9 +144,13 @@ struct LayoutChanges: Sendable {
     func summary(of matrix: LayoutMatrix) -> String {
         let all = "\(counted(matrix.rows.count, "shortcut")) on \(counted(matrix.columns.count, "layout"))"
         if rows.isEmpty { return "\(all). None changes." }
-        func count(_ statuses: LayoutMatrix.Status...) -> Int {
-            rows.count { $0.cells.contains { statuses.contains($0.status) } }
+        // Each shortcut counts once, for the worst that becomes of it.
+        let worst = rows.compactMap { row in
+            [LayoutMatrix.Status.unreachable, .moved, .mirrored, .unknown].first { status in
+                row.cells.contains { $0.status == status }
+            }
         }
+        func count(_ statuses: LayoutMatrix.Status...) -> Int { worst.count(where: statuses.contains) }
         let (moved, lost, unknown) = (count(.moved, .mirrored), count(.unreachable), count(.unknown))
         let parts = [
             moved > 0 ? "\(moved) of them \(moved == 1 ? "changes" : "change")" : nil,

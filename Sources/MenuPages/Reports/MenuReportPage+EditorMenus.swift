@@ -28,8 +28,7 @@ extension MenuReportPage {
         let links = links(report.findings(about: item.origin))
         let name = item.isName ? HTMLText.code(item.title) : HTMLText.escape(item.title)
         let title = "<bdi>\(name)</bdi>" + image(item.icon ?? "")
-        let condition = item.condition.text.isEmpty ? "" : "when \(item.condition.text)"
-        let note = condition.isEmpty ? "" : " <span class=\"soft\">\(HTMLText.escape(condition))</span>"
+        let note = condition(item.condition)
         if let submenu = item.submenu, !submenu.groups.isEmpty {
             output.write(
                 "<li><details\(links.isEmpty ? "" : " open")><summary><span class=\"row\"><span>\(title)\(note)</span>"

@@ -47,11 +47,17 @@ extension MenuReportPage {
             let title = binding.displayTitle
             output.write(
                 "<li><span class=\"row\"><span><bdi>\(binding.isUntitled ? HTMLText.code(title) : HTMLText.escape(title))</bdi>"
-                    + "\(links(report.findings(about: binding.origin, on: systems)))</span>"
+                    + "\(condition(binding.condition))\(links(report.findings(about: binding.origin, on: systems)))</span>"
                     + "<span class=\"keys\">\(binding.strokes.map { ShortcutHTML.keys($0, on: systems[0]) }.joined(separator: " "))</span></span></li>"
             )
         }
         output.write("</ul></div></article>")
+    }
+
+    /// When a key binding is active, or an item of the editor is shown; nothing for always.
+    func condition(_ condition: WhenClause?) -> String {
+        guard let text = condition?.text, !text.isEmpty else { return "" }
+        return " <span class=\"soft\">when \(HTMLText.escape(text))</span>"
     }
 
     private func write(_ shown: MenuPresentation) {

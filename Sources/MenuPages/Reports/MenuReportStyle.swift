@@ -32,7 +32,7 @@ enum MenuReportStyle {
         .menu .header { font-weight: 600; font-size: .85rem; }
         .large li { content-visibility: auto; contain-intrinsic-size: auto 1.75rem; }
         .menu ul { list-style: none; margin: 0; padding: 0; }
-        .menu ul + ul, .menu .header:not(:first-child) { border-top: 1px solid var(--line); margin-top: .3rem; padding-top: .3rem; }
+        .menu ul:not([hidden]) ~ ul, .menu .header:not(:first-child) { border-top: 1px solid var(--line); margin-top: .3rem; padding-top: .3rem; }
         .menu li { padding: .1rem .5rem; border-radius: .35rem; } .row { break-inside: avoid; }
         .menu li > details > ul { margin-inline-start: .6rem; border-inline-start: 2px solid var(--line); padding-inline-start: .4rem; }
         .menu li summary { list-style: none; padding: 0; }
@@ -75,7 +75,10 @@ enum MenuReportStyle {
         .findings { gap: .4rem; } .finding { break-inside: avoid; padding: .1rem .6rem; border-radius: 0; } .finding p { margin: 0; } \
         .excerpt { margin: .1rem 0; padding: 0; } .refused { break-inside: avoid; } .changes summary { list-style: none; } .evidence ul { list-style: none; padding: 0; margin: 0; } \
         .large:not(.searched) li:not(:has(.mark)), .large:not(.searched) article > details:not(:has(.mark)), \
-        .large:not(.searched) > article:not(:has(.mark)) { display: none; } .evidence summary { display: none; } \
+        .large:not(.searched) > article:not(:has(.mark)), .large:not(.searched) .menu ul:not(:has(.mark)), \
+        .large:not(.searched) .header:not(:has(+ ul .mark)) { display: none; } \
+        .large:not(.searched) .menu ul { border-top: 0 !important; margin-top: 0 !important; padding-top: 0 !important; } \
+        .large:not(.searched) .menu ul:has(.mark) ~ ul { border-top: 1px solid var(--line) !important; } .evidence summary { display: none; } \
         .evidence li { display: inline; } .evidence li + li::before { content: " · "; } }
 
         """

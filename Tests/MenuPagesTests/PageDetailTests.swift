@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+import Workspace
+
+/// Details of pages: names of keys and titles, counts, and what is left out.
+@Suite("Details of pages")
+struct PageDetailTests {
+    private func run(_ words: String..., name: String, _ text: String) throws -> String {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(name, text)
+        return CapturedRun([words[0], path] + words.dropFirst()).output
+    }
+
+    private static func manifest(_ bindings: String) -> String {
+        #"""
+        {"name":"x","engines":{"vscode":"*"},"contributes":{
+          "commands":[{"command":"x.a","title":"Open"},{"command":"x.b","title":"Switch"}],"keybindings":[\#(bindings)]}}
+        """#
+    }
+
+    @Test("unreachable shortcuts of PCs have the labels of their keys")
+    func unreachable() throws {
+        let text = Self.manifest(#"{"command":"x.a","key":"ctrl+[IntlRo]"}"#)
+        let page = try run(
+            "keyboard", "--system", "windows", "--layout", "windows:us", "--format", "html", name: "package.json", text)
+        #expect(page.contains("Unreachable on this layout:") && !page.contains("⌃"), "\(page.suffix(2000))")
+    }
+
+    @Test("keyboards of PCs have the labels of PC keys")
+    func keyCaps() throws {
+        let text = Self.manifest(#"{"command":"x.a","key":"ctrl+k"}"#)
+        let svg = try run(
+            "keyboard", "--system", "windows", "--layout", "windows:de", "--format", "svg", name: "package.json", text)
+        for label in ["Esc", "Tab", "Caps", "Shift", "Enter", "Backspace"] { #expect(svg.contains(">\(label)</text>")) }
+        #expect(!svg.contains(/[⌫⇥⇪⇧↩]/))
+    }
+
+    @Test("a report says when a key binding is active")
+    func conditions() throws {
+        let text = Self.manifest(#"{"command":"x.a","key":"ctrl+k","when":"editorFocus && a < 2"}"#)
+        let report = try run("report", "--system", "linux", name: "package.json", text)
+        #expect(report.contains("<bdi>Open</bdi> <span class=\"soft\">when editorFocus &amp;&amp; a &lt; 2</span>"))
+    }
+
+    @Test("the summary of layouts counts each shortcut once")
+    func summary() throws {
+        let spec = SmallSpec.text(
+            #"{"title":"A","action":"a:","shortcut":"cmd+\\","allowsAutomaticLocalization":false},{"title":"B","action":"b:","shortcut":"cmd+]"}"#
+        )
+        let report = try run("report", "--layout", "all", name: "app.menu.json", spec)
+        let summary = try #require(report.firstMatch(of: /<p>2 shortcuts on .*?<\/p>/)).output
+        #expect(!summary.contains("2 of them change and") && summary.contains("cannot be typed"), "\(summary)")
+    }
+
+    @Test("a keyboard of commands without titles is not in a page for users")
+    func untitled() throws {
+        let text = Self.manifest(#"{"command":"x.a","key":"ctrl+k"},{"command":"y.unknown","key":"alt+k"}"#)
+        let page = try run("keyboard", "--system", "linux", "--format", "html", name: "package.json", text)
+        #expect(page.ranges(of: "<section").count == 1 && page.contains("1 command without a known title"), "\(page)")
+    }
+
+    @Test("labels of arrow keys that begin alike have the words that differ")
+    func arrows() throws {
+        let spec = SmallSpec.text(
+            #"{"title":"Extend Selection Left","action":"a:","shortcut":"cmd+left"},{"title":"Extend Selection Right","action":"b:","shortcut":"cmd+right"}"#
+        )
+        let svg = try run("keyboard", "--modifiers", "cmd", "--format", "svg", name: "app.menu.json", spec)
+        #expect(svg.contains(">…Left</text>") && svg.contains(">…Right</text>"), "\(svg.suffix(3000))")
+    }
+
+    @Test("a sheet for the Mac has the titles of the menu, one of the iPad's overlay those for discovery")
+    func titles() throws {
+        let spec = SmallSpec.text(
+            #"{"title":"Sort","action":"a:","shortcut":"cmd+j","discoverabilityTitle":"Sort the List"}"#
+        ).replacing("\"iPadOS 26\"", with: "\"iPadOS 18\", \"macCatalyst 26\"")
+        #expect(try run("cheatsheet", "--as", "mac", name: "app.menu.json", spec).contains(/\n  Sort +⌘J\n/))
+        #expect(try run("cheatsheet", "--as", "ipad", name: "app.menu.json", spec).contains(/\n  Sort the List +⌘J\n/))
+    }
+
+    @Test("a picture in an Interface Builder file has no name")
+    func picture() throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><menu systemMenu="main" id="m"><items>
+            <menuItem title="Tools" id="f"><menu key="submenu" title="Tools" id="g"><items>
+            <menuItem title="Go" secondaryImage="menuItem:124:secondaryImage" keyEquivalent="k" id="124"/>
+            </items></menu></menuItem></items></menu></objects></document>
+            """
+        let report = try run("report", name: "Main.xib", xib)
+        #expect(report.contains("<bdi>without a name</bdi>") && !report.contains("<bdi>menuItem:124"))
+    }
+}
