@@ -40,7 +40,7 @@ import Testing
         #expect(menu.text == "A ⌘A, B ⌘B")
         #expect((menu.coverage.read, menu.coverage.shortcuts) == (2, 2))
         let places = menu.documents.flatMap { document in
-            document.operations.flatMap(\.elements).compactMap { document.range(of: $0.origin) }
+            document.operations.flatMap(\.items).map { document.range(of: $0.origin) }
         }
         #expect(Set(places).count == 2)
     }
