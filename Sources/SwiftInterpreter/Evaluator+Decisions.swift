@@ -40,16 +40,31 @@ extension Evaluator {
         guard var text = condition.plainText, let root = text.split(whereSeparator: { ".=".contains($0) }).first else {
             return new
         }
-        let number = new.yes.decision
         if text.hasPrefix("self.") { text.removeFirst("self.".count) }
+        let constant = condition.comparedConstant
         if root != "self", let holder = scope.holder(of: String(root)) {
-            return Decision(known(&holder.decisions, text, number))
+            return known(&holder.decisions, text, new, constant)
         }
         switch scope.receiver?.kind {
-        case .instance(let instance): return Decision(known(&instance.decisions, text, number))
-        case .type, nil: return Decision(known(&decisions, (scope.type?.name ?? "") + ":" + text, number))
+        case .instance(let instance): return known(&instance.decisions, text, new, constant)
+        case .type, nil: return known(&decisions, (scope.type?.name ?? "") + ":" + text, new, constant)
         default: return new
         }
+    }
+
+    /// The decision about a condition by its text, among those that were taken.
+    ///
+    /// - Parameter constant: The constant that the condition compares something with.
+    private func known(
+        _ decisions: inout [String: Int], _ text: String, _ new: Decision, _ constant: String?
+    ) -> Decision {
+        var decision = Decision(known(&decisions, text, new.yes.decision))
+        guard let constant, let end = text.firstRange(of: "==")?.upperBound else { return decision }
+        let subject = String(text[..<end])
+        decision.yes.comparison = .init(
+            subject: known(&decisions, subject, newID()), constant: known(&decisions, subject + "#" + constant, newID())
+        )
+        return decision
     }
 
     /// A value that an expression has, with the decision that it stands for: code that gets it decides the same by it.
@@ -266,6 +281,17 @@ extension SwiftExpression {
         case .unary("!", let operand): operand.isPlainCondition
         case .binary("!=", let one, let other): one.plainText != nil && other.plainText != nil
         default: plainText != nil
+        }
+    }
+
+    /// The name of the constant that a comparison compares something with; nil for other conditions.
+    fileprivate var comparedConstant: String? {
+        guard case .binary("==", _, let other) = kind else { return nil }
+        return switch other.kind {
+        case .implicitMember(let name): name
+        case .member(let base, let name): if base.plainText?.first?.isUppercase == true { name } else { nil }
+        case .integer, .boolean, .nilLiteral: other.plainText
+        default: nil
         }
     }
 

@@ -10,6 +10,17 @@ package struct ElementConditions: Hashable, Sendable {
         /// The versions of iOS on which it may run, in hundredths: 1704 is iOS 17.4.
         package var versions: Range<Int>
 
+        /// What is compared with a constant, if the branch runs because the two are equal, and the number of the constant. Of
+        /// one subject with different constants, only one branch runs.
+        package var comparison: Comparison?
+
+        package struct Comparison: Hashable, Sendable {
+            package let subject: Int
+            package let constant: Int
+
+            package init(subject: Int, constant: Int) { (self.subject, self.constant) = (subject, constant) }
+        }
+
         package static let allVersions = 0..<Int.max
 
         /// A decision of which it is not known what it depends on, because code was not read.
@@ -20,6 +31,12 @@ package struct ElementConditions: Hashable, Sendable {
             self.index = index
             self.isCompiled = isCompiled
             self.versions = versions
+        }
+
+        fileprivate func isExclusive(with other: Branch) -> Bool {
+            if decision == other.decision && index != other.index || !versions.overlaps(other.versions) { return true }
+            guard let comparison, let second = other.comparison else { return false }
+            return comparison.subject == second.subject && comparison.constant != second.constant
         }
     }
 
@@ -51,11 +68,7 @@ package struct ElementConditions: Hashable, Sendable {
     /// Whether two parts of the code never apply at once.
     package func isExclusive(with other: ElementConditions) -> Bool {
         if possible.isDisjoint(with: other.possible) { return true }
-        return branches.contains { branch in
-            other.branches.contains {
-                $0.decision == branch.decision && $0.index != branch.index || !$0.versions.overlaps(branch.versions)
-            }
-        }
+        return branches.contains { branch in other.branches.contains(where: branch.isExclusive) }
     }
 
     /// Whether the code may run on a release of iOS.

@@ -188,6 +188,8 @@ import Testing
         "#if canImport(Sparkle)\nONE\n#endif\n#if !canImport(Sparkle)\nTWO\n#endif",
         "#if os(macOS) && DEBUG\nONE\n#else\nTWO\n#endif",
         "if isOn { ONE }\nif !isOn { TWO }", "if mode == .a { ONE }\nif mode != .a { TWO }",
+        "if mode == .a { ONE }\nif mode == .b { TWO }", "if mode == .a { ONE }\nif self.mode == Mode.b { TWO }",
+        "if index == 1 { ONE }\nif index == 2 { TWO }", "if name == nil { ONE }\nif name == .b { TWO }",
         "if isOn { ONE } else { TWO }", "if self.isOn { ONE }\nif !isOn { TWO }",
         "switch mode { case .a: ONE; case .b: TWO; default: Divider() }",
     ])
@@ -198,6 +200,8 @@ import Testing
     @Test(arguments: [
         "#if DEBUG\nONE\n#endif\n#if BETA\nTWO\n#endif", "#if DEBUG || BETA\nONE\n#endif\n#if !DEBUG\nTWO\n#endif",
         "if isOn { ONE }\nif isOff { TWO }", "if isOn { ONE }\nif isOn { TWO }",
+        "if mode == .a { ONE }\nif other == .b { TWO }", "if mode == .a { ONE }\nif mode == Mode.a { TWO }",
+        "if mode == .a { ONE }\nif mode == other { TWO }", "if mode != .a { ONE }\nif mode != .b { TWO }",
         "if random() { ONE }\nif !random() { TWO }",
     ])
     func theseBranchesMayRunTogether(_ code: String) {
