@@ -288,7 +288,8 @@ extension Evaluator {
         guard variable.assignments.contains(where: { $0.value.isListOrOptions }) else {
             guard let owner = place.owner, owner.base != nil, isOrdered else { return nil }
             // Such as a text that loses its characters.
-            variable.assign(.unknown("depends on \"\(name)\" of \"\(place.name)\""), conditions)
+            let type = variable.type ?? variable.last?.type
+            variable.assign(.unknown("depends on \"\(name)\" of \"\(place.name)\"", type: type), conditions)
             place.set(variable)
             return .unknown("depends on what \"\(name)\" returns", range)
         }

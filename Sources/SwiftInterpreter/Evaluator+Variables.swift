@@ -58,7 +58,10 @@ extension Evaluator {
         if flat.count > 1, flat.count == values.count, flat.allSatisfy({ first.value.isSame(as: $0.value) }) {
             return first.value
         }
-        return SwiftValue(.choice(flat), range)
+        // Values of which nothing but the type is known have that in common.
+        let types = flat.map { $0.value.isUnknown ? $0.value.type : nil }
+        let isOneType = types.allSatisfy { $0 != nil && $0?.text == types[0]?.text }
+        return SwiftValue(.choice(flat), range).typed(isOneType ? types[0] : nil)
     }
 
     // MARK: - Assignments

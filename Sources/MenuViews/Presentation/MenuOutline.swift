@@ -32,7 +32,9 @@ package struct MenuOutline {
         self.menu = menu
         self.spelling = spelling
         rows.append(.blank)
-        addRemark("outside the menu bar, built at \(place)")
+        addRemark(
+            menu.document.extendsOtherMenu
+                ? "items for a menu that is built elsewhere, at \(place)" : "outside the menu bar, built at \(place)")
         if case .menuBar(let bar) = menu.presentation { add(bar) }
     }
 
@@ -43,7 +45,10 @@ package struct MenuOutline {
         let isLinted = !menu.document.kind.hasTargets || app.targets.contains(menu.target)
         let target = !menu.document.kind.hasTargets && menu.form == .mac ? "the Mac" : menu.target.description
         let remark = isLinted ? "" : ", which is not a target of the app"
-        let form = menu.document.isSeparateMenu ? "a menu outside the menu bar" : menu.form.noun
+        let form =
+            menu.document.extendsOtherMenu
+            ? "items for a menu that is built elsewhere"
+            : menu.document.isSeparateMenu ? "a menu outside the menu bar" : menu.form.noun
         addRemark("\(app.name) on \(target)\(remark): \(form)")
         if menu.document.kind == .swiftUI {
             addViews()

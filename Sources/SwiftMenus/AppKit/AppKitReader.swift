@@ -73,12 +73,13 @@ struct AppKitReader {
         let range = menu.site
         var draft = DocumentDraft()
         draft.isMainMenu = isMain
+        draft.extendsOtherMenu = !isMain && menu.isOpaque
         if isMain, let title = elements.first?.title, !title.isEmpty, !title.isCode { draft.name = title }
         guard isMain || !elements.contains(where: \.isOrContainsCommand) else {
             // A menu bar has menus only.
             draft.elements = reading.table.elements
             let title = evaluator.finalValue("title", arguments: ["title"], of: menu, under: .none)
-            draft.insert(elements, asMenu: evaluator.title(title?.value, title?.range), at: range)
+            draft.insert(elements, asMenu: title?.value.string ?? "", at: range)
             return draft
         }
         let origin = reading.table.add(range, .none)
@@ -316,11 +317,27 @@ private struct AppKitMenuReading {
                 }
             }
         }
+        if item.isBound { table.elements[command.origin].isHiddenAtRuntime = true }
         func isOff(_ name: String) -> Bool {
             evaluator.finalValue(name, arguments: [], of: item, under: conditions)?.value.boolean == false
         }
         if isOff("allowsAutomaticKeyEquivalentLocalization") { command.allowsAutomaticLocalization = false }
         if isOff("allowsAutomaticKeyEquivalentMirroring") { command.allowsAutomaticMirroring = false }
+    }
+}
+
+extension Instance {
+    /// Whether a binding hides or disables the item.
+    fileprivate var isBound: Bool {
+        events.contains { event in
+            guard event.name == "bind", let property = event.arguments.first?.value else { return false }
+            switch property.kind {
+            case .implicit(let name): return ["hidden", "enabled"].contains(name)
+            case .outside(let path) where path.hasPrefix("NSBindingName."):
+                return path.hasSuffix(".hidden") || path.hasSuffix(".enabled")
+            default: return true
+            }
+        }
     }
 }
 

@@ -26,6 +26,8 @@ struct DocumentDraft {
     var configuration = MainMenuConfiguration()
     /// Whether it is the app's main menu.
     var isMainMenu = true
+    /// Whether other code or a file builds the menu, to which the code adds its elements.
+    var extendsOtherMenu = false
     var targets: [MenuTarget] = [.macCatalyst26]
     var elements = CodeElements()
     var operations: [Operation] = []
@@ -41,7 +43,7 @@ struct DocumentDraft {
     /// Adds a menu outside the menu bar.
     ///
     /// - Parameters:
-    ///   - title: The menu's own title; empty if it has none.
+    ///   - title: The menu's own title; empty if it has none, or if it is not known.
     ///   - range: Where it is created.
     mutating func insert(_ elements: [MenuElement], asMenu title: String, at range: CodeRange) {
         var element = CodeElement(range: range)
@@ -79,6 +81,7 @@ struct DocumentDraft {
         content.responders = responders
         content.isFromCode = true
         content.isMainMenu = isMainMenu
+        content.extendsOtherMenu = extendsOtherMenu
         content.hasUnreadElements = hasUnreadElements
         let targetsOfElements = targetsWithConditions
         content.targetsOfElements = targetsOfElements

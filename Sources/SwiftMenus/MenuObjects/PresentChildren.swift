@@ -13,6 +13,13 @@ enum PresentChildren {
     /// The factory of objects for elements that some targets do not have.
     private static let partialFactory = "perhaps present"
 
+    /// Stands for the app's name.
+    private static let appName = "\u{FFFC}"
+
+    private static func title(_ text: String) -> SwiftValue {
+        text.contains(appName) ? .unknown("depends on the app's name") : SwiftValue(.string(text))
+    }
+
     static func isOne(_ object: Instance) -> Bool { object.factory == factory || object.factory == partialFactory }
 
     /// Whether all targets have the element.
@@ -28,7 +35,9 @@ enum PresentChildren {
             let identifier = Menu.Identifier.constant(named: name, for: .macCatalyst26)
         else { return nil }
         let targets = [MenuTarget.macCatalyst26, .iPadOS26]
-        let menus = targets.map { MainMenuBuilder(target: $0).menu(for: identifier)?.children ?? [] }
+        let menus = targets.map {
+            MainMenuBuilder(target: $0, applicationName: appName).menu(for: identifier)?.children ?? []
+        }
         let names = Set(menus.joined().compactMap(menuName))
         guard !builder.events.contains(where: { changes($0, menu: name, children: names) }) else { return nil }
         var all = menus[0]
@@ -91,7 +100,7 @@ enum PresentChildren {
         object.factory = isShared ? factory : partialFactory
         object.arguments = [
             .init(label: label, value: SwiftValue(.outside(name)), range: range),
-            .init(label: "title", value: SwiftValue(.string(element.title)), range: range),
+            .init(label: "title", value: title(element.title), range: range),
         ]
         return SwiftValue(.instance(object), range)
     }

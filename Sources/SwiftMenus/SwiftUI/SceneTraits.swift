@@ -75,7 +75,7 @@ extension SwiftUIDocument {
         let document = SwiftUIDocument(evaluator, titles: titles, tracker: tracker)
         let elements = document.grouped(document.items(of: menu.content, menu.conditions, in: menu.scene.range))
         guard document.draft.elements.all.contains(where: { $0.keyCombination != nil }) else { return nil }
-        let title = titles.title(of: menu.scene)
+        let title = titles.title(of: menu.scene).flatMap { $0.isUnread ? nil : $0 }
         document.draft.name = draft.name
         document.draft.isMainMenu = false
         document.draft.insert(elements, asMenu: title?.text ?? "", at: menu.scene.range)

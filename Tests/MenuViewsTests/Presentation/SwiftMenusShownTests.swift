@@ -50,6 +50,8 @@ struct SwiftMenusShownTests {
         let shown = try run("show", code: context).output
         #expect(shown.contains(" on the Mac: a menu outside the menu bar\n"))
         #expect(shown.split(separator: "\n").count { $0 == "(no title)" } == 1)
+        let other = context.replacing("let menu = NSMenu()", with: "let menu = NSApp.windowsMenu!")
+        #expect(try run("show", code: other).output.contains(" on the Mac: items for a menu that is built elsewhere\n"))
     }
 
     @Test("commands that code is compiled without are not in the menu of the Mac, but in that of the iPad")

@@ -221,4 +221,43 @@ import Testing
         let menu = BuiltMenu("class View: NSView { func update(_ menu: NSMenu) {\n\(code)\n} }")
         #expect((menu.coverage.read, menu.coverage.shortcuts) == (1, 1))
     }
+
+    @Test(
+        "an item that code binds may be hidden or disabled",
+        arguments: [
+            ("item.bind(.hidden, to: self, withKeyPath: \"isOn\", options: nil)", true),
+            ("item.bind(NSBindingName.enabled, to: self, withKeyPath: \"isOn\", options: nil)", true),
+            ("item.bind(name, to: self, withKeyPath: \"isOn\", options: nil)", true),
+            ("item.bind(.title, to: self, withKeyPath: \"name\", options: nil)", false), ("", false),
+        ])
+    func bindings(_ code: String, _ isBound: Bool) throws {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu()
+            let item = menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "j")
+            \(code)
+            """)
+        let document = try #require(menu.documents.first)
+        #expect(document.runtimeHiddenElements.isEmpty != isBound)
+    }
+
+    @Test(
+        "keys of the items of a menu that other code builds count, whatever code does to the list of these",
+        arguments: [
+            "", "menu.items = menu.items.filter { $0.tag != 3 }", "menu.items.insert(NSMenuItem(), at: 0)",
+            "menu.items = menu.items.filter { $0.tag != 3 }; menu.items.insert(NSMenuItem(), at: 0)",
+            "menu.items = menu.items.filter { $0.tag != 3 }; if isOn { menu.items.append(NSMenuItem()) }",
+        ])
+    func itemsOfOtherCode(_ change: String) {
+        let menu = BuiltMenu(
+            """
+            class Web: NSView {
+                override func willOpenMenu(_ menu: NSMenu, with event: NSEvent) {
+                    \(change)
+                    for item in menu.items { if item.tag == 4 { item.keyEquivalent = "i" } }
+                }
+            }
+            """)
+        #expect(menu.coverage.shortcuts == 1)
+    }
 }

@@ -46,4 +46,16 @@ struct SystemMenuObjectTests {
         )
         #expect(!menu.text.contains("insert atEnd standardEdit"), "\(menu.text)")
     }
+
+    @Test("titles of the system's items with the app's name are not known")
+    func titles() {
+        let menu = BuiltMenu.builder(
+            """
+            let title = builder.menu(for: .preferences)?.children.first?.title ?? "Settings"
+            builder.insertChild(
+                UIMenu(title: title, children: [UICommand(title: "A", action: #selector(a))]), atEndOfMenu: .view)
+            """)
+        #expect(menu.text.contains("[A]"))
+        #expect(!menu.text.contains("App Settings…") && !menu.text.contains("\u{FFFC}"), "\(menu.text)")
+    }
 }
