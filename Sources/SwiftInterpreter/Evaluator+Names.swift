@@ -100,6 +100,7 @@ extension Evaluator {
             let type = path.split(separator: ".").dropLast().joined(separator: ".")
             let members = extensionMembers(named: name).filter { $0.owner?.name == type }
             if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
+            if let value = frameworks.value(ofProperty: name, of: path, self) { return value }
             if let type = frameworks.type(ofProperty: name, of: base) {
                 return .unknown("depends on \"\(path).\(name)\"", range, type: type)
             }

@@ -19,6 +19,7 @@ final class MenuFrameworks: FrameworkModel {
     private(set) var keyAssignments: [KeyAssignment: (value: Variable.Assignment, calls: [CodeRange])] = [:]
 
     private var systemMenus = SystemMenuObjects()
+    private var applicationMenus = ApplicationMenus()
     /// The menus to which items were added last, by the number of the item.
     private var menus: [Int: Instance] = [:]
 
@@ -62,7 +63,10 @@ final class MenuFrameworks: FrameworkModel {
     }
 
     /// Notes that other code runs, perhaps at another time.
-    func startEntry() { addedKeyCommands.startPeriod() }
+    func startEntry() {
+        addedKeyCommands.startPeriod()
+        applicationMenus.startEntry()
+    }
 
     // MARK: - Types of arguments and properties
 
@@ -203,10 +207,8 @@ final class MenuFrameworks: FrameworkModel {
 
     func type(ofProperty name: String, of base: SwiftValue) -> SwiftType? {
         switch name {
-        case "mainMenu", "windowsMenu", "helpMenu", "servicesMenu":
-            if case .outside(let path) = base.kind, path == "NSApp" || path == "NSApplication.shared" {
-                return Self.menu
-            }
+        case _ where ApplicationMenus.isMenu(name):
+            if case .outside(let path) = base.kind, ApplicationMenus.isApplication(path) { return Self.menu }
         case "submenu" where base.type?.name == "NSMenuItem", "menu" where base.type?.name == "NSMenuItem",
             "supermenu" where base.type?.name == "NSMenu":
             return Self.menu
@@ -398,9 +400,14 @@ final class MenuFrameworks: FrameworkModel {
         }
     }
 
+    func value(ofProperty name: String, of path: String, _ evaluator: Evaluator) -> SwiftValue? {
+        applicationMenus.menu(name, of: path, under: evaluator.conditions).map { SwiftValue(.instance($0)) }
+    }
+
     func didAssign(
         _ name: String, of target: SwiftValue, _ value: Variable.Assignment, at range: CodeRange, _ evaluator: Evaluator
     ) {
+        applicationMenus.assign(value, to: name, of: target)
         if name == "items", let menu = target.instance, menu.base == "NSMenu" {
             if value.conditions.applies(whenever: menu.conditions) {
                 // The list has them, or they are removed.

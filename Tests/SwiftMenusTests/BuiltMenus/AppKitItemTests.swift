@@ -223,6 +223,34 @@ import Testing
     }
 
     @Test(
+        "code that has assigned a menu to the application changes that menu through it",
+        arguments: [
+            ("NSApp.mainMenu = main; ADD", "File[A ⌘A, B ⌘B]"),
+            ("NSApplication.shared.mainMenu = main; ADD", "File[A ⌘A, B ⌘B]"),
+            ("NSApp.mainMenu = main; assemble()", "File[A ⌘A, B ⌘B]"),
+            ("NSApp.mainMenu = main; NSApp.mainMenu?.item(at: 0)?.submenu?.removeAllItems()", "File[…]"),
+            // Another menu, or one that is not known.
+            ("NSApp.mainMenu = main; NSApp.mainMenu = other; ADD", "File[A ⌘A] | B ⌘B"),
+            ("if isOn { NSApp.mainMenu = main }; ADD", "File[A ⌘A] | B ⌘B"),
+            ("ADD; NSApp.mainMenu = main", "File[A ⌘A] | B ⌘B"),
+        ])
+    func applicationMenus(_ code: String, _ expected: String) {
+        let add = """
+            NSApp.mainMenu?.item(withTitle: "File")?.submenu?
+                .addItem(withTitle: "B", action: #selector(a), keyEquivalent: "b")
+            """
+        let menu = BuiltMenu.function(
+            """
+            let main = NSMenu()
+            let item = main.addItem(withTitle: "File", action: nil, keyEquivalent: "")
+            item.submenu = NSMenu(title: "File")
+            item.submenu?.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "a")
+            \(code.replacing("ADD", with: add))
+            """, code.contains("assemble") ? "func assemble() { \(add) }" : "")
+        #expect(menu.text == expected)
+    }
+
+    @Test(
         "an item that code binds may be hidden or disabled",
         arguments: [
             ("item.bind(.hidden, to: self, withKeyPath: \"isOn\", options: nil)", true),
