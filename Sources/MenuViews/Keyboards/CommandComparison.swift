@@ -47,7 +47,9 @@ struct CommandComparison: Sendable {
         if let existence, let other = other.existence, existence.isExclusive(with: other) { return false }
         // Code that runs twice adds the same item twice.
         if let range, range == other.range { return false }
-        if isCausedByLayout { return !command.isSame(as: other.command) }
+        if isCausedByLayout {
+            return !command.isSame(as: other.command) || command.propertyList != other.command.propertyList
+        }
         if responder != nil || other.responder != nil {
             // A view of SwiftUI may do what the system's item does. Which responders are in use at once is not known.
             if kind == .swiftUI, isSystem || other.isSystem { return false }

@@ -50,6 +50,23 @@ struct KeyConflictTests {
         #expect(try run("keyboard", "--layout", "German", name: "A.swift", code).contains("▲ ⌘Ö"))
     }
 
+    @Test("commands of one action with other property lists may collide on a layout")
+    func propertyLists() throws {
+        func spec(_ list: Int) -> String {
+            SmallSpec.text(
+                #"""
+                {"title":"One","action":"go:","propertyList":1,"shortcut":"cmd+["},
+                {"title":"Two","action":"go:","propertyList":\#(list),"shortcut":"cmd+ö","allowsAutomaticLocalization":false}
+                """#)
+        }
+        for (list, collides) in [(1, false), (2, true)] {
+            let found = try run("lint", "--layout", "German", name: "app.menu.json", spec(list))
+            #expect(found.contains("layout-collision") == collides, "\(found)")
+            let keys = try run("keyboard", "--layout", "German", name: "app.menu.json", spec(list))
+            #expect(keys.contains("▲ ⌘Ö") == collides, "\(keys)")
+        }
+    }
+
     @Test("two measured remaps are not called a collision, because one of them is wrong")
     func measured() throws {
         let spec = SmallSpec.text(
