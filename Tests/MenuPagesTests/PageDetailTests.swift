@@ -39,14 +39,16 @@ struct PageDetailTests {
     func conditions() throws {
         let text = Self.manifest(#"{"command":"x.a","key":"ctrl+k","when":"editorFocus && a < 2"}"#)
         let report = try run("report", "--system", "linux", name: "package.json", text)
-        #expect(report.contains("<bdi>Open</bdi> <span class=\"soft\">when editorFocus &amp;&amp; a &lt; 2</span>"))
+        #expect(report.contains("<bdi>Open</bdi> <span class=\"when soft\">when editorFocus &amp;&amp; a &lt; 2<"))
     }
 
     @Test("the summary of layouts counts each shortcut once")
     func summary() throws {
         let spec = SmallSpec.text(
-            #"{"title":"A","action":"a:","shortcut":"cmd+\\","allowsAutomaticLocalization":false},{"title":"B","action":"b:","shortcut":"cmd+]"}"#
-        )
+            #"""
+            {"title":"A","action":"a:","shortcut":"cmd+\\","allowsAutomaticLocalization":false},
+            {"title":"B","action":"b:","shortcut":"cmd+]"}
+            """#)
         let report = try run("report", "--layout", "all", name: "app.menu.json", spec)
         let summary = try #require(report.firstMatch(of: /<p>2 shortcuts on .*?<\/p>/)).output
         #expect(!summary.contains("2 of them change and") && summary.contains("cannot be typed"), "\(summary)")

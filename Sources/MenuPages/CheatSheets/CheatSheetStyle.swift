@@ -22,7 +22,7 @@ enum CheatSheetStyle {
         tbody th, tbody td { vertical-align: middle; padding-block: .28rem; }
         tbody th > .soft { font-size: .85em; font-weight: 400; }
         tbody th > .soft + bdi { display: inline-block; } :root[dir=rtl] th > bdi { text-align: right; }
-        .wide .caps { flex-wrap: wrap; justify-content: end; }
+        .wide.several .caps { flex-wrap: wrap; justify-content: end; }
         .caps + .caps { margin-inline-start: .35em; }
         tr:last-child > * { border-bottom: 0; }
         td, thead th { text-align: end; padding-inline-end: 0; white-space: nowrap; width: 1%; padding-inline-start: .9rem; }

@@ -108,7 +108,9 @@ struct SheetShortcuts {
                 counts.keys.filter { counts[$0, default: 0] >= max(2, min(Self.sharingRows, commands.count)) })
             let groups = commands.grouped { shared.contains($0.condition?.place) ? $0.condition?.place : nil }
             for (place, commands) in groups {
-                let group = GroupName(title: title.at(place), place: place)
+                // “Editor” says it.
+                let isNamed = place?.lowercased().hasSuffix(" \(title.lowercased())") == true
+                let group = GroupName(title: isNamed ? title : title.at(place), place: isNamed ? nil : place)
                 rows += commands.map { (group, row($0, namesPlace: place == nil)) }
             }
         }
@@ -368,8 +370,13 @@ struct SheetShortcuts {
 
     /// The groups in the order of their first rows.
     var groups: [Group] {
-        rows.grouped(by: \.group).map { group, rows in
-            Group(title: group.title, rows: rows.map(\.found.row).withoutDuplicates)
+        let groups = rows.grouped(by: \.group)
+        let otherTitles = Set(groups.map(\.key).filter { $0.menu != .application }.map(\.title))
+        return groups.map { group, rows in
+            let isAmbiguous = group.menu == .application && otherTitles.contains(group.title)
+            return Group(
+                title: isAmbiguous ? "\(group.title) (application menu)" : group.title,
+                rows: rows.map(\.found.row).withoutDuplicates)
         }
     }
 

@@ -57,7 +57,7 @@ extension MenuReportPage {
     /// When a key binding is active, or an item of the editor is shown; nothing for always.
     func condition(_ condition: WhenClause?) -> String {
         guard let text = condition?.text, !text.isEmpty else { return "" }
-        return " <span class=\"soft\">when \(HTMLText.escape(text))</span>"
+        return " <span class=\"when soft\">when \(HTMLText.escape(text))</span>"
     }
 
     private func write(_ shown: MenuPresentation) {

@@ -44,8 +44,8 @@ enum MenuReportStyle {
         .refused ul { padding-inline-start: 1.1rem; margin: .2rem 0; }
         .row { display: flex; justify-content: space-between; gap: 1rem; }
         .row > span:first-child { overflow-wrap: anywhere; min-width: 0; }
-        .row > :last-child:not(:first-child) { flex: none; }
-        .image { font-size: .78rem; }
+        .row > :last-child:not(:first-child) { flex: none; align-self: start; }
+        .image { font-size: .78rem; } .when { font-size: .85em; overflow-wrap: anywhere; }
         .image::before { content: "▧\u{A0}"; content: "▧\u{A0}" / ""; }
         .dimmed { color: var(--soft); font-style: italic; }
         .mark { font-size: .78rem; font-weight: 700; white-space: nowrap; text-decoration: none; border: 1px solid; border-radius: 1rem; padding: 0 .45em; \

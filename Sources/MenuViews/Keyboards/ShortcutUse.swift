@@ -65,7 +65,10 @@ package final class ShortcutUse: Sendable {
             command.title, discoverability: command.discoverabilityTitle, of: command.origin, action: command.action
         )?.shortened(to: ShortcutUse.maximumTitleLength)
         // The ellipsis of a command that opens a dialog takes room on a key.
-        keyLabel = userTitle.map { $0.hasSuffix("…") ? String($0.dropLast()) : $0 } ?? ""
+        keyLabel =
+            userTitle.map { title in
+                ["…", "..."].first(where: title.hasSuffix).map { String(title.dropLast($0.count)) } ?? title
+            } ?? ""
         location = command.location
         userLocation =
             switch command.place {
