@@ -65,9 +65,9 @@ struct CommandComparison: Sendable {
 }
 
 extension ShortcutUse {
-    /// Whether a reservation of this use's keys is for what the command does itself.
-    func implements(_ other: ShortcutUse) -> Bool {
-        other.reservation?.standardActions.contains(action) == true
+    /// Whether it is a reservation for what one of the commands with these actions does.
+    func isImplemented(byOneOf actions: Set<String>) -> Bool {
+        reservation.map { !$0.standardActions.isDisjoint(with: actions) } ?? false
     }
 
     /// Whether two uses of one press on a layout conflict, as the linter reports it.

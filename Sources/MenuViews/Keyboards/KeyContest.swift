@@ -20,7 +20,8 @@ struct KeyContest {
     static func among(_ uses: [LocalizedUse]) -> KeyContest {
         if uses.contains(where: \.use.isKeyBinding) { return amongBindings(uses) }
         // A reservation for a standard action is no other use than a command with that action.
-        let uses = uses.filter { use in !uses.contains { $0.use.implements(use.use) } }
+        let actions = Set(uses.map(\.use.action))
+        let uses = uses.filter { !$0.use.isImplemented(byOneOf: actions) }
         if hasConflict(uses) { return KeyContest(.conflict, uses.stablySorted { $0.use.rank }) }
         let own = uses.filter { $0.use.owner == .app }
         if !own.isEmpty { return KeyContest(own.allSatisfy(\.use.isDisabled) ? .disabled : .app, uses) }
