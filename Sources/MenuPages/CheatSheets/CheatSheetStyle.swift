@@ -27,7 +27,7 @@ enum CheatSheetStyle {
         tr:last-child > * { border-bottom: 0; }
         td, thead th { text-align: end; padding-inline-end: 0; white-space: nowrap; width: 1%; padding-inline-start: .9rem; }
         td { font-size: .9rem; }
-        thead th:first-child { width: auto; text-align: start; padding-inline-start: 0; }
+        thead th:first-child { width: auto; text-align: start; padding-inline-start: 0; white-space: normal; }
         thead th { font-size: .85rem; color: var(--soft); vertical-align: bottom; }
         .several table { table-layout: fixed; }
         .several thead th + th { width: var(--keys); white-space: normal; }
