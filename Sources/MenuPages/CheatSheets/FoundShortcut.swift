@@ -27,8 +27,6 @@ struct FoundShortcut {
     let action: String?
     /// The shortcut on a US keyboard, as written; nil for key bindings.
     let press: KeyCombination?
-    /// The strokes on a US keyboard.
-    let strokes: [KeyCombination]
     /// What is pressed in each column.
     let presses: [Press]
     /// The presses of a menu's shortcut in each column, to compare with those of others; empty without layouts.
@@ -46,8 +44,7 @@ struct FoundShortcut {
         self.row = row
         (origin, action, condition) = (command.origin, command.action, nil)
         press = combination.normalizedForUSKeyboard
-        strokes = [combination.normalizedForUSKeyboard]
-        presses = FoundShortcut.presses(row, localized.map { [$0] })
+        presses = FoundShortcut.presses(row, localized.map { [$0] }, onUSKeyboard: \.normalizedForUSKeyboard)
         compared = localized.map { ComparedPress(combination, options, $0) }
     }
 
@@ -58,17 +55,21 @@ struct FoundShortcut {
         self.row = row
         (origin, action, condition) = (binding.origin, binding.action, binding.condition)
         press = nil
-        strokes = binding.strokes.map(\.normalizedForUSKeyboard)
-        presses = FoundShortcut.presses(row, localized)
+        presses = FoundShortcut.presses(row, localized) { combination in
+            // For the editor, keys of the number pad are others than those with the same characters.
+            combination.modifiers.contains(.numericPad) ? combination : combination.normalizedForUSKeyboard
+        }
         compared = []
     }
 
-    private static func presses(_ row: CheatSheet.Row, _ localized: [[LocalizedShortcut]]) -> [Press] {
+    private static func presses(
+        _ row: CheatSheet.Row, _ localized: [[LocalizedShortcut]], onUSKeyboard: (KeyCombination) -> KeyCombination
+    ) -> [Press] {
         row.shortcuts.enumerated().map { column, cell in
             let strokes = column < localized.count ? localized[column] : []
             let keys = strokes.compactMap(\.press)
             return !keys.isEmpty && keys.count == strokes.count
-                ? .keys(keys) : .shown(cell.strokes.map(\.normalizedForUSKeyboard))
+                ? .keys(keys) : .shown(cell.strokes.map(onUSKeyboard))
         }
     }
 

@@ -39,11 +39,11 @@ struct SharedPresses {
         }
     }
 
-    /// The key bindings of different keys that a layout makes one press. The last one whose condition is true gets it.
+    /// The key bindings of one press that may be active at once. The last one whose condition is true gets it.
     var shadowedBindings: [(winner: String, loser: String, layouts: [String])] {
         let found = groups.flatMap { column, rows in
             pairs(rows).filter { one, other in
-                one.strokes != other.strokes && one.action != other.action
+                one.action != other.action
                     && KeyBindingConflict.mayTakeKeys(other.condition ?? .always, from: one.condition ?? .always)
             }.map { (names: [$1.row.title, $0.row.title], column: column) }
         }

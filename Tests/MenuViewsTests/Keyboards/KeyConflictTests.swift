@@ -107,6 +107,22 @@ struct KeyConflictTests {
         #expect(sheet.contains("“Switch” has the keys of “Open” on French and gets them"), "\(sheet)")
     }
 
+    @Test("a sheet names key bindings that may be active at once, as lint does")
+    func conditions() throws {
+        let manifest = #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[
+              {"command":"x.a","title":"Step"},{"command":"x.b","title":"Next"},{"command":"x.c","title":"Zoom"}],
+              "keybindings":[{"command":"x.a","key":"f7","when":"debugging"},{"command":"x.b","key":"f7","when":"comparing"},
+                {"command":"x.a","key":"ctrl+shift+="},{"command":"x.c","key":"ctrl+numpad_add"}]}}
+            """#
+        let found = try run("lint", name: "package.json", manifest)
+        #expect(found.contains(#"possible: f7 runs "x.b" instead of "x.a""#), "\(found)")
+        let sheet = try run("cheatsheet", "--system", "linux", name: "package.json", manifest)
+        #expect(sheet.contains("“Next” has the keys of “Step” and gets them where both are available"), "\(sheet)")
+        // A key of the number pad is another one for the editor.
+        #expect(!sheet.contains("“Zoom” has"), "\(sheet)")
+    }
+
     @Test("of two items of which the first is there only at times, the second loses")
     func conditional() throws {
         let code = Self.code(
