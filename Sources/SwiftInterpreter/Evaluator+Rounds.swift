@@ -17,6 +17,7 @@ extension Evaluator {
     ///   with it.
     package func enterRound<Result>(for place: CodeRange?, _ body: () -> Result) -> Result {
         guard let place else { return body() }
+        elementPlaces.insert(place)
         frames.append(Frame(calls: [place], declaration: place, whole: place))
         defer { frames.removeLast() }
         return body()

@@ -28,6 +28,8 @@ package final class Evaluator {
     private var usedCalls: Set<CodeRange> = []
     /// The calls whose arguments depend on those of another call, which is the caller then.
     package internal(set) var handedOn: Set<CodeRange> = []
+    /// Where the elements of lists are written for which code ran.
+    package internal(set) var elementPlaces: Set<CodeRange> = []
     private var depth = 0
     /// The values of expressions that `#if` clauses continue, while these are evaluated.
     private var chainBases: [CodeRange: SwiftValue] = [:]

@@ -35,6 +35,10 @@ final class ShortcutReadTracker {
     /// The calls that hand on the arguments of others. One of which nothing more is known is no shortcut by itself.
     var handedOn: Set<CodeRange> = []
 
+    /// Where elements of lists are written. One that several calls set shortcuts of counts at the first; the others count
+    /// themselves.
+    var elements: Set<CodeRange> = []
+
     /// Adds a call that sets a shortcut.
     func add(_ site: CodeRange) {
         sites.insert(site)
@@ -68,30 +72,35 @@ final class ShortcutReadTracker {
     }
 
     /// The shortcuts with their readings: those of calls, and of callers where a call hands on their arguments.
-    var shortcuts: [CodeRange: Reading] {
+    private var shortcuts: [CodeRange: Reading] {
         var shortcuts: [CodeRange: Reading] = [:]
-        for site in sites {
+        var sitesOfElements: [CodeRange: CodeRange] = [:]
+        func add(_ range: CodeRange, _ reading: Reading, at site: CodeRange) {
+            var place = range
+            if elements.contains(range) {
+                if sitesOfElements[range] == nil { sitesOfElements[range] = site }
+                if sitesOfElements[range] != site { place = site }
+            }
+            shortcuts[place] = shortcuts[place].map { max($0, reading) } ?? reading
+        }
+        for site in sites.sorted() {
             let all = readings[site] ?? [site: .unread("is in code that is not reached")]
             let callers = all.filter { $0.key != site && ($0.value.isRead || !handedOn.contains($0.key)) }
             let isWrapper = all[site]?.isRead != true && callers.contains { $0.value.isRead }
-            if isWrapper {
-                shortcuts.merge(callers) { max($0, $1) }
-            } else {
-                let best = all[site] ?? all.values.max() ?? .unread("is in code that is not reached")
-                shortcuts.merge([site: best]) { max($0, $1) }
-                shortcuts.merge(callers.filter(\.value.isRead)) { max($0, $1) }
+            if !isWrapper {
+                add(site, all[site] ?? all.values.max() ?? .unread("is in code that is not reached"), at: site)
             }
+            for (range, reading) in callers where isWrapper || reading.isRead { add(range, reading, at: site) }
         }
         return shortcuts
     }
 
     func coverage(in files: JoinedFiles) -> ShortcutCoverage {
-        let shortcuts = shortcuts
         var coverage = ShortcutCoverage()
-        for (range, reading) in shortcuts.sorted(by: { $0.key < $1.key }) {
-            let isLost = reading.isRead && unfollowed.contains(range) && !followed.contains(range)
+        for (place, reading) in shortcuts.sorted(by: { $0.key < $1.key }) {
+            let isLost = reading.isRead && unfollowed.contains(place) && !followed.contains(place)
             let reading = isLost ? .unread("goes to code that is not followed") : reading
-            let range = files.range(range)
+            let range = files.range(place)
             switch reading {
             case .unread(let reason):
                 coverage.sites.append(.init(range: range, reading: .unread))

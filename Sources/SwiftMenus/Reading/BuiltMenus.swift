@@ -59,6 +59,7 @@ struct BuiltMenus {
         counter.countRecorded(frameworks.keyAssignments)
         countUnvisited(entries, &counter)
         if isCutOff { countUnreachedCalls(entries) }
+        tracker.elements.formUnion(evaluator.elementPlaces)
     }
 
     // MARK: - Entries

@@ -18,11 +18,19 @@ extension SwiftUIDocument {
         var isCallOfWrapper = false
 
         /// Whether a shortcut belongs to the view rather than to another one that it shows.
-        func owns(_ call: OutsideCall, in program: SwiftProgram) -> Bool {
+        func owns(_ call: OutsideCall, _ evaluator: Evaluator) -> Bool {
             if call.caller == nil, isCallOfWrapper { return false }
-            if commandSites.contains(call.caller ?? call.site) { return false }
+            func owner(of place: CodeRange) -> TypeDeclaration? {
+                evaluator.program.index.types(containing: place).last { $0.members["body"] != nil }
+            }
+            var place = call.caller ?? call.site
+            // Several views and menus may show the elements of a list that is in none of them.
+            if evaluator.elementPlaces.contains(place), commandSites.contains(place) || owner(of: place) == nil {
+                place = call.site
+            }
+            if commandSites.contains(place) { return false }
             guard let type else { return true }
-            let owner = program.index.types(containing: call.caller ?? call.site).last { $0.members["body"] != nil }
+            let owner = owner(of: place)
             return owner === type || owner == nil && !isInOther
         }
     }
@@ -124,7 +132,7 @@ extension SwiftUIDocument {
         _ traits: ViewTraits, _ title: TitleReader.Title?, at range: CodeRange?, _ conditions: ElementConditions,
         in view: ViewContext
     ) -> [Command] {
-        guard let call = traits.shortcut, view.owns(call, in: evaluator.program) else { return [] }
+        guard let call = traits.shortcut, view.owns(call, evaluator) else { return [] }
         return commands(title, root: range ?? call.range, traits, conditions, in: view.type?.nameRange).filter {
             $0.keyCombination != nil
         }

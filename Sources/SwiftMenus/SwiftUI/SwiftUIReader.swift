@@ -41,7 +41,10 @@ final class SwiftUIReader {
         readUnusedCommands()
         commandSites = Set(calls.keys.filter { tracker.isRecorded($0) }).union(tracker.counted)
         readViews()
-        for document in documents { tracker.handedOn.formUnion(document.evaluator.handedOn) }
+        for document in documents {
+            tracker.handedOn.formUnion(document.evaluator.handedOn)
+            tracker.elements.formUnion(document.evaluator.elementPlaces)
+        }
         for document in documents where !document.views.isEmpty {
             document.draft.responders = document.views.map { view in
                 var responder = Responder(view.name, handlesAllActions: true, keyCommands: view.commands)

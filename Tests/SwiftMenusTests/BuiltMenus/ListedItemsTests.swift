@@ -199,4 +199,27 @@ import Testing
             """)
         #expect(menu.coverage.read == 0)
     }
+
+    @Test("A list that commands and a view share is read for both")
+    func sharedLists() {
+        let app = ReadApp.menu(
+            "ForEach(items) { Row(item: $0) }",
+            """
+            struct Item { let title: String; let key: KeyEquivalent }
+            let items = [Item(title: "A", key: "a"), Item(title: "B", key: "b")]
+            struct Row: View {
+                let item: Item
+                var body: some View { Button(item.title) {}.keyboardShortcut(item.key) }
+            }
+            struct Panel: View {
+                var body: some View {
+                    ForEach(items) { item in Button(item.title) {}.keyboardShortcut(item.key, modifiers: .control) }
+                }
+            }
+            """)
+        #expect(app.shortcuts == ["Tools/A ⌘A", "Tools/B ⌘B"])
+        #expect(app.viewShortcuts == ["Panel/A ⌃A", "Panel/B ⌃B"])
+        #expect(app.unread == [])
+        #expect(app.shortcutCount == 3, "two elements, and the view that uses them again")
+    }
 }
