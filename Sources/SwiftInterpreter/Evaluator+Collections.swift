@@ -9,7 +9,7 @@ extension Evaluator {
         switch value.kind {
         case .string(let text) where text.utf8.count <= Self.unrolledElements:
             .array(text.map { SwiftValue(.string(String($0)), value.range) }, value.range)
-        case .dictionary(let entries) where !entries.isEmpty:
+        case .dictionary(let entries) where 1...Self.unrolledElements ~= entries.count:
             .array(
                 entries.map { SwiftValue(.tuple([("key", $0.key), ("value", $0.value)]), $0.key.range) }, value.range)
         default: value

@@ -416,6 +416,10 @@ final class MenuFrameworks: FrameworkModel {
                 menu.markUnfollowed(under: evaluator.conditions)
             }
         }
+        if name == "menu", let item = target.instance, item.base == "NSMenuItem" {
+            // It is in another menu, or in none.
+            menus[item.id]?.markUnfollowed(under: evaluator.conditions)
+        }
         guard name == "keyEquivalent" else { return }
         if let item = target.instance, item.base == "NSMenuItem" {
             keyAssignments[KeyAssignment(range: range, item: item)] = (value, evaluator.calls)

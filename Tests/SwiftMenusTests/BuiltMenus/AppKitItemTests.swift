@@ -49,7 +49,7 @@ import Testing
             ("m.items.forEach(m.removeItem)", "B ⌘J"), ("[a].forEach(m.removeItem(_:))", "B ⌘J"),
             ("let drop = m.removeItem\ndrop(a)", "B ⌘J"), ("[(a, 0)].map(\\.0).forEach(m.removeItem)", "B ⌘J"),
             // What is passed on may be called at any time, and a key that is not known is not read.
-            ("later(m.removeItem)", "A ⌘J?, B ⌘J"),
+            ("later(m.removeItem)", "A ⌘J?, B ⌘J"), ("a.menu = nil", "A ⌘J?, B ⌘J"),
             ("m.item(withTag: tag)?.keyEquivalent = \"\"", "A ⌘J?, B ⌘J"),
             ("if isEmpty { m.items = [] }", "A ⌘J?, B ⌘J"), ("a.keyEquivalent.removeAll()", "A, B ⌘J"),
         ])
