@@ -16,28 +16,43 @@ enum RemapProbe {
     /// The characters of a US keyboard: U+0021 to U+007E.
     static let characters = (0x21...0x7E).compactMap { Unicode.Scalar($0) }.map { String($0) }
 
+    /// The title of the menu item for a character, such as `menulint U+0041`. No item that AppKit adds to a menu bar has it.
+    static func title(of character: String) -> String {
+        let value = String(character.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
+        return "menulint U+" + String(repeating: "0", count: max(0, 4 - value.count)) + value
+    }
+
     /// A menu bar with an item for each character. AppKit localizes the shortcuts of menus that are in the menu bar.
-    static func makeMenu() -> NSMenu {
+    static func makeMenuBar() -> NSMenu {
         let bar = NSMenu(title: "")
-        let holder = NSMenuItem(title: "Probe", action: nil, keyEquivalent: "")
+        // AppKit makes the first menu that of the application.
+        addMenu(NSMenu(title: "RemapProbe"), to: bar)
         let menu = NSMenu(title: "Probe")
         menu.autoenablesItems = false
         for character in characters {
             // The key equivalent of a capital letter includes Shift, as AppKit documents.
-            let item = NSMenuItem(title: character, action: nil, keyEquivalent: character)
+            let item = NSMenuItem(title: title(of: character), action: nil, keyEquivalent: character)
             item.keyEquivalentModifierMask = .command
             menu.addItem(item)
         }
+        addMenu(menu, to: bar)
+        return bar
+    }
+
+    private static func addMenu(_ menu: NSMenu, to bar: NSMenu) {
+        let holder = NSMenuItem(title: menu.title, action: nil, keyEquivalent: "")
         holder.submenu = menu
         bar.addItem(holder)
-        return bar
     }
 
     /// The identifier of the current keyboard layout, such as `com.apple.keylayout.German`.
     static func currentLayout() -> String? {
         let source = TISCopyCurrentKeyboardLayoutInputSource().takeRetainedValue()
-        guard let property = TISGetInputSourceProperty(source, kTISPropertyInputSourceID) else { return nil }
-        return Unmanaged<CFString>.fromOpaque(property).takeUnretainedValue() as String
+        // The input source owns its properties.
+        return withExtendedLifetime(source) {
+            guard let property = TISGetInputSourceProperty(source, kTISPropertyInputSourceID) else { return nil }
+            return Unmanaged<CFString>.fromOpaque(property).takeUnretainedValue() as String
+        }
     }
 
     /// The form of the keyboard.
@@ -49,18 +64,20 @@ enum RemapProbe {
         }
     }
 
-    /// What the items of this process's menu bar display, by their titles.
+    /// What the items of the probe display, by their characters. The menu bar has other items too: the Apple menu, and what
+    /// AppKit adds to an application's menus.
     static func displayedCharacters() -> [String: String] {
+        let charactersByTitle = Dictionary(uniqueKeysWithValues: characters.map { (title(of: $0), $0) })
         var shown: [String: String] = [:]
         let application = AXUIElementCreateApplication(getpid())
         guard let bar = element(kAXMenuBarAttribute, of: application) else { return [:] }
         for holder in children(of: bar) {
             for menu in children(of: holder) {
                 for item in children(of: menu) {
-                    guard let title = text(kAXTitleAttribute, of: item),
-                        let character = text(kAXMenuItemCmdCharAttribute, of: item)
+                    guard let title = text(kAXTitleAttribute, of: item), let character = charactersByTitle[title],
+                        let displayed = text(kAXMenuItemCmdCharAttribute, of: item), !displayed.isEmpty
                     else { continue }
-                    shown[title] = character
+                    shown[character] = displayed
                 }
             }
         }
@@ -85,49 +102,64 @@ enum RemapProbe {
         value(name, of: element) as? String
     }
 
-    /// The probe as JSON, or nil with a message on standard error.
-    static func run() -> Data? {
-        guard AXIsProcessTrusted() else {
-            return fail(
-                "allow the terminal under System Settings ▸ Privacy & Security ▸ Accessibility, then run it again")
-        }
-        guard let layout = currentLayout() else { return fail("the keyboard layout is unknown") }
-        // Letters are displayed as capitals; as in menus, a lowercase letter means the key.
-        let shown = displayedCharacters().mapValues { $0.count == 1 ? $0 : String($0.prefix(1)) }
-        guard shown.count == characters.count else {
-            return fail("only \(shown.count) of \(characters.count) items were displayed")
-        }
+    /// The probe as JSON. Characters are written as they are displayed, letters as capitals: `import-probe` knows which
+    /// letters the layout types.
+    static func probe(of layout: String, _ shown: [String: String]) -> Data? {
         let version = ProcessInfo.processInfo.operatingSystemVersion
-        let cells = shown.map { title, character in
-            (title, title.first?.isLowercase == true ? character.lowercased() : character)
-        }
         let probe: [String: Any] = [
             "probe": "1", "layout": layout, "system": "macOS \(version.majorVersion).\(version.minorVersion)",
-            "keyboard": keyboardForm(), "shown": Dictionary(uniqueKeysWithValues: cells),
+            "keyboard": keyboardForm(), "shown": shown,
         ]
         return try? JSONSerialization.data(withJSONObject: probe, options: [.prettyPrinted, .sortedKeys])
     }
 
-    /// Shows the menu, writes the probe and ends the process.
+    /// How often to read the menu bar, and the seconds between: the system publishes it after the application has run for a
+    /// moment.
+    private static let attempts = 10
+    private static let interval = 1.0
+
+    /// Reads the menu bar until it is complete, writes the probe and ends the process.
+    private static func read(attempt: Int) {
+        let shown = displayedCharacters()
+        let missing = characters.filter { shown[$0] == nil }
+        guard missing.isEmpty || attempt == attempts else { return readLater(attempt: attempt + 1) }
+        guard missing.isEmpty else {
+            let names = missing.prefix(6).joined(separator: " ")
+            fail("\(missing.count) of \(characters.count) items display no shortcut, such as those of \(names)")
+        }
+        // A layout that was changed in the meantime would be recorded under the name of another.
+        guard let layout = layoutAtStart, layout == currentLayout() else { fail("the keyboard layout was changed") }
+        guard let data = probe(of: layout, shown) else { fail("the probe cannot be written as JSON") }
+        FileHandle.standardOutput.write(data)
+        exit(0)
+    }
+
+    private static func readLater(attempt: Int) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + interval) {
+            MainActor.assumeIsolated { read(attempt: attempt) }
+        }
+    }
+
+    private static var layoutAtStart: String?
+
+    /// Shows the menu and reads it back.
     static func start() {
+        guard AXIsProcessTrusted() else {
+            fail("allow the terminal under System Settings ▸ Privacy & Security ▸ Accessibility, then run it again")
+        }
+        layoutAtStart = currentLayout()
+        guard layoutAtStart != nil else { fail("the keyboard layout is unknown") }
         let application = NSApplication.shared
         application.setActivationPolicy(.regular)
-        application.mainMenu = makeMenu()
+        application.mainMenu = makeMenuBar()
         application.activate(ignoringOtherApps: true)
-        // The system publishes a menu bar after the application has run for a moment.
-        DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
-            MainActor.assumeIsolated {
-                guard let data = run() else { exit(1) }
-                FileHandle.standardOutput.write(data)
-                exit(0)
-            }
-        }
+        readLater(attempt: 1)
         application.run()
     }
 
-    private static func fail(_ message: String) -> Data? {
+    private static func fail(_ message: String) -> Never {
         FileHandle.standardError.write(Data("RemapProbe: \(message)\n".utf8))
-        return nil
+        exit(1)
     }
 }
 

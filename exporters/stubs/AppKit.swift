@@ -5,6 +5,8 @@
 @_exported import Foundation
 @_exported import ObjectiveC
 #else
+import Foundation
+
 public struct Selector: Equatable, ExpressibleByStringLiteral, Sendable {
     public let name: String
     public init(_ name: String) { self.name = name }
@@ -124,5 +126,10 @@ public enum NSControl {
 
     @discardableResult public func setActivationPolicy(_ policy: ActivationPolicy) -> Bool { true }
     public func activate(ignoringOtherApps flag: Bool) {}
-    public func run() {}
+
+    public func run() {
+        #if !canImport(ObjectiveC)
+        RunLoop.main.run()
+        #endif
+    }
 }

@@ -95,6 +95,11 @@ extension Subcommand {
                     .sanitized)
         }
         if surprises.count > 10 { console.reportError("and \(surprises.count - 10) more") }
+        for (shown, us) in probe.repetitions(on: earlier) {
+            console.reportError(
+                "\(listed(us.map { String($0) })): the probe shows \(shown) for each of them; look at the menu again"
+                    .sanitized)
+        }
         try output.write(console) { $0.write(LayoutFile.text(of: layout)) }
         if output.path != nil {
             let count = layout.observedRemaps.count { String($0.us) != $0.target }

@@ -39,9 +39,7 @@ package struct LayoutProbe {
                 throw key.error("a character of the US layout is expected")
             }
             let text = try value.text()
-            guard let scalar = text.onlyScalar, scalar.value > 0x20, !(0x7F...0xA0).contains(scalar.value) else {
-                throw value.error("one visible character is expected")
-            }
+            guard LayoutProbe.isDisplayable(text) else { throw value.error("one visible character is expected") }
             shown[us] = text
         }
         let missing = USKey.characters.filter { shown[$0] == nil }.map { String($0) }
@@ -51,6 +49,14 @@ package struct LayoutProbe {
                     + "\(listed(missing, limit: 6)); run the probe again")
         }
         self.shown = shown
+    }
+
+    /// Whether a menu may show a text as the key of a shortcut: one visible character, or the capitals of one, such as SS.
+    private static func isDisplayable(_ text: String) -> Bool {
+        let scalars = text.unicodeScalars
+        let areVisible = scalars.allSatisfy { $0.value > 0x20 && !(0x7F...0xA0).contains($0.value) }
+        return areVisible
+            && (scalars.count == 1 || (2...3).contains(scalars.count) && scalars.allSatisfy(\.properties.isUppercase))
     }
 
     /// The probed layout.
@@ -82,14 +88,15 @@ package struct LayoutProbe {
     package func added(
         to layout: KeyboardLayout, path: String
     ) throws(LayoutError) -> (layout: KeyboardLayout, contradictions: [Contradiction]) {
-        let shown = shownByLevel(of: layout.keys)
-        let typed = Set(
-            layout.keys.cells.filter { $0.level != .option && $0.level != .shiftOption }.map(\.output.character))
+        let letters = ShownLetters(layout.keys)
+        let shown = shownByLevel(of: layout.keys, letters)
         let changed = USKey.characters.filter { shown[$0] != String($0) }
-        let strange = changed.compactMap { shown[$0] }.filter { !typed.contains($0) }
+        let strange = changed.compactMap { shown[$0] }.filter { !letters.typed.contains($0) }
         let atAnyLevel = Set(layout.keys.cells.map(\.output.character))
         let foreign = strange.filter {
-            !$0.utf8.allSatisfy { $0 < 0x80 } && !atAnyLevel.contains($0) && !atAnyLevel.contains($0.lowercased())
+            let isASCII = $0.utf8.allSatisfy { $0 < 0x80 }
+            return $0.onlyScalar == nil
+                || !isASCII && !atAnyLevel.contains($0) && !atAnyLevel.contains($0.lowercased())
         }
         guard foreign.isEmpty, strange.count <= max(2, changed.count / 10) else {
             let names = Set(foreign.isEmpty ? strange : foreign).sorted()
@@ -99,7 +106,7 @@ package struct LayoutProbe {
                     + "\(listed(names, limit: 6)): it is a probe of another layout; choose \(layout.description.name) on the "
                     + "Mac and run the probe again")
         }
-        try checkUnchanged(shown, on: layout, path: path)
+        try checkUnchanged(shown, on: layout, letters, path: path)
         try checkRepeated(shown, changed, path: path)
         let known = Dictionary(layout.observedRemaps.map { ($0.us, $0) }, uniquingKeysWith: { one, _ in one })
         var remaps = layout.observedRemaps
@@ -139,12 +146,10 @@ package struct LayoutProbe {
     /// Refuses a probe that shows characters unchanged which the layout cannot type: that of a US layout under another name.
     /// Layouts that act like a US one while ⌘ is held show all of them.
     private func checkUnchanged(
-        _ shown: [Unicode.Scalar: String], on layout: KeyboardLayout, path: String
+        _ shown: [Unicode.Scalar: String], on layout: KeyboardLayout, _ letters: ShownLetters, path: String
     ) throws(LayoutError) {
         guard layout.keys.evidenceForUSCharactersUnderCommand == nil else { return }
-        let typed = Set(
-            layout.keys.cells.filter { $0.level != .option && $0.level != .shiftOption }.map(\.output.character))
-        let untyped = USKey.characters.filter { shown[$0] == String($0) && !typed.contains(String($0)) }
+        let untyped = USKey.characters.filter { shown[$0] == String($0) && !letters.typed.contains(String($0)) }
         guard untyped.count <= LayoutProbe.maximumUntypedCount else {
             throw LayoutError(
                 .invalidLayout, path,
@@ -181,7 +186,7 @@ package struct LayoutProbe {
     package func surprises(on layout: KeyboardLayout) -> [Contradiction] {
         guard layout.observedRemaps.isEmpty else { return [] }
         let localizer = Localizer(layout)
-        let shown = shownByLevel(of: layout.keys)
+        let shown = shownByLevel(of: layout.keys, ShownLetters(layout.keys))
         return USKey.characters.compactMap { us in
             let answer = localizer.localize(KeyCombination(KeyInput(us), .command)).combination?.input.rawValue
             guard let answer, let found = shown[us], KeyInput(rawValue: answer) != KeyInput(rawValue: found) else {
@@ -191,21 +196,36 @@ package struct LayoutProbe {
         }
     }
 
+    /// The characters that a probe shows for two characters of the US layout each, if they were not observed before: worth a
+    /// second look, since menus were seen to do so on two of 59 layouts only.
+    ///
+    /// - Parameter layout: The layout without the cells of this probe.
+    package func repetitions(on layout: KeyboardLayout) -> [(shown: String, us: [Unicode.Scalar])] {
+        let observed = Dictionary(layout.observedRemaps.map { ($0.us, $0.target) }, uniquingKeysWith: { one, _ in one })
+        let shown = shownByLevel(of: layout.keys, ShownLetters(layout.keys))
+        let groups = Dictionary(grouping: USKey.characters) { shown[$0] ?? String($0) }
+        return groups.filter { text, us in
+            us.count > 1 && us.contains { shown[$0] != String($0) && observed[$0] != text }
+        }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
     /// What was shown, with the character of the right level where a menu tells the two of a key apart by ⇧ only: as ⌘Ö and
     /// ⇧⌘Ö, or as ⌘´ and ⇧⌘´ for the key that types ´ and `.
-    private func shownByLevel(of keys: LayoutKeys) -> [Unicode.Scalar: String] {
+    private func shownByLevel(of keys: LayoutKeys, _ letters: ShownLetters) -> [Unicode.Scalar: String] {
         var shown = shown
-        for key in USKey.all where shown[key.plain] == shown[key.shifted] {
-            guard let text = shown[key.plain] else { continue }
+        for key in USKey.all {
+            guard let plain = shown[key.plain], let shifted = shown[key.shifted] else { continue }
             let cells = [KeyLevel.plain, .shift].lazy.compactMap { level in
-                keys.cells.first { $0.level == level && $0.output.character == text }
+                keys.cells.first { $0.level == level && $0.output.character == plain }
             }
-            if let cell = cells.first {
-                shown[key.plain] = keys.output(of: cell.code, at: .plain)?.character ?? text
-                shown[key.shifted] = keys.output(of: cell.code, at: .shift)?.character ?? text
-            } else if keys.cells.contains(where: { $0.level == .plain && $0.output.character == text.lowercased() }) {
-                // Shift types something else than the capital: ú and / on the Czech layout.
-                shown[key.plain] = text.lowercased()
+            // The capital of a letter that stays is no letter of another key, as I is on a Turkish layout.
+            let isOwnCapital = plain == String(key.plain).uppercased()
+            if plain == shifted, !isOwnCapital, let cell = cells.first {
+                shown[key.plain] = keys.output(of: cell.code, at: .plain)?.character ?? plain
+                shown[key.shifted] = keys.output(of: cell.code, at: .shift)?.character ?? plain
+            } else {
+                shown[key.plain] = letters.withoutShift(plain, for: key.plain)
+                shown[key.shifted] = letters.withShift(shifted)
             }
         }
         return shown
@@ -213,4 +233,46 @@ package struct LayoutProbe {
 
     /// A character whose earlier observation differs, which stays.
     package typealias Contradiction = (us: Unicode.Scalar, earlier: String, found: String)
+}
+
+/// The letters of a layout by the capitals that menus show for them: Ö for ö, SS for ß.
+private struct ShownLetters {
+    /// The characters that the layout types without Option.
+    let typed: Set<String>
+    /// The letters that the layout types without Shift and Option, by their capitals.
+    private var plain: [String: String] = [:]
+    /// The small letters that it types with Shift, by their capitals.
+    private var shifted: [String: String] = [:]
+
+    init(_ keys: LayoutKeys) {
+        typed = Set(keys.cells.filter { $0.level != .option && $0.level != .shiftOption }.map(\.output.character))
+        for cell in keys.cells {
+            let letter = cell.output.character
+            guard letter.uppercased() != letter else { continue }
+            switch cell.level {
+            case .plain:
+                // A key knows the capital better than Unicode: on a Turkish layout, I belongs to ı, and İ to i.
+                if let capital = keys.output(of: cell.code, at: .shift)?.character,
+                    capital.unicodeScalars.allSatisfy(\.properties.isUppercase)
+                {
+                    plain[capital] = letter
+                }
+                if plain[letter.uppercased()] == nil { plain[letter.uppercased()] = letter }
+            case .shift: shifted[letter.uppercased()] = letter
+            default: break
+            }
+        }
+    }
+
+    /// What is shown for a character that a US keyboard types without Shift. Menus were never seen to show a capital for one
+    /// if the layout types the small letter without Shift (59 recordings, confidence A).
+    func withoutShift(_ text: String, for us: Unicode.Scalar) -> String {
+        if text == String(us).uppercased() { return String(us) }
+        return plain[text] ?? withShift(text)
+    }
+
+    /// What is shown for a character that a US keyboard types with Shift. A capital that the layout does not type is the small
+    /// letter that it types with Shift, such as ç on the Swiss layouts; otherwise it is the key of the small letter with ⇧, as
+    /// Ú is on the Czech layout, and stays.
+    func withShift(_ text: String) -> String { typed.contains(text) ? text : shifted[text] ?? text }
 }

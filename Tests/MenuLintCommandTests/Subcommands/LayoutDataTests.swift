@@ -182,6 +182,53 @@ struct LayoutDataTests {
         }
     }
 
+    @Test("a probe that shows capitals agrees with what was observed, on every layout")
+    func capitals() throws {
+        let catalog = try LayoutCatalog.embedded()
+        let observed = try catalog.layouts(on: .mac).map { try catalog.layout($0) }.filter {
+            !$0.observedRemaps.isEmpty
+        }
+        #expect(observed.count == 59)
+        for layout in observed {
+            var shown = Dictionary(uniqueKeysWithValues: layout.observedRemaps.map { (String($0.us), $0.target) })
+            for value in UInt8(ascii: "a")...UInt8(ascii: "z") {
+                let letter = String(UnicodeScalar(value))
+                shown[letter] = shown[letter] ?? letter
+            }
+            shown = shown.mapValues { $0.uppercased() }
+            let run = CapturedRun(["layouts", "import-probe", try probe(layout.description.identifier, shown)])
+            #expect(run.errors == "" && run.status == .clean, "\(layout.description.name): \(run.errors)")
+        }
+        // Turkish capitals.
+        let turkish = try #require(observed.first { $0.description.identifier.hasSuffix(".Turkish-QWERTY-PC") })
+        var shown = Dictionary(
+            uniqueKeysWithValues: turkish.observedRemaps.map { (String($0.us), $0.target.uppercased()) })
+        shown["i"] = "İ"
+        #expect(shown["'"] == "I")
+        let run = CapturedRun(["layouts", "import-probe", try probe(turkish.description.identifier, shown)])
+        #expect(run.errors == "" && run.status == .clean, "\(run.errors)")
+        // German shows ß as SS, and no letter has the capitals XX.
+        let german = try #require(observed.first { $0.description.identifier.hasSuffix(".German") })
+        shown = Dictionary(uniqueKeysWithValues: german.observedRemaps.map { (String($0.us), $0.target) })
+        shown["["] = "XX"
+        let errors = CapturedRun(["layouts", "import-probe", try probe(german.description.identifier, shown)]).errors
+        #expect(errors.contains("types 1 of the shown characters nowhere, such as XX"), "\(errors)")
+    }
+
+    @Test("characters that a probe shows for two are named unless they were observed")
+    func repeatedCharacters() throws {
+        let twice = Self.romanian.merging(["=": "ă"]) { $1 }
+        let run = CapturedRun(["layouts", "import-probe", try probe("com.apple.keylayout.Romanian-Standard", twice)])
+        #expect(run.status == .clean)
+        #expect(
+            run.errors.contains("= and [: the probe shows ă for each of them; look at the menu again"), "\(run.errors)")
+        let catalog = try LayoutCatalog.embedded()
+        let spanish = try catalog.layout(catalog.layout(named: "Spanish").layout)
+        let cells = Dictionary(uniqueKeysWithValues: spanish.observedRemaps.map { (String($0.us), $0.target) })
+        let known = CapturedRun(["layouts", "import-probe", try probe(spanish.description.identifier, cells)])
+        #expect(known.errors == "" && known.status == .clean)
+    }
+
     @Test("half a probe, a probe of another layout and other files are refused")
     func badProbes() throws {
         func errors(_ file: String) -> String { CapturedRun(["layouts", "import-probe", file]).errors }

@@ -3,10 +3,12 @@ import Foundation
 import LintEngine
 import MenuBuilder
 import MenuDocuments
+import ShortcutLocalizer
 import SourceText
 import TestBasics
 import TestSupport
 import Testing
+import Workspace
 
 /// The exporters are for Apple's systems: these tests compile them against stubs and run them on menus of the stubs.
 @Suite(
@@ -45,21 +47,50 @@ struct ExporterTests {
         return SourceFile(name: "app.menu.json", bytes: Array(try run(URL(filePath: folder.path + "/export"), []).utf8))
     }
 
-    @Test("the probe of remaps compiles in the language modes of scripts and packages", arguments: ["5", "6"])
-    func probe(version: String) throws {
+    /// The probe of remaps, compiled against its stubs in a language mode.
+    func compiledProbe(_ version: String, in folder: TemporaryFolder) throws -> URL {
         let compiler = try #require(SwiftCompiler.url)
-        let folder = try TemporaryFolder()
-        let strict = ["-swift-version", version, "-warnings-as-errors"]
-        for module in ["AppKit", "ApplicationServices", "Carbon"] {
+        let strict = ["-swift-version", version, "-warnings-as-errors", "-I", folder.path]
+        let modules = ["AppKit", "ApplicationServices", "Carbon"]
+        for module in modules {
             try run(
                 compiler,
                 strict + [
                     "-module-name", module, "-emit-module", "-emit-module-path", "\(folder.path)/\(module).swiftmodule",
+                    "-emit-library", "-static", "-o", "\(folder.path)/lib\(module).a",
                     Checkout.url("exporters/stubs/\(module).swift").path,
                 ])
         }
-        let probe = Checkout.url("exporters/RemapProbe.swift").path
-        try run(compiler, strict + ["-I", folder.path, "-typecheck", probe])
+        let program = folder.path + "/probe"
+        try run(
+            compiler,
+            strict + ["-L", folder.path] + ["ApplicationServices", "AppKit", "Carbon"].map { "-l" + $0 }
+                + ["-o", program, Checkout.url("exporters/RemapProbe.swift").path])
+        return URL(filePath: program)
+    }
+
+    @Test(
+        "the probe of remaps records its own items only, in the language modes of scripts and packages",
+        arguments: ["5", "6"])
+    func probe(version: String) throws {
+        let folder = try TemporaryFolder()
+        let program = try Program(compiledProbe(version, in: folder))
+        // The menu bar has items of the system with shortcuts too, and items show capitals.
+        let catalog = try LayoutCatalog.embedded()
+        let observed = try catalog.layout(catalog.layout(named: "German").layout).observedRemaps
+        let remap = observed.map { String($0.us) + $0.target }.joined()
+        let (status, output) = try program.run([], environment: ["STUB_REMAP": remap])
+        #expect(status == 0, "\(output)")
+        let file = try folder.write("German.probe.json", output)
+        let run = CapturedRun(["layouts", "import-probe", file])
+        #expect(run.status == .clean && run.errors == "", "\(run.errors)")
+        let refused = try program.run([], environment: ["STUB_TRUSTED": "no"])
+        #expect(refused.status == 1 && refused.output.contains("Privacy & Security ▸ Accessibility"))
+        guard version == "6" else { return }
+        let half = try program.run([], environment: ["STUB_REMAP": "[ ] "])
+        #expect(
+            half.status == 1
+                && half.output == "RemapProbe: 2 of 94 items display no shortcut, such as those of [ ]\n", "\(half)")
     }
 
     @Test("the UIKit exporter writes inserted menus, and menulint finds what UIKit would refuse")
