@@ -51,6 +51,8 @@ extension Subcommand {
     private static func export(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) -> ExitStatus {
         let output = try OutputFile(
             arguments, console, formats: ["json": "json", "csv": "csv", "sqlite": "sqlite", "db": "sqlite"])
+        try OutputFile.checkReplaceable(
+            output.path, arguments, kind: "an export of layouts", isOwn: LayoutDataset.isExport)
         let catalog = try named(arguments, console)
         let dataset = try catchingLayoutErrors { () throws(LayoutError) in
             try catalog.checkContents()
@@ -60,11 +62,6 @@ extension Subcommand {
             guard let path = output.path else {
                 throw CommandError(
                     "standard output cannot hold a database", help: "name a file: catalog export -o layouts.sqlite")
-            }
-            guard arguments.has("force") || isReplaceable(path, LayoutDataset.isDatabase) else {
-                throw CommandError(
-                    "\(path.displayQuoted) is not an exported database and would be lost",
-                    help: "name another file, or add --force")
             }
             let bytes = try catchingLayoutErrors { () throws(LayoutError) in try dataset.sqlite() }
             do throws(FileError) {
@@ -80,8 +77,7 @@ extension Subcommand {
                 sink.write(CSVText.row(LayoutDataset.Layout.csvColumns))
                 for layout in layouts { for row in layout.csvRows { sink.write(CSVText.row(row)) } }
             } else {
-                sink.write(
-                    "{\"format\": \"menulint-layouts\", \"version\": \(LayoutDataset.version), \"layouts\": [")
+                sink.write(LayoutDataset.jsonStart + "\(LayoutDataset.version), \"layouts\": [")
                 for (index, layout) in layouts.enumerated() {
                     sink.write((index > 0 ? "," : "") + "\n" + JSONText.line(layout.json))
                 }
@@ -97,10 +93,7 @@ extension Subcommand {
                 "\"catalog build\" needs a folder and --output",
                 help: "for example: menulint catalog build layouts -o my.sqlite")
         }
-        guard arguments.has("force") || isReplaceable(path, CatalogHeader.isCatalog) else {
-            throw CommandError(
-                "\(path.displayQuoted) is not a catalog and would be lost", help: "name another file, or add --force")
-        }
+        try OutputFile.checkReplaceable(path, arguments, kind: "a catalog", isOwn: CatalogHeader.isCatalog)
         try checkAccess(to: path, arguments, console)
         let (bytes, count) = try catchingLayoutErrors { () throws(LayoutError) in
             let contents = try LayoutFolder.contents(of: arguments.positionals[1])
@@ -131,13 +124,6 @@ extension Subcommand {
             }
         }
         try outputAccess.check(output, "the catalog")
-    }
-
-    /// Whether replacing the file at a path loses nothing but one of a kind that the command writes.
-    private static func isReplaceable(_ path: String, _ isOwn: ([UInt8]) -> Bool) -> Bool {
-        guard FileSystem.kind(of: path) == .file else { return true }
-        guard let bytes = try? FileSystem.read(path) else { return false }
-        return bytes.isEmpty || isOwn(bytes)
     }
 
     /// The maximum number of problems to print.

@@ -4,6 +4,17 @@ import SourceText
 
 // The text formats of `catalog export`, which docs/layout-data.md documents.
 
+extension LayoutDataset {
+    /// How an export as JSON starts.
+    static let jsonStart = #"{"format": "menulint-layouts", "version": "#
+
+    /// Whether the bytes of a file are an export in any format.
+    static func isExport(_ bytes: [UInt8]) -> Bool {
+        isDatabase(bytes) || bytes.starts(with: jsonStart.utf8)
+            || bytes.starts(with: CSVText.row(Layout.csvColumns).utf8)
+    }
+}
+
 extension LayoutDataset.Layout {
     var json: JSONText.Value {
         let keys = layout.keys.rows.map { row in

@@ -54,4 +54,18 @@ struct OutputFile {
             throw CommandError(cannotWrite: error)
         }
     }
+
+    /// Refuses to replace a file that the command did not write, unless `--force` is given.
+    ///
+    /// - Parameters:
+    ///   - kind: What the command writes: "a catalog".
+    ///   - isOwn: Whether the bytes of a file are of that kind.
+    static func checkReplaceable(
+        _ path: String?, _ arguments: ParsedArguments, kind: String, isOwn: ([UInt8]) -> Bool
+    ) throws(CommandError) {
+        guard let path, !arguments.has("force"), FileSystem.kind(of: path) == .file else { return }
+        if let bytes = try? FileSystem.read(path), bytes.isEmpty || isOwn(bytes) { return }
+        throw CommandError(
+            "\(path.displayQuoted) is not \(kind) and would be lost", help: "name another file, or add --force")
+    }
 }

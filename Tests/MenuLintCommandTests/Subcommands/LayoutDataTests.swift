@@ -68,6 +68,73 @@ struct LayoutDataTests {
         #expect(rows.contains("xkb:de,linux,key,,KeyQ,altgr,,@,0,,xkb,A"))
     }
 
+    /// A field of the CSV export without escapes, as docs/layout-data.md describes it.
+    private func decoded(_ field: String) -> String {
+        var rest = field[...]
+        var text = ""
+        while let escape = rest.firstMatch(of: #/\\u\{([0-9A-F]+)\}/#.matchingSemantics(.unicodeScalar)) {
+            text += rest[..<escape.range.lowerBound]
+            if let scalar = UInt32(escape.output.1, radix: 16).flatMap(UnicodeScalar.init) {
+                text.unicodeScalars.append(scalar)
+            }
+            rest = rest[escape.range.upperBound...]
+        }
+        return text + rest
+    }
+
+    @Test("the CSV export has the characters of the JSON export, those that a terminal would not show as code points")
+    func escapes() throws {
+        let root = try #require(
+            try JSONSerialization.jsonObject(with: Data(CapturedRun(["catalog", "export"]).output.utf8))
+                as? [String: Any])
+        var expected: [String: String] = [:]
+        for layout in try #require(root["layouts"] as? [[String: Any]]) {
+            let identifier = layout["identifier"] as? String ?? ""
+            for (code, levels) in layout["keys"] as? [String: [String: Any]] ?? [:] {
+                for (level, output) in levels {
+                    let dead = (output as? [String: String])?["dead"]
+                    expected["\(identifier) \(code) \(level)"] = dead ?? output as? String
+                }
+            }
+        }
+        var escapedCount = 0
+        for line in CapturedRun(["catalog", "export", "--format", "csv"]).output.split(separator: "\n").dropFirst() {
+            // Bytes, as a mark would form one character with a comma before it.
+            let fields = line.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
+                String($0) ?? ""
+            }
+            guard fields[2] == "key" else { continue }
+            // A quoted character can be a comma.
+            var field = fields[7..<fields.count - 4].joined(separator: ",")
+            if field.utf8.first == UInt8(ascii: "\"") {
+                field = String(field.utf8.dropFirst().dropLast())?.replacing("\"\"", with: "\"") ?? ""
+            }
+            let decoded = self.decoded(field)
+            if decoded != field { escapedCount += 1 }
+            let name = "\(fields[0]) \(fields[4]) \(fields[5])"
+            if expected.removeValue(forKey: name) != decoded { Issue.record("\(line)") }
+        }
+        #expect(expected.isEmpty && escapedCount > 100)
+        let documentation = try String(contentsOfFile: Checkout.url("docs/layout-data.md").path, encoding: .utf8)
+        #expect(documentation.contains(#"are written as `\u{200D}`"#))
+    }
+
+    @Test(
+        "an export replaces earlier exports, and other files only with --force", arguments: ["json", "csv", "sqlite"])
+    func replacedFiles(format: String) throws {
+        let words = ["catalog", "export", "--system", "windows", "-o"]
+        let file = try folder.write("keep.\(format)", "mine\n")
+        let run = CapturedRun(words + [file])
+        #expect(run.status == .usage && run.errors.contains("is not an export of layouts and would be lost"))
+        #expect(run.errors.contains("add --force"))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine\n")
+        #expect(CapturedRun(words + [file, "--force"]).status == .clean)
+        // Another export in any format.
+        for other in ["json", "csv", "sqlite"] {
+            #expect(CapturedRun(words + [file, "--format", other]).status == .clean, "\(other)")
+        }
+    }
+
     @Test("a database is written only to a file, and replaces only a catalog")
     func outputs() throws {
         #expect(CapturedRun(["catalog", "export", "--format", "sqlite"]).status == .usage)
