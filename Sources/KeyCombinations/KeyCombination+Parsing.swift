@@ -13,6 +13,18 @@ extension KeyCombination {
         var parser = CombinationParser(String(text))
         self = try parser.parse()
     }
+
+    /// Parses a combination as ``init(parsing:)``, also with the names of PC keyboards: `win+k`, `altgr+q`, `numpad1`, and what
+    /// ``pcLabels`` prints.
+    ///
+    /// Delete is the key that deletes forward there, and Backspace the other one.
+    ///
+    /// - Throws: ``KeyCombinationError`` with the invalid part, its UTF-8 range in `text`, and a suggestion.
+    /// - Complexity: O(length) for a valid text.
+    package init(parsingPC text: some StringProtocol) throws(KeyCombinationError) {
+        var parser = CombinationParser(String(text), readsPCNames: true)
+        self = try parser.parse()
+    }
 }
 
 /// Splits a text at `+` into parts: modifiers, keys, or symbols optionally followed by a key.
@@ -21,12 +33,14 @@ extension KeyCombination {
 private struct CombinationParser {
     private let text: String
     private let scalars: [Unicode.Scalar]
+    private let readsPCNames: Bool
     private var position = 0
     private var modifiers: KeyModifiers = []
     private var key: KeyInput?
 
-    init(_ text: String) {
+    init(_ text: String, readsPCNames: Bool = false) {
         self.text = text
+        self.readsPCNames = readsPCNames
         scalars = Array(text.unicodeScalars)
     }
 
@@ -38,7 +52,11 @@ private struct CombinationParser {
             guard !isAtEnd else { break }
             position += 1  // the "+" that `readPart` stopped at
             skipWhitespace()
-            if isAtEnd { throw missingKeyAfterPlus() }
+            guard isAtEnd else { continue }
+            // The plus key of the number pad is printed as "Numpad +".
+            guard readsPCNames, key == nil, modifiers.contains(.numericPad) else { throw missingKeyAfterPlus() }
+            key = KeyInput("+")
+            break
         }
         guard let key else {
             throw KeyCombinationError(.missingKey, part: text, range: 0..<text.utf8.count)
@@ -70,7 +88,9 @@ private struct CombinationParser {
         if name == "U", let scalar = readCodePoint() {
             return try setKey(KeyInput(scalar).lowercased, rest)
         }
-        if let modifier = KeyModifiers(name: name) { return try add(modifier, rest) }
+        if let modifier = KeyModifiers(name: name) ?? (readsPCNames ? KeyModifiers(pcName: name) : nil) {
+            return try add(modifier, rest)
+        }
         if rest.isEmpty {
             // "⌘+" prints the plus key; "⌘+k" has a separator there.
             guard position + 1 == scalars.count else { return }
@@ -97,7 +117,10 @@ private struct CombinationParser {
 
     private mutating func addKey(_ part: Range<Int>) throws(KeyCombinationError) {
         let name = string(part)
-        if let named = KeyInput(name: name) {
+        if readsPCNames, let (input, isOnNumberPad) = KeyInput.pcKey(named: name) {
+            if isOnNumberPad { try add(.numericPad, part) }
+            try setKey(input, part)
+        } else if let named = KeyInput(name: name) {
             try setKey(named, part)
         } else if part.count == 1 || name.count == 1 && name.isPrintable {
             let composed = part.count > 1 ? KeyInput.precomposed[name] : nil
@@ -149,7 +172,7 @@ private struct CombinationParser {
         if let known = KeyInput.otherNames[part.lowercased()] { return known }
         let names =
             KeyModifiers.spellings.flatMap { [$0.shortName, $0.name.lowercased()] + $0.aliases }
-            + KeyInput.spellings
+            + KeyInput.spellings + (readsPCNames ? KeyModifiers.pcNames : [])
         return EditDistance.nearest(to: part, in: names)
     }
 }

@@ -25,7 +25,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
     public static let numericPad = KeyModifiers(rawValue: 1 << 21)
     /// The Globe or Fn key, `1 << 23`. AppKit's value; UIKit does not deliver combinations with it to apps.
     public static let function = KeyModifiers(rawValue: 1 << 23)
-    /// AltGr of a PC keyboard, `1 << 24`. It occurs in key presses on Windows and Linux, never in a key combination.
+    /// AltGr of a PC keyboard, `1 << 24`. It occurs in key presses on Windows and Linux, and in no key combination of a menu.
     public static let altGraph = KeyModifiers(rawValue: 1 << 24)
 }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// How key combinations are printed for people.
 package enum ShortcutSpelling: Sendable {
     /// `⇧⌘K`
@@ -32,7 +34,7 @@ package enum ShortcutSpelling: Sendable {
 
 extension KeyModifiers {
     /// The modifiers with their labels on PC keyboards, in the order of Microsoft's documentation.
-    private static let pcNames: [(modifier: KeyModifiers, label: String)] = [
+    private static let labels: [(modifier: KeyModifiers, label: String)] = [
         (.command, "Win"), (.control, "Ctrl"), (.alternate, "Alt"), (.altGraph, "AltGr"), (.shift, "Shift"),
         (.function, "Fn"), (.alphaShift, "Caps Lock"),
     ]
@@ -40,17 +42,31 @@ extension KeyModifiers {
     /// The modifier with a label of PC keyboards, in any letter case, or `nil` for another label.
     package init?(pcLabel: String) {
         let label = pcLabel.lowercased()
-        guard let found = KeyModifiers.pcNames.first(where: { $0.label.lowercased() == label }) else { return nil }
+        guard let found = KeyModifiers.labels.first(where: { $0.label.lowercased() == label }) else { return nil }
         self = found.modifier
     }
 
+    /// The names of the modifiers that only PC keyboards have, in lower case. The Windows key is Super or Meta on Linux.
+    package static let pcNames = ["win", "windows", "super", "meta", "altgr"]
+
+    /// Creates the modifier that PC keyboards name so, in any letter case, or returns `nil` for another name.
+    package init?(pcName: String) {
+        switch pcName.lowercased() {
+        case "win", "windows", "super", "meta": self = .command
+        case "altgr": self = .altGraph
+        default:
+            guard let modifier = KeyModifiers(pcLabel: pcName) else { return nil }
+            self = modifier
+        }
+    }
+
     /// The labels of the modifiers that only PC keyboards have, or that have another name elsewhere.
-    package static let labelsOfPCsOnly = pcNames.map(\.label).filter {
+    package static let labelsOfPCsOnly = labels.map(\.label).filter {
         KeyModifiers(name: $0.filter { $0 != " " }) == nil
     }
 
     /// `Ctrl`, `AltGr`.
-    package var pcLabels: [String] { KeyModifiers.pcNames.filter { contains($0.modifier) }.map(\.label) }
+    package var pcLabels: [String] { KeyModifiers.labels.filter { contains($0.modifier) }.map(\.label) }
 }
 
 extension KeyCombination {
@@ -72,4 +88,28 @@ extension KeyCombination {
         ]
         return Dictionary(uniqueKeysWithValues: labels.map { ($0.0.rawValue, $0.1) })
     }()
+
+    /// The keys by these labels, in lower case.
+    fileprivate static let inputsByPCLabel = Dictionary(
+        uniqueKeysWithValues: pcKeys.map { ($0.value.lowercased(), KeyInput(rawValue: $0.key)) })
+}
+
+extension KeyInput {
+    /// The key with a name of PC keyboards, in any letter case, or `nil` for a name that means the same everywhere.
+    package static func pcKey(named name: String) -> (input: KeyInput, isOnNumberPad: Bool)? {
+        let name = name.lowercased()
+        if let input = KeyCombination.inputsByPCLabel[name] { return (input, false) }
+        if name == "del" { return (.forwardDelete, false) }
+        guard name.hasPrefix("numpad") else { return nil }
+        let key = name.dropFirst("numpad".utf8.count).drop { $0 == "_" || $0.isWhitespace }
+        if let input = numberPadKeys[key] { return (input, true) }
+        let isCharacter = String(key).onlyScalar.map { "0123456789+-*/.=".unicodeScalars.contains($0) } ?? false
+        return isCharacter ? (KeyInput(rawValue: String(key)), true) : nil
+    }
+
+    /// The keys of the number pad by the end of their W3C names, in lower case.
+    private static let numberPadKeys: [Substring: KeyInput] = [
+        "add": KeyInput("+"), "subtract": KeyInput("-"), "multiply": KeyInput("*"), "divide": KeyInput("/"),
+        "decimal": KeyInput("."), "equal": KeyInput("="), "enter": .return,
+    ]
 }

@@ -83,4 +83,51 @@ struct KeyCombinationParsingTests {
         #expect(error?.range == range)
         #expect(error?.suggestion == suggestion)
     }
+
+    @Test(
+        "accepts the names of PC keyboards where they are meant",
+        arguments: [
+            ("win+k", KeyCombination(KeyInput("k"), .command)), ("Windows+K", KeyCombination(KeyInput("k"), .command)),
+            ("super+shift+k", KeyCombination(KeyInput("k"), [.command, .shift])),
+            ("meta+k", KeyCombination(KeyInput("k"), .command)), ("AltGr+q", KeyCombination(KeyInput("q"), .altGraph)),
+            ("numpad1", KeyCombination(KeyInput("1"), .numericPad)),
+            ("ctrl+numpad 1", KeyCombination(KeyInput("1"), [.control, .numericPad])),
+            ("ctrl+numpad_add", KeyCombination(KeyInput("+"), [.control, .numericPad])),
+            ("ctrl+numpad+", KeyCombination(KeyInput("+"), [.control, .numericPad])),
+            ("NumpadEnter", KeyCombination(.return, .numericPad)),
+            ("numpad+1", KeyCombination(KeyInput("1"), .numericPad)),
+            ("ctrl+delete", KeyCombination(.forwardDelete, .control)),
+            ("ctrl+del", KeyCombination(.forwardDelete, .control)),
+            ("ctrl+backspace", KeyCombination(.delete, .control)), ("ctrl+page up", KeyCombination(.pageUp, .control)),
+            ("ctrl++", KeyCombination(KeyInput("+"), .control)), ("ctrl+k", KeyCombination(KeyInput("k"), .control)),
+        ])
+    func pcNames(text: String, combination: KeyCombination) throws {
+        #expect(try KeyCombination(parsingPC: text) == combination)
+    }
+
+    @Test("reads what it prints for PC keyboards")
+    func pcLabels() throws {
+        let inputs = KeyInput.named.map(\.input) + "ak1+-/;ö".unicodeScalars.map { KeyInput($0) }
+        for modifiers in [.control, [.command, .shift], [.control, .alternate], .altGraph, [.alphaShift, .control]]
+            as [KeyModifiers]
+        {
+            for combination in inputs.map({ KeyCombination($0, modifiers) }) {
+                let text = ShortcutSpelling.pc.text(of: combination)
+                #expect(try KeyCombination(parsingPC: text) == combination, "\(text)")
+            }
+        }
+        for character in "0123456789+-*/.=" {
+            let combination = KeyCombination(KeyInput(rawValue: String(character)), [.control, .numericPad])
+            let text = ShortcutSpelling.pc.text(of: combination)
+            #expect(try KeyCombination(parsingPC: text) == combination, "\(text)")
+        }
+    }
+
+    @Test(
+        "an unknown name of a PC keyboard gets a suggestion",
+        arguments: [("supper+k", "super"), ("altgrr+q", "altgr"), ("ctrl+qqqqqq", nil), ("ctlr+k", "ctrl")])
+    func pcSuggestions(text: String, suggestion: String?) {
+        let error = #expect(throws: KeyCombinationError.self) { try KeyCombination(parsingPC: text) }
+        #expect(error?.code == .unknownPart && error?.suggestion == suggestion, "\(error?.suggestion ?? "")")
+    }
 }

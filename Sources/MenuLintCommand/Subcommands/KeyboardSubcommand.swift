@@ -80,7 +80,7 @@ extension KeyModifiers {
             for word in words {
                 if let modifier = KeyModifiers(name: word) {
                     set.formUnion(modifier)
-                } else if let modifiers = KeyModifiers(symbols: word) ?? KeyModifiers(pcLabel: word) {
+                } else if let modifiers = KeyModifiers(symbols: word) ?? KeyModifiers(pcName: word) {
                     set.formUnion(modifiers)
                 } else {
                     let known = KeyModifiers.spellings.flatMap { [$0.shortName, $0.name] + $0.aliases }

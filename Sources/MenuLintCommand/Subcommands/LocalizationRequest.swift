@@ -69,18 +69,29 @@ struct LocalizationRequest {
         _ combination: KeyCombination, on system: KeyboardSystem? = nil,
         _ options: LocalizationOptions = LocalizationOptions()
     ) -> [LocalizationResult] {
+        (system.map { localizersBySystem[$0] ?? [] } ?? localizers).flatMap { answers(combination, $0, options) }
+    }
+
+    /// A shortcut on each layout, in each direction, that is another combination on each system.
+    func answers(_ combinations: [KeyboardSystem: KeyCombination]) -> [LocalizationResult] {
+        localizers.flatMap { localizer in
+            combinations[localizer.selection.layout.system].map { answers($0, localizer, LocalizationOptions()) } ?? []
+        }
+    }
+
+    private func answers(
+        _ combination: KeyCombination, _ localizer: Localizer, _ options: LocalizationOptions
+    ) -> [LocalizationResult] {
         let directions = directions ?? [options.direction]
-        return (system.map { localizersBySystem[$0] ?? [] } ?? localizers).flatMap { localizer in
-            // Only macOS and iPadOS mirror shortcuts.
-            directions.prefix(localizer.selection.layout.system == .mac ? directions.count : 1).map { direction in
-                var options = options
-                options.mode = mode
-                options.direction = direction
-                return LocalizationResult(
-                    selection: localizer.selection,
-                    shortcut: localizer.localize(combination, options: options, isForEditor: isForEditor),
-                    direction: directions.count > 1 ? direction : nil)
-            }
+        // Only macOS and iPadOS mirror shortcuts.
+        return directions.prefix(localizer.selection.layout.system == .mac ? directions.count : 1).map { direction in
+            var options = options
+            options.mode = mode
+            options.direction = direction
+            return LocalizationResult(
+                selection: localizer.selection,
+                shortcut: localizer.localize(combination, options: options, isForEditor: isForEditor),
+                direction: directions.count > 1 ? direction : nil)
         }
     }
 }

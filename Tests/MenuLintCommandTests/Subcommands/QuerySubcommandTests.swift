@@ -77,4 +77,32 @@ struct QuerySubcommandTests {
         #expect(CapturedRun(["query", "cmd+k"]).output.split(separator: "\n").count == 33)
         #expect(CapturedRun(["query", "cmd+k", "--layout", "all"]).output.split(separator: "\n").count == 186)
     }
+
+    @Test(
+        "reads the names of PC keyboards for Windows and Linux",
+        arguments: [
+            ("win+k", "windows:de", "Win+K         Win+KeyK"), ("super+k", "xkb:de", "Win+K         Win+KeyK"),
+            ("meta+k", "xkb:de", "Win+K         Win+KeyK"), ("numpad1", "windows:de", "Numpad 1  Numpad1"),
+            ("ctrl+Numpad +", "windows:de", "Ctrl+Numpad +  Ctrl+NumpadAdd"),
+            ("ctrl+delete", "windows:de", "Ctrl+Delete  Ctrl+Delete"),
+            // AltGr is Ctrl+Alt on Windows, and a modifier of its own on Linux.
+            ("altgr+q", "windows:de", "Ctrl+Alt+Q  AltGr+KeyQ"), ("altgr+q", "xkb:de", "AltGr+Q       AltGr+KeyQ"),
+        ])
+    func pcNames(text: String, layout: String, line: String) {
+        let run = CapturedRun(["query", text, "--layout", layout])
+        let words = line.split(separator: "  ").map { $0.trimmingPrefix(" ") }.joined(separator: "  ")
+        let output = run.output.split(separator: "  ", omittingEmptySubsequences: true).map { $0.trimmingPrefix(" ") }
+            .joined(separator: "  ")
+        #expect(run.status == .clean && output.contains("  " + words + "  "), "\(run.output)\(run.errors)")
+    }
+
+    @Test("a Mac has no names of PC keyboards unless PCs are asked about too")
+    func pcNamesOnMac() {
+        let alone = CapturedRun(["query", "win+k", "--layout", "German"])
+        #expect(alone.status == .usage && alone.errors.contains(#"did you mean "cmd"?"#), "\(alone.errors)")
+        let both = CapturedRun(["query", "win+k", "--layout", "de", "--system", "mac,windows"])
+        #expect(both.output.contains("⌘K") && both.output.contains("Win+K"), "\(both.output)\(both.errors)")
+        let json = CapturedRun(["query", "altgr+q", "--layout", "xkb:de", "--format", "json"]).output
+        #expect(json.contains(#""query": "AltGr+Q""#))
+    }
 }

@@ -51,7 +51,11 @@ struct SystemOptionTests {
 
     @Test("special keys have the labels of PC keyboards")
     func specialKeys() {
-        let words = ["left": "Left", "pageup": "Page Up", "delete": "Backspace", "forwarddelete": "Delete", "f5": "F5"]
+        let words = [
+            "left": "Left", "pageup": "Page Up", "backspace": "Backspace", "delete": "Delete",
+            "forwarddelete": "Delete",
+            "f5": "F5",
+        ]
         for (name, label) in words {
             let run = CapturedRun(["query", "cmd+shift+\(name)", "--layout", "windows:en"])
             #expect(run.output.contains("Win+Shift+\(label) "), "\(run.output)")
