@@ -132,8 +132,7 @@ extension KeyboardDiagram {
     package static func lines(
         _ keys: LayoutKeys, keyboardType: KeyboardType, on system: KeyboardSystem = .mac
     ) -> [String] {
-        let geometry = KeyboardGeometry(
-            keyboardType, on: system, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
+        let geometry = KeyboardGeometry(keyboardType, on: system, keys: keys)
         var keyCaps: [(cap: KeyCap, code: KeyCode)] = []
         for cap in geometry.caps {
             if let code = cap.code, code < .space { keyCaps.append((cap, code)) }

@@ -56,7 +56,8 @@ extension String {
     fileprivate func fitted(to width: Int) -> String {
         var text = self
         if DisplayWidth.of(text) > width, text.hasPrefix("F") { text.removeFirst() }
-        return DisplayWidth.of(text) > width ? String(text.prefix(max(1, width))) : text
+        while text.count > 1, DisplayWidth.of(text) > width { text.removeLast() }
+        return text
     }
 }
 

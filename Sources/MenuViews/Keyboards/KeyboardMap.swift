@@ -94,10 +94,9 @@ package struct KeyboardMap: Sendable {
         let modifiers = KeyPress(.space, modifiers).normalized(on: system).modifiers
         // The keyboard of a layout without a third level has no AltGr.
         let held =
-            modifiers.contains(.altGraph) && !hasThirdLevel
+            modifiers.contains(.altGraph) && !keys.hasThirdLevel
             ? modifiers.subtracting(.altGraph).union([.control, .alternate]) : modifiers
-        var geometry = KeyboardGeometry(
-            selection.keyboardType, on: system, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
+        var geometry = KeyboardGeometry(selection.keyboardType, on: system, keys: keys)
         let present = Set(geometry.caps.compactMap(\.code))
         let others = (Array(byPress.keys) + Array(unreachableByUSPress.keys)).filter {
             $0.modifiers == modifiers && !present.contains($0.code)
@@ -128,13 +127,6 @@ package struct KeyboardMap: Sendable {
             unknown: unknown.filter { $0.modifiers == modifiers }.map(\.use), height: geometry.height)
     }
 
-    /// Whether some key types a character with AltGr.
-    private var hasThirdLevel: Bool {
-        KeyCode.layoutKeys.contains { code in
-            keys.output(of: code, at: .option).map { $0 != keys.output(of: code, at: .plain) } ?? false
-        }
-    }
-
     private func legend(_ cap: KeyCap, _ modifiers: KeyModifiers) -> KeyboardLayer.Legend {
         switch cap.role {
         case .fixed(let text): return KeyboardLayer.Legend(main: text)
@@ -145,6 +137,7 @@ package struct KeyboardMap: Sendable {
             }
             var legend = KeyboardLayer.Legend(main: typed(keys, .plain), shift: typed(keys, .shift))
             let plain = legend.main
+            if plain.isEmpty, code == .backquote, selection.keyboardType == .jis { legend.main = "半/全" }
             // Keys show the capital if Shift produces it. Turkish keyboards have separate keys for "I" and "İ", and French
             // ones have "é" below "2".
             if legend.main.isLetter(\.isLowercase), legend.shift.isLetter(\.isUppercase) { legend.main = legend.shift }

@@ -11,12 +11,16 @@ package struct KeyboardGeometry: Sendable {
     /// The height of the row of function keys.
     private static let functionHeight = 0.75
 
-    /// - Parameter hasABNTKey: Whether an ISO keyboard has the key beside the right Shift that Brazilian ones have.
-    package init(_ keyboardType: KeyboardType, on system: KeyboardSystem = .mac, hasABNTKey: Bool) {
+    /// - Parameter keys: What the keys type. A PC keyboard has AltGr if some key types a character with it, and an ISO keyboard
+    ///   has the key beside the right Shift that Brazilian ones have if that types something.
+    package init(_ keyboardType: KeyboardType, on system: KeyboardSystem = .mac, keys: LayoutKeys) {
         addRow(0, height: Self.functionHeight, [(.key(.escape), 1.5)] + KeyCode.functionRow.map { (.key($0), 1.125) })
         switch keyboardType {
         case .ansi, .iso:
             addRow(1, [(.key(.backquote), 1)] + Self.digits + [(.key(.backspace), 2)])
+        case .jis where system != .mac:
+            // The key of half width and full width.
+            addRow(1, [(.key(.backquote), 1)] + Self.digits + [(.key(.intlYen), 1), (.key(.backspace), 1)])
         case .jis:
             addRow(
                 1, [(.key(.digit1), 1.5)] + Self.digits.dropFirst() + [(.key(.intlYen), 1), (.key(.backspace), 1.5)])
@@ -36,11 +40,12 @@ package struct KeyboardGeometry: Sendable {
         switch keyboardType {
         case .ansi: addRow(4, [(.fixed(shift), 2.25)] + letters + [(.fixed(shift), 2.75)])
         case .iso:
+            let hasABNTKey = keys.output(of: .intlRo, at: .plain) != nil
             let right: [Cell] = hasABNTKey ? [(.key(.intlRo), 1), (.fixed(shift), 1.75)] : [(.fixed(shift), 2.75)]
             addRow(4, [(.fixed(shift), 1.25), (.key(.intlBackslash), 1)] + letters + right)
         case .jis: addRow(4, [(.fixed(shift), 2.25)] + letters + [(.key(.intlRo), 1), (.fixed(shift), 1.75)])
         }
-        addBottomRow(keyboardType, system)
+        addBottomRow(keyboardType, system, hasAltGr: keys.hasThirdLevel)
     }
 
     /// Adds keys of extended keyboards, in rows below.
@@ -79,12 +84,12 @@ package struct KeyboardGeometry: Sendable {
         }
     }
 
-    private mutating func addBottomRow(_ keyboardType: KeyboardType, _ system: KeyboardSystem) {
+    private mutating func addBottomRow(_ keyboardType: KeyboardType, _ system: KeyboardSystem, hasAltGr: Bool) {
         let cells: [Cell] =
             system != .mac
             ? [
                 (.fixed("Ctrl"), 1.25), (.fixed("Win"), 1), (.fixed("Alt"), 1), (.key(.space), 4.5),
-                (.fixed("AltGr"), 1.5), (.fixed("Win"), 1), (.fixed("Ctrl"), 1.75),
+                (.fixed(hasAltGr ? "AltGr" : "Alt"), 1.5), (.fixed("Win"), 1), (.fixed("Ctrl"), 1.75),
             ]
             : keyboardType == .jis
                 ? [
@@ -103,6 +108,15 @@ package struct KeyboardGeometry: Sendable {
             KeyCap(.key(.arrowDown), row: 5, x: 13, y: y + 0.5, width: 1, height: 0.5),
             KeyCap(.key(.arrowRight), row: 5, x: 14, y: y + 0.5, width: 1, height: 0.5),
         ]
+    }
+}
+
+extension LayoutKeys {
+    /// Whether some key types another character with Option, or AltGr on a PC.
+    package var hasThirdLevel: Bool {
+        KeyCode.layoutKeys.contains { code in
+            output(of: code, at: .option).map { $0 != output(of: code, at: .plain) } ?? false
+        }
     }
 }
 

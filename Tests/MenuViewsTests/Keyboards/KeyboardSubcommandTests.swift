@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import TestBasics
 import TestSupport
 import Testing
 import Workspace
@@ -367,5 +368,21 @@ struct KeyboardSubcommandTests {
     @Test("a menu without shortcuts shows only reserved keys")
     func empty() throws {
         #expect(try run("").hasPrefix("U.S., ⌘ held: 5 reserved by the OS"))
+    }
+
+    @Test(
+        "a binding of the key left of 1 marks it on a Japanese keyboard of a PC", arguments: ["windows:ja", "xkb:jp"])
+    func japanese(layout: String) throws {
+        let folder = try TemporaryFolder()
+        let manifest = try folder.write(
+            "package.json",
+            #"""
+            {"name": "x", "publisher": "y", "version": "1.0.0", "engines": {"vscode": "^1.60.0"}, "contributes": {
+              "commands": [{"command": "a.b", "title": "Do It"}],
+              "keybindings": [{"command": "a.b", "key": "ctrl+[Backquote]"}]}}
+            """#)
+        let output = CapturedRun(["keyboard", manifest, "--layout", layout]).output
+        #expect(output.contains("│半●│ 1 │ 2 │"), "\(output)")
+        #expect(output.contains("│ Alt │Win│ Ctrl │"), "\(output)")
     }
 }

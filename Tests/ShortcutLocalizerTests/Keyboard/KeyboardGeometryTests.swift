@@ -4,9 +4,16 @@ import Testing
 
 @Suite("Drawn keyboards")
 struct KeyboardGeometryTests {
-    @Test("every row fills the keyboard, and no two keys overlap", arguments: KeyboardType.allCases)
-    func rows(keyboardType: KeyboardType) {
-        let caps = KeyboardGeometry(keyboardType, hasABNTKey: keyboardType == .iso).caps
+    /// A layout whose key beside the right Shift types something.
+    private static let brazilian = LayoutKeys([LayoutKeys.Cell(.intlRo, .plain, KeyOutput("/"))])
+
+    @Test(
+        "every row fills the keyboard, and no two keys overlap", arguments: KeyboardType.allCases,
+        [KeyboardSystem.mac, .windows])
+    func rows(keyboardType: KeyboardType, system: KeyboardSystem) {
+        let caps = KeyboardGeometry(
+            keyboardType, on: system, keys: keyboardType == .iso ? Self.brazilian : LayoutKeys()
+        ).caps
         for row in 0...5 {
             let ends = caps.filter { $0.row == row || ($0.row == row - 1 && $0.height > 1) }.map { $0.x + $0.width }
             #expect(ends.max() == KeyboardGeometry.width, "row \(row)")
@@ -23,10 +30,34 @@ struct KeyboardGeometryTests {
 
     @Test("a keyboard has the keys of its type, each once", arguments: KeyboardType.allCases)
     func keys(keyboardType: KeyboardType) {
-        let codes = KeyboardGeometry(keyboardType, hasABNTKey: true).caps.compactMap(\.code)
+        let codes = KeyboardGeometry(keyboardType, keys: Self.brazilian).caps.compactMap(\.code)
         #expect(Set(codes).count == codes.count)
         let drawn = Set(codes.filter { $0 < .space })
         #expect(drawn == Set(KeyCode.layoutKeys.filter { keyboardType.has($0) }))
+    }
+
+    @Test("a PC keyboard has AltGr if its layout needs it, and a Japanese one has the key left of 1")
+    func pcKeys() throws {
+        let catalog = try LayoutCatalog.embedded()
+        func caps(_ name: String, _ system: KeyboardSystem) throws -> [KeyCap] {
+            let selection = LayoutSelection(try catalog.layouts(named: name, on: [system])[0].layout)
+            let keys = try catalog.keys(of: selection)
+            return KeyboardGeometry(selection.keyboardType, on: system, keys: keys).caps
+        }
+        for (name, system, label) in [
+            ("windows:en", .windows, "Alt"), ("xkb:us", .linux, "Alt"), ("windows:ko", .windows, "Alt"),
+            ("windows:de", .windows, "AltGr"), ("xkb:fr", KeyboardSystem.linux, "AltGr"),
+        ] {
+            let labels = try caps(name, system).filter { $0.row == 5 }.compactMap { cap -> String? in
+                if case .fixed(let label) = cap.role { label } else { nil }
+            }
+            #expect(labels == ["Ctrl", "Win", "Alt", label, "Win", "Ctrl"], "\(name)")
+        }
+        for (name, system) in [("windows:ja", KeyboardSystem.windows), ("xkb:jp", .linux)] {
+            let row = try caps(name, system).filter { $0.row == 1 }
+            #expect(row.prefix(2).map(\.code) == [.backquote, .digit1] && row.allSatisfy { $0.width == 1 }, "\(name)")
+        }
+        #expect(KeyboardGeometry(.jis, keys: LayoutKeys()).caps.allSatisfy { $0.code != .backquote })
     }
 
     @Test("labels are truncated to a width and a number of lines")
