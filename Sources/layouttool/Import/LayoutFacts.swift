@@ -33,6 +33,18 @@ enum LayoutFacts {
         "com.apple.keylayout.LatinAmerican": ["Backquote": ("<", ">")]
     ]
 
+    /// What a row of the table of macOS says that a key types, or nil if that is unknown.
+    ///
+    /// Characters for private use stand for sequences that the table does not have; only the Apple logo is one that Apple's
+    /// fonts show. One character is written as an escape sequence.
+    static func output(_ character: String, isDead: Bool) -> KeyOutput? {
+        let text = character.replacing("\\u200d", with: "\u{200D}")
+        let isPlaceholder = text.unicodeScalars.contains {
+            $0.properties.generalCategory == .privateUse && $0 != "\u{F8FF}"
+        }
+        return isPlaceholder ? nil : KeyOutput(text, isDead: isDead)
+    }
+
     /// Exceptions to the rule by locale. The last three type a letter or the backslash only on the key that an ANSI keyboard
     /// lacks, or are made for a French keyboard.
     private static let forms: [String: KeyboardType] = [

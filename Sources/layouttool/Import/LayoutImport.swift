@@ -36,7 +36,7 @@ enum LayoutImport {
             }
             if LayoutFacts.correctedKeys[row["layout"]]?[row["code"]] != nil { continue }
             keys[row["layout"], default: LayoutKeys()].set(
-                KeyOutput(row["character"], isDead: row["dead"] == "1"), of: code, at: level)
+                LayoutFacts.output(row["character"], isDead: row["dead"] == "1"), of: code, at: level)
         }
         for (layout, corrected) in LayoutFacts.correctedKeys {
             for (name, key) in corrected {

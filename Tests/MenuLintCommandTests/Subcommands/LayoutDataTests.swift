@@ -54,7 +54,7 @@ struct LayoutDataTests {
         #expect(CapturedRun(["catalog", "export", "-o", database]).status == .clean)
         let counts = try sqlite(
             database, "SELECT (SELECT count(*) FROM key), (SELECT count(*) FROM remap), (SELECT count(*) FROM layout)")
-        #expect(counts == "146683|17390|970\n")
+        #expect(counts == "146498|17390|970\n")
         #expect(
             try sqlite(database, "SELECT shown, code, evidence FROM remap WHERE layout LIKE '%.German' AND us = '['")
                 == "ö|Semicolon|observed\n")
