@@ -35,10 +35,13 @@ package struct LayoutContext: Sendable {
         indices.map { localizers[$0].selection }
     }
 
-    /// `on German`, `on 14 layouts: German, Swedish, …`, `on all 32 layouts`.
+    /// `on German`, `on 14 layouts: German, Swedish, …`, `on both layouts`, `on all 32 layouts`.
     package func phrase(_ selections: [LayoutSelection]) -> String {
-        selections.count > 1 && selections.count == selections.first.map { localizers(on: $0.layout.system).count }
-            ? "on all \(selections.count) layouts" : selections.phrase
+        let count = selections.count
+        guard count > 1, count == selections.first.map({ localizers(on: $0.layout.system).count }) else {
+            return selections.phrase
+        }
+        return count == 2 ? "on both layouts" : "on all \(count) layouts"
     }
 }
 

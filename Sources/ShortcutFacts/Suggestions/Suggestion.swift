@@ -126,7 +126,9 @@ extension SuggestionReason {
         case .complements(let base, let name): "complements \(spelling.text(of: base)), \(name)"
         case .unrelated(let base, let name): "looks like a variant of \(spelling.text(of: base)), \(name)"
         case .movesInText: "moves the insertion point in text"
-        case .unchanged(let count): count == 1 ? "unchanged on the layout" : "the same on all \(count) layouts"
+        case .unchanged(1): "unchanged on the layout"
+        case .unchanged(2): "the same on both layouts"
+        case .unchanged(let count): "the same on all \(count) layouts"
         case .moved(let moved): SuggestionReason.phrase(of: moved, spelling)
         case .mirrored(let combination, let isFree):
             "becomes \(spelling.text(of: combination)) in right-to-left interfaces, "
