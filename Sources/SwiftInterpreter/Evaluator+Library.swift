@@ -175,6 +175,8 @@ extension Evaluator {
                 isFollowed ? test.flatMap { apply($0, to: element, range).boolean } : nil
             }
             return SwiftValue(.array(kept), range)
+        case "reduce" where elements.count <= 64 && areCertain(elements):
+            return reduced(elements, arguments(of: call, scope), range)
         case "sorted", "shuffled":
             _ = arguments(of: call, scope)
             return SwiftValue(.array(elements), range)
@@ -204,6 +206,19 @@ extension Evaluator {
         case "suffix": Array(elements.suffix(count))
         case "dropFirst": Array(elements.dropFirst(count))
         default: elements.dropLast(count)
+        }
+    }
+
+    /// What `reduce(_:_:)` makes of elements.
+    private func reduced(
+        _ elements: [SwiftValue.Alternative], _ arguments: [Argument], _ range: CodeRange
+    ) -> SwiftValue {
+        guard arguments.count == 2, arguments.allSatisfy({ $0.label == nil }), let closure = arguments[1].value.closure
+        else { return .unknown("depends on what \"reduce\" returns", range) }
+        return elements.reduce(arguments[0].value) { result, element in
+            call(
+                closure,
+                [result, element.value].map { Argument(label: nil, value: $0, range: range) })
         }
     }
 

@@ -45,6 +45,20 @@ import Testing
         #expect(Set(places).count == 2)
     }
 
+    @Test("Sections that reduce(_:_:) joins are in the menu in order")
+    func reduce() {
+        let menu = BuiltMenu.builder(
+            """
+            let keys = [UIKeyCommand(title: "Play", action: #selector(a), input: "p", modifierFlags: .command)]
+            let others = [UIKeyCommand(title: "Stop", action: #selector(b), input: "s", modifierFlags: .command)]
+            let sections: [[UIMenuElement]] = [keys, others]
+            let all = sections.reduce([]) { result, section in result + section }
+            builder.insertSibling(UIMenu(title: "Controls", children: all), afterMenu: .view)
+            """)
+        #expect(menu.text == "insertSibling after view: Controls[Play ⌘P, Stop ⌘S]")
+        #expect((menu.coverage.read, menu.coverage.shortcuts) == (2, 2))
+    }
+
     private static let item = """
         func item(_ t: String, _ k: String) -> NSMenuItem { NSMenuItem(title: t, action: nil, keyEquivalent: k) }
         """
