@@ -102,13 +102,18 @@ package struct CheatSheet: Sendable {
                 direction: direction)
         }
         let shortcuts = found(document, as: form)
-        let own = shortcuts.groups
-        let separate = (form == .mac ? others : []).flatMap { found($0, as: .mac).groups }
-        let groups = own + separate.ofOtherMenus(besides: own)
+        func listed(_ others: [MenuDocument], besides groups: [Group]) -> [Group] {
+            (form == .mac ? others : []).flatMap { found($0, as: .mac).groups }.ofOtherMenus(besides: groups)
+        }
+        // What code adds to a menu of the menu bar works at any time; other menus have to be open.
+        let groups = shortcuts.groups + listed(others.filter(\.extendsOtherMenu), besides: shortcuts.groups)
+        var omitted = shortcuts.omitted
+        omitted.separateCount =
+            listed(others.filter { !$0.extendsOtherMenu }, besides: groups).reduce(0) { $0 + $1.rows.count }
         // Columns that are all the same are one.
         areColumnsEqual = layouts.count > 1 && groups.allSatisfy { $0.rows.allSatisfy(\.hasEqualCells) }
         self.groups = areColumnsEqual ? groups.map(\.withOneColumn) : groups
-        omitted = shortcuts.omitted
+        self.omitted = omitted
     }
 }
 

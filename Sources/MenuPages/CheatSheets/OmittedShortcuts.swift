@@ -42,6 +42,8 @@ struct OmittedShortcuts: Sendable {
     var unknownCount = 0
     /// The shortcuts of commands whose titles only the running app knows.
     var unreadCount = 0
+    /// The shortcuts of menus outside the menu bar, such as context menus.
+    var separateCount = 0
     /// The names of listed commands that have the same keys, and the layouts on which they do; empty for all.
     var rivals: [(names: [String], layouts: [String])] = []
     /// The titles of listed commands with the same keys, of which one gets them where both are available.
@@ -149,7 +151,7 @@ extension CheatSheet {
         omitted.sentencesAboutRivals.map { ($0, nil) }
             + OmittedShortcuts.Reason.allCases.flatMap(omitted.sentences).map { ($0, nil) }
             + omitted.sentencesAboutLost.map { ($0, "“menulint lint” explains why") }
-            + [untitled, unknown, unnamed, unread].compactMap(\.self)
+            + [untitled, unknown, unnamed, unread, separate].compactMap(\.self)
     }
 
     /// The shortcuts without a title, and how to include them; nil if there are none.
@@ -181,6 +183,14 @@ extension CheatSheet {
         let count = omitted.unnamedCount
         guard count > 0 else { return nil }
         return (notListed(count) + "not every keyboard has \(count == 1 ? "its" : "their") keys", nil)
+    }
+
+    /// The shortcuts of menus outside the menu bar; nil if there are none.
+    private var separate: Omission? {
+        let count = omitted.separateCount
+        guard count > 0 else { return nil }
+        let text = notListed(count) + "\(count == 1 ? "its menu" : "their menus") may have to be open"
+        return (text, "“menulint show” draws these menus")
     }
 
     /// The shortcuts of commands whose titles are not known; nil if there are none.

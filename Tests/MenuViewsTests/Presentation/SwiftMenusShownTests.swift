@@ -35,7 +35,8 @@ struct SwiftMenusShownTests {
         #expect(try !run("show", "--as", "ipad").output.contains("outside the menu bar"))
         let sheet = try run("cheatsheet").output
         // The menu bar has the other one.
-        #expect(sheet.contains("\nBar Menu\n  Pause "))
+        #expect(!sheet.contains("Pause"))
+        #expect(sheet.contains("not listed because its menu may have to be open"), "\(sheet)")
         let context = """
             class V: NSView {
                 override func menu(for event: NSEvent) -> NSMenu? {
