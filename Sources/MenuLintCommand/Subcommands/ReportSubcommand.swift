@@ -48,6 +48,10 @@ extension Subcommand {
         let linter = Linter(settings: settings, layouts: LayoutStore(keyboards.catalog))
         let findings = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
             .filter { $0.platforms.apply(toAnyOf: keyboards.systems) }
+        var otherFindingCount = 0
+        for other in file.otherDocuments {
+            otherFindingCount += try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(other).count }
+        }
         let direction = document.app.mainDirection
         let builds = document.shownBuilds(for: document.shownTargets)
         let uses = keyboards.systems.map { system in
@@ -74,6 +78,7 @@ extension Subcommand {
             keyboards: maps.flatMap { map in map.usedModifiers.prefix(drawnSets).map { map.layer($0) } },
             omittedLayoutCount: keyboards.areRequested ? keyboards.localizers.count - drawn.localizers.count : 0,
             omittedLayerCount: maps.reduce(0) { $0 + max(0, $1.usedModifiers.count - drawnSets) },
+            otherFindingCount: otherFindingCount,
             keyboard: direction == .leftToRight || !isMac
                 ? nil
                 : us.localizers.first.map {

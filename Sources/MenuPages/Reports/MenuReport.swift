@@ -28,6 +28,8 @@ package struct MenuReport: Sendable {
     let keyboards: [KeyboardLayer]
     /// The number of requested layouts that are not drawn.
     let omittedLayoutCount: Int
+    /// The number of findings about other menus of the app, which the report does not show.
+    private let otherFindingCount: Int
     /// The number of sets of modifiers that are not drawn.
     let omittedLayerCount: Int
 
@@ -58,14 +60,16 @@ package struct MenuReport: Sendable {
     ///   - builds: The menu on the targets to show.
     ///   - uses: The shortcuts on these targets, for each system.
     ///   - localizers: The layouts of these systems.
+    ///   - otherFindingCount: The number of findings about other menus of the app.
     ///   - keyboard: The keyboard for shortcuts in menus; nil to show them as written.
     /// - Complexity: O(commands × (targets + layouts))
     package init(
         _ document: MenuDocument, _ builds: [SpecBuild], fileName: String, findings: [Diagnostic],
         sources: ReportSources, uses: [(system: KeyboardSystem, uses: [ShortcutUse])], localizers: [Localizer],
         keyboards: [KeyboardLayer],
-        omittedLayoutCount: Int, omittedLayerCount: Int, keyboard: PresentationKeyboard?
+        omittedLayoutCount: Int, omittedLayerCount: Int, otherFindingCount: Int = 0, keyboard: PresentationKeyboard?
     ) {
+        self.otherFindingCount = otherFindingCount
         let findings = findings.sortedBySeverity
         self.document = document
         self.fileName = fileName
@@ -253,6 +257,14 @@ package struct MenuReport: Sendable {
     /// `2 errors and 1 warning`.
     var counts: String {
         findings.isEmpty ? "No findings" : listed(severities.map { counted(count($0), $0.rawValue) })
+    }
+
+    /// What the report does not show; nil if it shows all findings.
+    var otherFindings: String? {
+        guard otherFindingCount > 0 else { return nil }
+        let findings = counted(otherFindingCount, findings.isEmpty ? "finding" : "more finding")
+        let verb = otherFindingCount == 1 ? "is" : "are"
+        return "\(findings) \(verb) about other menus of the app; “menulint lint” lists them"
     }
 }
 

@@ -55,6 +55,25 @@ struct SwiftMenusShownTests {
         #expect(try run("show", code: other).output.contains(" on the Mac: items for a menu that is built elsewhere\n"))
     }
 
+    @Test("a report counts the findings about the app's other menus")
+    func otherFindings() throws {
+        let code = """
+            class V: NSView {
+                func one() { let menu = NSMenu(title: "A"); add(menu, "Open...", "o"); add(menu, "Save", "s") }
+                func two() { let menu = NSMenu(title: "B"); add(menu, "Print...", "p") }
+                func add(_ menu: NSMenu, _ title: String, _ key: String) {
+                    menu.addItem(withTitle: title, action: #selector(a), keyEquivalent: key)
+                }
+            }
+            """
+        for format in ["html", "md"] {
+            let report = try run("report", "--format", format, "-o", "-", code: code).output
+            #expect(report.contains("1 more finding is about other menus of the app"), "\(report)")
+            let own = try run("report", "--format", format, "-o", "-").output
+            #expect(!own.contains("other menus of the app"))
+        }
+    }
+
     @Test("commands that code is compiled without are not in the menu of the Mac, but in that of the iPad")
     func platforms() throws {
         for command in ["show", "cheatsheet"] {
