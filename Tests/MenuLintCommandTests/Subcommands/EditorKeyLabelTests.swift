@@ -96,7 +96,7 @@ struct EditorKeyLabelTests {
         arguments: [
             ("ctrl+alt+[KeyQ]", "blocks AltGr+[KeyQ] on Windows, which types @ on German\n"),
             ("ctrl+alt+[Minus]", "blocks AltGr+[Minus] on Windows, which types \\ on German; ] on French\n"),
-            ("ctrl+alt+oem_4", "blocks AltGr+[ on Windows, which types \\ on German; ] on French\n"),
+            ("ctrl+alt+oem_4", "blocks AltGr with the same key on Windows, which types \\ on German; ] on French\n"),
         ])
     func altGr(keys: String, message: String) throws {
         let path = try manifest("\"win\": \"\(keys)\"")
