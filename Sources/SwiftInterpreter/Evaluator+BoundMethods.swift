@@ -32,6 +32,6 @@ extension Evaluator {
         return value(
             of: OutsideCall(
                 id: newID(), form: .function, base: receiver, name: name, arguments: arguments,
-                trailingClosureCount: 0, range: range, nameRange: CodeRange(range.file, range.range), caller: nil))
+                trailingClosureCount: 0, range: range, nameRange: range, caller: nil))
     }
 }

@@ -53,6 +53,16 @@ extension Evaluator {
         }
     }
 
+    /// Calls functions that the code does not call by a name, such as one that it passes on, or an operator.
+    func call(
+        _ functions: [Declaration], _ receiver: SwiftValue?, _ arguments: [Argument], _ range: CodeRange
+    ) -> SwiftValue? {
+        let syntax = SwiftCall(
+            callee: SwiftExpression(.unread, range.range), arguments: [], trailingClosureCount: 0,
+            nameRange: range.range)
+        return call(functions, receiver, arguments, syntax, range)
+    }
+
     private func call(
         _ function: SwiftFunction, _ declaration: Declaration, _ receiver: SwiftValue?, _ match: ArgumentMatch,
         _ call: SwiftCall, _ range: CodeRange

@@ -213,12 +213,12 @@ extension Evaluator {
     private func reduced(
         _ elements: [SwiftValue.Alternative], _ arguments: [Argument], _ range: CodeRange
     ) -> SwiftValue {
-        guard arguments.count == 2, arguments.allSatisfy({ $0.label == nil }), let closure = arguments[1].value.closure
-        else { return .unknown("depends on what \"reduce\" returns", range) }
+        guard arguments.count == 2, arguments.allSatisfy({ $0.label == nil }), arguments[1].value.isFunction else {
+            return .unknown("depends on what \"reduce\" returns", range)
+        }
         return elements.reduce(arguments[0].value) { result, element in
-            call(
-                closure,
-                [result, element.value].map { Argument(label: nil, value: $0, range: range) })
+            let values = [result, element.value]
+            return apply(arguments[1].value, values.map { Argument(label: nil, value: $0, range: range) }, range)
         }
     }
 
@@ -273,18 +273,19 @@ extension Evaluator {
     package func apply(
         _ function: SwiftValue, to value: SwiftValue, _ range: CodeRange, caller: CodeRange? = nil
     ) -> SwiftValue {
-        let argument = Argument(label: nil, value: value, range: range, caller: caller)
-        if let closure = function.closure { return call(closure, [argument]) }
-        if case .method(let name, let labels, let receiver) = function.kind {
-            return call(name, labels: labels, of: receiver, [argument], range)
-        }
-        guard case .function(let functions, let receiver) = function.kind else {
-            return .unknown("depends on a function", range)
-        }
-        let syntax = SwiftCall(
-            callee: SwiftExpression(.unread, range.range), arguments: [], trailingClosureCount: 0,
-            nameRange: range.range)
-        return call(functions, receiver, [argument], syntax, range) ?? .unknown("depends on a function", range)
+        apply(function, [Argument(label: nil, value: value, range: range, caller: caller)], range)
+    }
+
+    private func apply(_ function: SwiftValue, _ arguments: [Argument], _ range: CodeRange) -> SwiftValue {
+        let result: SwiftValue? =
+            switch function.kind {
+            case .closure(let closure): call(closure, arguments)
+            case .method(let name, let labels, let receiver):
+                call(name, labels: labels, of: receiver, arguments, range)
+            case .function(let functions, let receiver): call(functions, receiver, arguments, range)
+            default: nil
+            }
+        return result ?? .unknown("depends on a function", range)
     }
 
     // MARK: - Changes

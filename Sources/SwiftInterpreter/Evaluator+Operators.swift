@@ -119,10 +119,7 @@ extension Evaluator {
         guard program.index.operators.contains(sign) else { return nil }
         let functions = functions(of: sign, left, right.value, range.file)
         guard !functions.isEmpty else { return nil }
-        let syntax = SwiftCall(
-            callee: SwiftExpression(.unread, range.range), arguments: [], trailingClosureCount: 0,
-            nameRange: range.range)
-        return call(functions, nil, [Argument(label: nil, value: left, range: range), right], syntax, range)
+        return call(functions, nil, [Argument(label: nil, value: left, range: range), right], range)
     }
 
     /// The functions of an operator: global ones, and static ones of the types of the operands.

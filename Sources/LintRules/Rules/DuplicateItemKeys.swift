@@ -101,7 +101,8 @@ enum DuplicateItemKeys {
             // An enabled item loses to those before it only.
             let rival = always ?? rivals.first { ($0 < index || !item.isEnabled) && competes(items[$0]) }
             guard let first = rival ?? (rivals.isEmpty ? 0 : nil), first != index,
-                case let winner = items[first], !isRepetition(item, of: winner, document)
+                case let winner = items[first],
+                addition(item, to: document)?.isRepetition(of: addition(winner, to: document)) != true
             else { continue }
             let outcome = outcome(for: item, beside: winner, conditions, document)
             let isError = outcome.isError
@@ -130,14 +131,8 @@ enum DuplicateItemKeys {
         return (certain.map { [$0] } ?? []) + enabled.prefix(50)
     }
 
-    /// Whether code that runs twice adds the same item twice. What it adds for different elements of a list has different
-    /// titles.
-    private static func isRepetition(_ item: Item, of other: Item, _ document: MenuDocument) -> Bool {
-        let (one, two) = (item.command, other.command)
-        guard document.isFromCode, document.range(of: one.origin) == document.range(of: two.origin) else {
-            return false
-        }
-        return one.title == two.title || !document.unreadTitles.isDisjoint(with: [one.origin, two.origin])
+    private static func addition(_ item: Item, to document: MenuDocument) -> CodeAddition? {
+        document.addition(of: item.command.origin, titled: item.command.title)
     }
 
     /// Whether the item exists only sometimes, or the app hides or disables it at times.

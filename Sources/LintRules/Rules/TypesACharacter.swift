@@ -145,10 +145,9 @@ private enum Messages {
         let characters = unique(blocked.map { String($0.character) }).map { character in
             "\(character) on \(listed(blocked.filter { String($0.character) == character }.map(\.selection.name)))"
         }
-        // Layouts have other characters on the keys of punctuation.
-        let isNamed = stroke.key.onlyScalar.map { $0.properties.isAlphabetic || ("0"..."9").contains($0) } ?? false
         let position = stroke.shownCombination?.input.position.map { "+[\($0)]" }
-        let key = position ?? (isNamed ? "+\(stroke.key.uppercased())" : " with the same key")
+        let isOtherKey = EditorKeyMapping.dependsOnLayout(stroke.key)
+        let key = position ?? (isOtherKey ? " with the same key" : "+\(stroke.key.uppercased())")
         return """
             \(keys.shown) of \(binding.command.displayQuoted) blocks \(shift)AltGr\(key) on Windows, \
             which types \(characters.joined(separator: "; "))

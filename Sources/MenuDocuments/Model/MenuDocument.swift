@@ -177,6 +177,12 @@ extension MenuDocument {
     /// When an element of code exists; nil for always.
     package func conditions(of origin: ElementOrigin) -> ElementConditions? { menu?.conditions[origin] }
 
+    /// Where code adds an item; nil in other documents.
+    package func addition(of origin: ElementOrigin, titled title: String) -> CodeAddition? {
+        isFromCode
+            ? CodeAddition(range: range(of: origin), title: title, isTitleUnread: unreadTitles.contains(origin)) : nil
+    }
+
     /// Whether two elements of code never exist at once, so that they cannot conflict.
     package func areExclusive(_ one: ElementOrigin, _ other: ElementOrigin) -> Bool {
         guard let one = menu?.conditions[one], let other = menu?.conditions[other] else { return false }
@@ -213,4 +219,18 @@ extension MenuDocument {
     }
 
     private var menu: MenuMetadata? { if case .menu(let menu) = content { menu } else { nil } }
+}
+
+/// An item that code adds, to find out whether it adds the same one again.
+package struct CodeAddition: Sendable {
+    let range: Range<Int>
+    let title: String
+    let isTitleUnread: Bool
+
+    /// Whether code that runs twice adds the same item twice. What it adds for different elements of a list has different
+    /// titles.
+    package func isRepetition(of other: CodeAddition?) -> Bool {
+        guard let other, range == other.range else { return false }
+        return title == other.title || isTitleUnread || other.isTitleUnread
+    }
 }

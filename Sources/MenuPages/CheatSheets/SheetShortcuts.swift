@@ -190,9 +190,6 @@ struct SheetShortcuts {
         }
     }
 
-    /// The number of rows with one shortcut that others are compared with.
-    private static let comparedRows = 16
-
     private mutating func add(_ category: PresentedMenu) {
         let title = document.userTitle(category.title, of: category.menu.origin) ?? ""
         let group = GroupName(title: title, menu: category.menu.identifier)

@@ -16,8 +16,8 @@ struct CommandComparison: Sendable {
     private let conditions: ActionConditions
     /// Whether the system may have the keys: not in a menu that is open only at times.
     private let mayBeReserved: Bool
-    /// The place in code; nil in other documents.
-    private let range: Range<Int>?
+    /// Where code adds the item; nil in other documents.
+    private let addition: CodeAddition?
 
     init(_ found: AvailableCommand, combination: KeyCombination, action: String, in menu: UsedMenu) {
         var propertyList: PropertyList?
@@ -32,7 +32,7 @@ struct CommandComparison: Sendable {
             !menu.document.isMainMenu || responder.map(menu.separateMenus.contains) ?? false
         // Whether UIKit takes a capital letter for one with Shift is not known.
         mayBeReserved = !isOfSeparateMenu && !(kind == .uiKit && combination.hasBareCapital)
-        range = menu.document.isFromCode && !found.isSystem ? menu.document.range(of: found.origin) : nil
+        addition = menu.document.addition(of: found.origin, titled: found.title)
     }
 
     func loses(to reservation: ReservedCombination, _ isCausedByLayout: Bool) -> Bool {
@@ -45,8 +45,7 @@ struct CommandComparison: Sendable {
 
     func conflicts(with other: CommandComparison, _ isCausedByLayout: Bool) -> Bool {
         if let existence, let other = other.existence, existence.isExclusive(with: other) { return false }
-        // Code that runs twice adds the same item twice.
-        if let range, range == other.range { return false }
+        if let addition, addition.isRepetition(of: other.addition) { return false }
         if isCausedByLayout {
             return !command.isSame(as: other.command) || command.propertyList != other.command.propertyList
         }

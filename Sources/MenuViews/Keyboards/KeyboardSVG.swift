@@ -155,7 +155,7 @@ package enum KeyboardSVG {
         return count ?? 0
     }
 
-    /// - Parameter omitted: The number of words to leave out at the start of the label.
+    /// - Parameter omitted: The number of words to omit at the start of the label.
     private static func key(_ key: KeyboardLayer.Key, omitting omitted: Int) -> String {
         let cap = key.cap
         let (width, height) = (cap.width * unit - gap, cap.height * unit - gap)

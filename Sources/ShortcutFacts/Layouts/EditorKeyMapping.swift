@@ -230,14 +230,15 @@ extension Localizer {
             return .shown(combination, press: press.normalized(on: selection.layout.system), .none)
         }
         let key = combination.input.rawValue
-        let canType = EditorKeyMapping.canType(key, combination.modifiers, on: self)
-        if canType == false { return .unreachable() }
+        guard let canType = EditorKeyMapping.canType(key, combination.modifiers, on: self) else {
+            return .unchanged(combination)
+        }
+        if !canType { return .unreachable() }
         if selection.layout.system == .windows, combination.input.isCharacter {
             guard let code = EditorKeyMapping.windowsKey(key, on: self) else { return .unchanged(combination) }
             let evidence = virtualKeys.isEmpty ? Evidence.assumed : .none
             return shown(combination, KeyPress(code, combination.modifiers), evidence)
         }
-        if canType == nil, selection.layout.system == .mac { return .unchanged(combination) }
         if let character = key.onlyScalar,
             let press = EditorKeyMapping.press(character, combination.modifiers, on: self)
         {

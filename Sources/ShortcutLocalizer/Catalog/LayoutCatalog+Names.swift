@@ -49,10 +49,15 @@ extension LayoutCatalog {
     /// - Complexity: O(layouts).
     package func systems(among systems: [KeyboardSystem], without locale: String) -> [KeyboardSystem] {
         let base = String(locale.prefix { $0 != "#" })
-        let main = systems.contains(.mac) ? .mac : systems.first ?? .mac
-        guard let names = try? names(on: main), names.selection(exactlyNamed: base) == nil else { return [] }
+        guard let names = try? names(on: LayoutCatalog.main(among: systems)), names.selection(exactlyNamed: base) == nil
+        else { return [] }
         let without = systems.filter { (try? self.names(on: $0).layouts(ofLocale: base).only) == nil }
         return without.count == systems.count ? [] : without
+    }
+
+    /// The system of names without a prefix that are no locales.
+    private static func main(among systems: [KeyboardSystem]) -> KeyboardSystem {
+        systems.contains(.mac) ? .mac : systems.first ?? .mac
     }
 
     private func selections(named name: String, on systems: [KeyboardSystem]) throws(LayoutError) -> [LayoutSelection] {
@@ -67,7 +72,7 @@ extension LayoutCatalog {
             let base = name.dropLast(system.title.count + 3)
             if let selection = try names(on: system).selection(exactlyNamed: String(base)) { return [selection] }
         }
-        let main = systems.contains(.mac) ? .mac : systems.first ?? .mac
+        let main = LayoutCatalog.main(among: systems)
         let names = try names(on: main)
         if let selection = names.selection(exactlyNamed: name) { return [selection] }
         var found: [LayoutSelection] = []

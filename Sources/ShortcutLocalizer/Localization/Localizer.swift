@@ -144,18 +144,14 @@ public struct Localizer: Hashable, Sendable {
     package func answer(to query: LocalizationQuery) -> Answer? {
         let modifiers = query.modifiers
         let system = selection.layout.system
-        let usesCommand = !modifiers.isDisjoint(with: system == .mac ? .command : [.command, .control, .alternate])
+        let usesCommand = !modifiers.isDisjoint(with: system == .mac ? .command : KeyModifiers.ofCommandsOnPC)
         let table = usesCommand ? compiled.withCommand : compiled.withoutCommand
         switch query.key {
         case .fixed(let press): return Answer(press: press.normalized(on: system), evidence: .none, replacement: nil)
-        case .character(let character, let lowercase):
-            return system != .mac && usesCommand
-                ? answerOnPC(character, lowercase, modifiers)
-                : table.answer(typing: character, lowercase, modifiers, system)
         case .us(let character, _) where system != .mac:
-            return usesCommand
-                ? answerOnPC(character, character.lowercase, modifiers)
-                : table.answer(typing: character, character.lowercase, modifiers, system)
+            return answer(asWritten: character, character.lowercase, modifiers, in: table)
+        case .character(let character, let lowercase):
+            return answer(asWritten: character, lowercase, modifiers, in: table)
         case .us(let character, let meant):
             guard let answer = table.answer(for: meant, onKeyOf: character) else { return nil }
             let press = KeyPress(answer.place.code, answer.place.level.modifiers(added: modifiers))
@@ -166,15 +162,19 @@ public struct Localizer: Hashable, Sendable {
         }
     }
 
-    /// The key of a character in a shortcut of Windows or Linux.
+    /// The answer for a character that stays as written.
     ///
-    /// On Windows, programs bind digits by their virtual keys, which are those of their places. On layouts without Latin
-    /// letters, programs look only for letters where a US keyboard has them; other characters are where the layout has them.
-    /// Shift with a character that needs AltGr is another character.
-    private func answerOnPC(
-        _ character: Unicode.Scalar, _ lowercase: Unicode.Scalar?, _ modifiers: KeyModifiers
+    /// In shortcuts on Windows, programs bind digits by their virtual keys, which are those of their places. On layouts of
+    /// Linux without Latin letters, programs look only for letters where a US keyboard has them; other characters are where
+    /// the layout has them. Shift with a character that needs AltGr is another character.
+    private func answer(
+        asWritten character: Unicode.Scalar, _ lowercase: Unicode.Scalar?, _ modifiers: KeyModifiers,
+        in table: RemapTable
     ) -> Answer? {
         let system = selection.layout.system
+        guard system != .mac, !modifiers.isDisjoint(with: KeyModifiers.ofCommandsOnPC) else {
+            return table.answer(typing: character, lowercase, modifiers, system)
+        }
         if system == .windows, ("0"..."9").contains(character), let key = USKey.slot(of: character)?.code {
             let code = virtualKeys.first { $0.value == key }?.key ?? key
             return Answer(press: KeyPress(code, modifiers).normalized(on: system), evidence: .none, replacement: nil)
@@ -182,7 +182,7 @@ public struct Localizer: Hashable, Sendable {
         let place = compiled.withoutCommand.place(typing: character)
         if modifiers.contains(.shift), place?.level == .option { return nil }
         let isOnLayout = system == .linux && (place?.level == .plain || place?.level == .shift)
-        return (isOnLayout ? compiled.withoutCommand : compiled.withCommand)
+        return (isOnLayout ? compiled.withoutCommand : table)
             .answer(typing: character, lowercase, modifiers, system)
     }
 
@@ -250,6 +250,11 @@ extension RemapTable {
 extension LayoutDescription {
     /// Whether people type through an input method, which leaves the keys with ⌘ to a US layout.
     package var isForInputMethod: Bool { ["zh", "ja", "ko"].contains(locale.prefix { $0 != "-" }) }
+}
+
+extension KeyModifiers {
+    /// The modifiers with which a key of a PC is a shortcut rather than a character.
+    fileprivate static let ofCommandsOnPC: KeyModifiers = [.command, .control, .alternate]
 }
 
 extension KeyInput {

@@ -39,10 +39,8 @@ extension SwiftUIDocument {
     ///
     /// A window group or document group has an item in File, a single window one in Window or, for a utility window, in View,
     /// and Settings one in the app's menu (confidence A: Apple's documentation of `Scene.keyboardShortcut`).
-    ///
-    /// - Parameter isFirst: Whether no scene of its kind comes before it.
     func item(
-        of scene: OutsideCall, isFirst: Bool, _ conditions: ElementConditions, _ traits: SceneTraits
+        of scene: OutsideCall, _ conditions: ElementConditions, _ traits: SceneTraits
     ) -> (placement: String, elements: [MenuElement])? {
         var title = scene.arguments.first.flatMap { argument in
             argument.label == nil && argument.value.closure == nil ? titles.title(of: scene) : nil

@@ -75,7 +75,7 @@ extension SwiftUIDocument {
         let isFirst = !mainMenu.sources.contains(scene.name)
         if traits.keepsCommands, isOnMac { mainMenu.sources.insert(scene.name) }
         if traits.modifiers.shortcut != nil {
-            let item = item(of: scene, isFirst: isFirst, conditions, traits)
+            let item = item(of: scene, conditions, traits)
             if traits.keepsCommands, isOnMac, let item {
                 mainMenu.sceneItems[item.placement, default: []] += item.elements
                 if isFirst { mainMenu.scenesWithOwnKeys.insert(scene.name) }

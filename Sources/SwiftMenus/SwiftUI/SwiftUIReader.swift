@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import SourceCode
+import SourceText
 import SwiftInterpreter
 
 /// Reads the menus and shortcuts of SwiftUI apps.
@@ -233,9 +234,10 @@ final class SwiftUIReader {
     /// Reads the calls that no view showed: each on its own, as what some code may show.
     private func readRest() {
         let counted = tracker.counted
-        let dead = CodeRanges(documents.flatMap(\.evaluator.deadCode))
+        let dead = Dictionary(grouping: documents.flatMap(\.evaluator.deadCode), by: \.file)
+            .mapValues { OutermostRanges($0.map(\.range)) }
         for site in calls.keys.sorted()
-        where !tracker.isRecorded(site) && !counted.contains(site) && !dead.contain(site) {
+        where !tracker.isRecorded(site) && !counted.contains(site) && dead[site.file]?.contains(site.range) != true {
             guard let call = calls[site], !counted.contains(call.range) else { continue }
             let document = document(for: call.conditions)
             let evaluator = document.evaluator

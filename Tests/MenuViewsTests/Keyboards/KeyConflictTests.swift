@@ -31,6 +31,25 @@ struct KeyConflictTests {
         #expect(try run("keyboard", name: "A.swift", code).contains("▲ ⇧⌘R  Repeat (Tools)\n       Reload (Tools)"))
     }
 
+    @Test("code that runs for different elements of a list adds different items")
+    func listedLoop() throws {
+        let code = """
+            enum Style: String, CaseIterable { case bold, wide }
+            func build() {
+                let menu = NSMenu(title: "Format")
+                for style in Style.allCases {
+                    menu.addItem(withTitle: style.rawValue, action: Selector(style.rawValue), keyEquivalent: "k")
+                }
+                let (bar, item) = (NSMenu(), NSMenuItem())
+                item.submenu = menu
+                bar.addItem(item)
+                NSApp.mainMenu = bar
+            }
+            """
+        #expect(try run("lint", name: "A.swift", code).contains("duplicate-shortcut"))
+        #expect(try run("keyboard", name: "A.swift", code).contains("▲ ⌘K  bold (Format)\n      wide (Format)"))
+    }
+
     @Test("code that runs twice adds one item")
     func loop() throws {
         let code = Self.code("ForEach(0..<2) { _ in Button(\"Go\") { go() }.keyboardShortcut(\"k\") }")
