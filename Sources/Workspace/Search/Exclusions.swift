@@ -45,13 +45,14 @@ package final class Exclusions {
     func decide() -> (String) -> Bool {
         if let pending { end(pending.wait()) }
         defer { undecided = [] }
-        guard !undecided.isEmpty, let listing = ignored[ExactString(searched)] else { return { _ in false } }
+        guard let listing = ignored[ExactString(searched)], !listing.isEmpty else { return { _ in false } }
         // A folder comes before what is in it.
         var last: String?
         for path in undecided where !(last.map { FilePath.contains($0, path) } ?? false) && listing.contains(path) {
             count += 1
             last = path
         }
+        guard last != nil else { return { _ in false } }
         return listing.covers
     }
 
