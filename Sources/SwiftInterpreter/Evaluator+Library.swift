@@ -283,9 +283,18 @@ extension Evaluator {
             case .method(let name, let labels, let receiver):
                 call(name, labels: labels, of: receiver, arguments, range)
             case .function(let functions, let receiver): call(functions, receiver, arguments, range)
+            case .outside(let path) where path.hasSuffix(".init"): created(String(path.dropLast(5)), arguments, range)
             default: nil
             }
         return result ?? .unknown("depends on a function", range)
+    }
+
+    /// What an initializer from outside of the program creates, for code such as `map(String.init)`.
+    private func created(_ type: String, _ arguments: [Argument], _ range: CodeRange) -> SwiftValue? {
+        standardFunction(
+            OutsideCall(
+                id: newID(), form: .function, name: type, arguments: arguments, trailingClosureCount: 0, range: range,
+                nameRange: range, caller: nil))
     }
 
     // MARK: - Changes
@@ -427,6 +436,7 @@ extension SwiftValue {
     package var isFunction: Bool {
         switch kind {
         case .closure, .function, .method: true
+        case .outside(let path): path.hasSuffix(".init")
         default: false
         }
     }

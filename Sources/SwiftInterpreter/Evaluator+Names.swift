@@ -248,13 +248,14 @@ extension Evaluator {
             return typed(enter(name, call: nil, receiver: receiver) { result(of: getter.statements, in: scope) })
         }
         let instance = declaration.isStatic ? nil : receiver?.instance
-        if isOrdered, instance == nil, let known = globals[name] { return known }
+        if instance == nil, let known = globals[name] { return known }
         let stored: SwiftValue
         if let initialValue = variable.initialValue, isConstant(variable, declaration, instance) {
             guard evaluating.insert(name).inserted else { return .unknown("depends on itself", range) }
             defer { evaluating.remove(name) }
             // What is kept is for code under other conditions, too.
-            stored = under(isOrdered ? .none : conditions) {
+            let isKept = isOrdered || instance == nil && variable.isConstant && initialValue.isTable
+            stored = under(isKept ? .none : conditions) {
                 typed(enter(name, call: nil) { evaluate(initialValue, in: scope) })
             }
         } else {
@@ -270,6 +271,8 @@ extension Evaluator {
             } else if declaration.owner == nil || declaration.isStatic {
                 globals[name] = stored
             }
+        } else if instance == nil, variable.isConstant, variable.initialValue?.isTable == true, stored.isTable {
+            globals[name] = stored
         }
         return stored
     }
@@ -323,6 +326,13 @@ extension Evaluator {
         case .call(let call) where call.form == .property && value.type == nil: return value.typed(type)
         case .outside(let path) where path.first?.isLowercase ?? false: return value.typed(type)
         case .tuple(let parts) where type.text.hasPrefix("("): return labeled(parts, type, value, file)
+        case .array(let elements) where type.text.hasPrefix("[("):
+            let element = SwiftType("", text: String(type.text.dropFirst().prefix { $0 != ")" }) + ")")
+            return SwiftValue(
+                .array(
+                    elements.map {
+                        .init(value: resolve($0.value, as: element, from: file, in: owner), conditions: $0.conditions)
+                    }), value.range)
         case .call(let call) where call.form == .implicit && call.name == "init" && call.arguments.isEmpty:
             if let empty = type.emptyCollection { return SwiftValue(empty, value.range) }
             return resolve(value, as: program.fullName(type, in: owner), from: file)
@@ -401,6 +411,16 @@ extension SwiftValue {
             }
         }
         return false
+    }
+}
+
+extension SwiftExpression {
+    /// Whether it is a literal list or dictionary.
+    fileprivate var isTable: Bool {
+        switch kind {
+        case .array, .dictionary: true
+        default: false
+        }
     }
 }
 

@@ -156,6 +156,8 @@ extension Evaluator {
         case "+": result = one.addingReportingOverflow(other)
         case "-": result = one.subtractingReportingOverflow(other)
         case "*": result = one.multipliedReportingOverflow(by: other)
+        case "/": result = one.dividedReportingOverflow(by: other)
+        case "%": result = one.remainderReportingOverflow(dividingBy: other)
         case "<": return SwiftValue(.boolean(one < other), range)
         case ">": return SwiftValue(.boolean(one > other), range)
         case "<=": return SwiftValue(.boolean(one <= other), range)

@@ -6,14 +6,21 @@ extension Evaluator {
         guard call.name == "selector", let argument = call.arguments.first else {
             return outside(.macro, "#" + call.name, base: nil, call, range, scope)
         }
-        let end = call.arguments.last?.value.range.upperBound ?? argument.value.range.upperBound
-        let code = program.text(CodeRange(scope.file, argument.value.range.lowerBound..<end))
-        return SwiftValue(.outside("Selector." + selector(code, scope)), range)
+        var value = argument.value
+        var end = call.arguments.last?.value.range.upperBound ?? value.range.upperBound
+        // A cast chooses between methods of one name.
+        if case .cast(let method, _, _) = value.kind {
+            value = method
+            end = method.range.upperBound
+        }
+        let code = program.text(CodeRange(scope.file, value.range.lowerBound..<end))
+        return SwiftValue(.outside("Selector." + selector(code, argument.label, scope)), range)
     }
 
-    /// The Objective-C selector that code names: `Type.method(_:with:)`.
-    private func selector(_ code: String, _ scope: Scope) -> String {
+    /// The Objective-C selector that code names: `Type.method(_:with:)`, or `Type.property` with the label `getter` or `setter`.
+    private func selector(_ code: String, _ accessor: String?, _ scope: Scope) -> String {
         var code = code.filter { !$0.isWhitespace }
+        if code.hasPrefix("("), code.hasSuffix(")") { code = String(code.dropFirst().dropLast()) }
         var labels: [String?]?
         if let open = code.firstIndex(of: "("), code.hasSuffix(")") {
             labels = code[code.index(after: open)...].dropLast().split(separator: ":").map {
@@ -23,10 +30,9 @@ extension Evaluator {
         }
         let parts = code.split(separator: ".").map { String($0.filter { $0 != "?" && $0 != "!" }) }
         guard let name = parts.last else { return code }
-        let owner: TypeDeclaration? =
-            parts.count > 1
-            ? program.types(named: parts.dropLast().joined(separator: "."), from: scope.file).first : scope.type
-        for declaration in owner.map({ program.members(named: name, of: $0) }) ?? [] {
+        if accessor == "getter" { return name }
+        if accessor == "setter" { return "set" + name.prefix(1).uppercased() + name.dropFirst() + ":" }
+        for declaration in owner(of: parts.dropLast(), scope).map({ program.members(named: name, of: $0) }) ?? [] {
             guard case .function(let function) = declaration.content else { continue }
             let own = function.parameters.map(\.label)
             guard labels == nil || labels == own else { continue }
@@ -34,5 +40,28 @@ extension Evaluator {
         }
         // The frameworks' actions take a sender.
         return SelectorName.of(name, labels ?? [nil])
+    }
+
+    /// The type of what names lead to, such as `self.editor` or `Type`; nil if it is not one of the program's.
+    private func owner(of names: ArraySlice<String>, _ scope: Scope) -> TypeDeclaration? {
+        if let type = program.types(named: names.joined(separator: "."), from: scope.file).first { return type }
+        var owner = scope.type
+        for name in names where !["self", "Self", "super"].contains(name) {
+            let variable = owner.map { program.members(named: name, of: $0) }?.lazy.compactMap { member in
+                if case .variable(let variable) = member.content { variable } else { nil }
+            }.first
+            guard let type = variable?.type?.name ?? variable?.initialValue?.createdType else { return nil }
+            owner = program.types(named: type, from: scope.file).first
+        }
+        return owner
+    }
+}
+
+extension SwiftExpression {
+    /// The name of the type that an initializer creates, as in `Editor()`, judging by its capital.
+    fileprivate var createdType: String? {
+        guard case .call(let call) = kind, case .name(let name) = call.callee.kind, name.first?.isUppercase == true
+        else { return nil }
+        return name
     }
 }

@@ -236,9 +236,11 @@ extension Evaluator {
             switch (assignment.value.kind, value.kind) {
             case (.array(let list), _):
                 let added = isList ? value.flattened(conditions) : [.init(value: value, conditions: conditions)]
-                variable.assignments[index].value = SwiftValue(.array(list + added), assignment.value.range)
+                variable.assignments[index].value = limited(
+                    SwiftValue(.array(list + added), assignment.value.range), nil)
             case (.string(let text), .string(let more)) where isCertain:
-                variable.assignments[index].value = SwiftValue(.string(text + more), assignment.value.range)
+                variable.assignments[index].value = limited(
+                    SwiftValue(.string(text + more), assignment.value.range), nil)
             case (.integer(let one), .integer(let other))
             where isCertain && one.addingReportingOverflow(other).overflow == false:
                 variable.assignments[index].value = SwiftValue(.integer(one + other))

@@ -44,7 +44,7 @@ package final class Evaluator {
     private var subjects: [String: Int] = [:]
     /// The instances of recorded classes, in the order of their creation.
     package private(set) var recorded: [Instance] = []
-    /// The values of static and global variables, if code is followed in order.
+    /// The values of static and global variables; if code is not followed in order, only those of constant tables.
     package var globals: [CodeRange: SwiftValue] = [:]
     /// The variables among them that code assigned to since the last entry.
     package var assignedGlobals: Set<CodeRange> = []
@@ -121,6 +121,10 @@ package final class Evaluator {
         if let known = chainBases[range] { return known }
         depth += 1
         defer { depth -= 1 }
+        return limited(value(of: expression, range, scope), range)
+    }
+
+    private func value(of expression: SwiftExpression, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
         switch expression.kind {
         case .string(let segments): return string(segments, range, scope)
         case .integer(let value): return SwiftValue(value.map { .integer($0) } ?? .unknown("is not an Int"), range)
@@ -199,6 +203,46 @@ package final class Evaluator {
         }
         steps -= 1
         return true
+    }
+
+    // MARK: - Limits
+
+    private static let maximumTextLength = 10_000
+    private static let maximumElements = 2_000
+
+    /// The value unless it is larger than what menus consist of. Making a large value counts as several steps.
+    ///
+    /// Code such as `text += text` in a loop makes a value that is twice as large with each step.
+    func limited(_ value: SwiftValue, _ range: CodeRange?) -> SwiftValue {
+        switch value.kind {
+        case .string(let text):
+            steps -= text.utf8.count / 256
+            guard text.utf8.count > Self.maximumTextLength else { return value }
+        case .array(let elements):
+            steps -= elements.count / 16
+            guard elements.count > Self.maximumElements else { return value }
+        default: return value
+        }
+        isExhausted = true
+        return .unknown("the value is too large", range)
+    }
+
+    private var contentDepth = 0
+    private static let contentDepthLimit = 100
+
+    /// Reads what a value of a reader contains; nil if that is nested too deeply, or if the code takes too long.
+    ///
+    /// Values may contain themselves, such as a view whose body is `self`, and may contain others more than once, so that
+    /// what is in them doubles with each level.
+    package func content<Result>(_ read: () -> Result) -> Result? {
+        guard takeStep() else { return nil }
+        guard contentDepth < Self.contentDepthLimit else {
+            isExhausted = true
+            return nil
+        }
+        contentDepth += 1
+        defer { contentDepth -= 1 }
+        return read()
     }
 
     private func string(

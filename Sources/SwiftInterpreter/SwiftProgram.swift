@@ -1,4 +1,4 @@
-import MenuDocuments
+package import MenuDocuments
 package import SourceCode
 package import SourceText
 
@@ -15,6 +15,8 @@ package final class SwiftProgram {
     var parsesOnDemand = true
     /// Whether UIKit code is built for the Mac, too.
     package var supportsMacCatalyst = false
+    /// The number of further menu elements that readers may make of the objects that code creates.
+    private var elementsLeft: Int
     private var scanner: NameScanner?
     private var searched: Set<Search> = []
     private var searchedTypes: Set<String> = []
@@ -36,6 +38,7 @@ package final class SwiftProgram {
         _ parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
     ) {
         self.files = files
+        elementsLeft = 2_000 + files.reduce(0) { $0 + $1.bytes.count } / 16
         for (index, file) in zip(indices, parse(indices.map { files[$0] })) { add(file, index) }
     }
 
@@ -47,6 +50,20 @@ package final class SwiftProgram {
 
     package func text(_ range: CodeRange) -> String {
         files.indices.contains(range.file) ? files[range.file].text(in: range.range) : ""
+    }
+
+    /// Counts a menu element; false if there were too many for code of this size, because menus contain others more than once.
+    package func takeElement() -> Bool {
+        elementsLeft -= 1
+        return elementsLeft >= 0
+    }
+
+    /// The elements of a list, at any depth; finding them counts as making some of them.
+    package func elements(of value: SwiftValue, _ conditions: ElementConditions) -> [SwiftValue.Alternative] {
+        let allowed = max(0, min(8 * elementsLeft, SwiftValue.maximumFlattened))
+        var visits = allowed
+        defer { elementsLeft -= (allowed - visits) / 8 }
+        return value.flattened(conditions, visits: &visits)
     }
 
     // MARK: - Parsing

@@ -117,6 +117,33 @@ extension SwiftValue {
     package var isNull: Bool { if case .null = kind { true } else { false } }
     package var isUnknown: Bool { if case .unknown = kind { true } else { false } }
 
+    /// Whether it is a list or dictionary of nothing but data. Such a value is the same each time it is evaluated, whereas calls
+    /// and objects are different ones.
+    var isTable: Bool {
+        switch kind {
+        case .array, .dictionary: isData(depth: 0)
+        default: false
+        }
+    }
+
+    private func isData(depth: Int) -> Bool {
+        guard depth < 8 else { return false }
+        return switch kind {
+        case .string, .integer, .boolean, .null, .outside, .implicit, .type: true
+        case .array(let elements): elements.allSatisfy { $0.value.isData(depth: depth + 1) }
+        case .dictionary(let entries):
+            entries.allSatisfy { $0.key.isData(depth: depth + 1) && $0.value.isData(depth: depth + 1) }
+        case .tuple(let parts): parts.allSatisfy { $0.value.isData(depth: depth + 1) }
+        case .enumCase(_, _, let arguments): arguments.allSatisfy { $0.value.isData(depth: depth + 1) }
+        case .instance(let instance):
+            instance.type.keyword == .struct && !instance.isOpaque && instance.base == nil
+                && instance.fields.values.allSatisfy { field in
+                    field.assignments.allSatisfy { $0.value.isData(depth: depth + 1) }
+                }
+        case .function, .method, .closure, .call, .choice, .group, .void, .unknown: false
+        }
+    }
+
     /// An array whose elements have no conditions of their own.
     package static func array(_ values: [SwiftValue], _ range: CodeRange? = nil) -> SwiftValue {
         SwiftValue(.array(values.map { Alternative(value: $0, conditions: .none) }), range)
@@ -132,12 +159,34 @@ extension SwiftValue {
 
     /// The values that it stands for, with their conditions: the elements of arrays, groups and choices at any depth,
     /// otherwise the value itself.
+    ///
+    /// - Complexity: At most ``maximumFlattened`` values are visited, because lists may contain one another more than once. An
+    ///   unknown value then stands for the others.
     package func flattened(_ conditions: ElementConditions = .none) -> [Alternative] {
+        var visits = Self.maximumFlattened
+        return flattened(conditions, visits: &visits)
+    }
+
+    static var maximumFlattened: Int { 10_000 }
+
+    /// - Parameter visits: The number of values that may be visited; negative if there are more.
+    func flattened(_ conditions: ElementConditions, visits: inout Int) -> [Alternative] {
+        var all: [Alternative] = []
+        flatten(into: &all, conditions, &visits)
+        if visits < 0 { all.append(Alternative(value: .unknown("the value is too large"), conditions: conditions)) }
+        return all
+    }
+
+    private func flatten(into all: inout [Alternative], _ conditions: ElementConditions, _ visits: inout Int) {
+        visits -= 1
+        guard visits >= 0 else { return }
         switch kind {
         case .array(let values), .choice(let values), .group(let values):
-            values.flatMap { $0.value.flattened(conditions.and($0.conditions)) }
-        case .void: []
-        default: [Alternative(value: self, conditions: conditions)]
+            for value in values where visits >= 0 {
+                value.value.flatten(into: &all, conditions.and(value.conditions), &visits)
+            }
+        case .void: break
+        default: all.append(Alternative(value: self, conditions: conditions))
         }
     }
 

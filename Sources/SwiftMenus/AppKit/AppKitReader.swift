@@ -178,7 +178,8 @@ private struct AppKitMenuReading {
         defer { path.removeLast() }
         var groups = [Menu(options: .displayInline)]
         for item in evaluator.items(of: menu) {
-            guard let instance = item.value.instance, instance.base == "NSMenuItem" else { continue }
+            guard let instance = item.value.instance, instance.base == "NSMenuItem", evaluator.program.takeElement()
+            else { continue }
             let conditions = conditions.and(item.conditions)
             if instance.factory == "separator" {
                 var group = Menu(options: .displayInline)

@@ -37,13 +37,18 @@ struct ElementTable {
     private func relative(_ conditions: ElementConditions) -> ElementConditions {
         var conditions = conditions
         conditions.branches.subtract(common)
+        // An `#if` around all of the document decides whether there is one, but not about a part of it.
+        if common.contains(where: \.isCompiled), !conditions.branches.contains(where: \.isCompiled) {
+            conditions.certain = conditions.possible
+        }
         return conditions
     }
 
     /// Whether code decides while the app runs whether something exists.
     func isConditional(_ conditions: ElementConditions) -> Bool {
         let platforms = conditions.possible.intersection(self.platforms)
-        return !conditions.certain.isSuperset(of: platforms) || relative(conditions).isConditional
+        let conditions = relative(conditions)
+        return !conditions.certain.isSuperset(of: platforms) || conditions.isConditional
     }
 
     /// The branches that all of some conditions have in common.

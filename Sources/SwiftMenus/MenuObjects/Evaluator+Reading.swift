@@ -35,7 +35,7 @@ extension Evaluator {
 
     /// The elements of a list, each with all its conditions; a single value counts as its own element.
     func elements(of value: SwiftValue, _ conditions: ElementConditions) -> [SwiftValue.Alternative] {
-        value.flattened(conditions).filter { !$0.value.isNull }
+        program.elements(of: value, conditions).filter { !$0.value.isNull }
     }
 
     // MARK: - Keys

@@ -47,7 +47,8 @@ struct ShortcutReader {
         switch value.kind {
         case .null: return [ShortcutReading(content: .none, conditions: conditions)]
         case .implicit, .outside:
-            if ["defaultAction", "cancelAction"].contains(value.outsideName) {
+            // `.none` is that of an optional.
+            if ["defaultAction", "cancelAction", "none"].contains(value.outsideName) {
                 return [ShortcutReading(content: .none, conditions: conditions)]
             }
         case .call(let inner):

@@ -10,6 +10,12 @@ extension SwiftUIDocument {
         of value: SwiftValue, _ conditions: ElementConditions, _ traits: ViewTraits = ViewTraits(),
         in list: CodeRange?, isChoice: Bool = false
     ) -> [MenuItem] {
+        evaluator.content { knownItems(of: value, conditions, traits, in: list, isChoice: isChoice) } ?? unread()
+    }
+
+    private func knownItems(
+        of value: SwiftValue, _ conditions: ElementConditions, _ traits: ViewTraits, in list: CodeRange?, isChoice: Bool
+    ) -> [MenuItem] {
         switch value.kind {
         case .group(let values), .choice(let values), .array(let values):
             return values.flatMap {

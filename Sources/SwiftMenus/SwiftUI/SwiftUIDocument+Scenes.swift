@@ -45,6 +45,12 @@ extension SwiftUIDocument {
         _ value: SwiftValue, _ conditions: ElementConditions, _ traits: SceneTraits = SceneTraits(),
         into mainMenu: inout MainMenu
     ) {
+        _ = evaluator.content { readKnownScenes(value, conditions, traits, into: &mainMenu) }
+    }
+
+    private func readKnownScenes(
+        _ value: SwiftValue, _ conditions: ElementConditions, _ traits: SceneTraits, into mainMenu: inout MainMenu
+    ) {
         switch value.kind {
         case .group(let values), .choice(let values):
             for value in values {
@@ -119,6 +125,14 @@ extension SwiftUIDocument {
 
     /// Reads commands: menus, groups, and the app's own types of commands.
     func readCommands(_ value: SwiftValue, _ conditions: ElementConditions, into mainMenu: inout MainMenu) {
+        if evaluator.content({ readKnownCommands(value, conditions, into: &mainMenu) }) == nil {
+            draft.hasUnreadElements = true
+        }
+    }
+
+    private func readKnownCommands(
+        _ value: SwiftValue, _ conditions: ElementConditions, into mainMenu: inout MainMenu
+    ) {
         switch value.kind {
         case .group(let values), .choice(let values):
             for value in values { readCommands(value.value, conditions.and(value.conditions), into: &mainMenu) }

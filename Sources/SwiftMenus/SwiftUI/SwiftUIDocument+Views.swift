@@ -39,6 +39,12 @@ extension SwiftUIDocument {
     func shortcuts(
         in value: SwiftValue, _ conditions: ElementConditions, _ traits: ViewTraits = ViewTraits(), in view: ViewContext
     ) -> [Command] {
+        evaluator.content { knownShortcuts(in: value, conditions, traits, in: view) } ?? []
+    }
+
+    private func knownShortcuts(
+        in value: SwiftValue, _ conditions: ElementConditions, _ traits: ViewTraits, in view: ViewContext
+    ) -> [Command] {
         switch value.kind {
         case .group(let values), .choice(let values), .array(let values):
             return values.flatMap {

@@ -21,6 +21,8 @@ final class SwiftUIReader {
     private var separateMenus: Set<String> = []
     /// The menus of `MenuBarExtra`.
     private var separateDrafts: [DocumentDraft] = []
+    /// Whether the steps were not enough for the menus of some app.
+    private var areMenusCutOff = false
     /// The apps whose main menus have the system's items only.
     private var systemMenus: [(SwiftUIDocument, SwiftUIDocument.MainMenu, TypeDeclaration)] = []
 
@@ -89,6 +91,7 @@ final class SwiftUIReader {
             guard let body = document.evaluator.body(of: Instance(type: type)) else { continue }
             var mainMenu = SwiftUIDocument.MainMenu()
             document.readScenes(body, type.conditions, into: &mainMenu)
+            if document.evaluator.isOutOfSteps { areMenusCutOff = true }
             if mainMenu.isEmpty {
                 systemMenus.append((document, mainMenu, type))
             } else {
@@ -144,6 +147,7 @@ final class SwiftUIReader {
             guard let body = document.evaluator.body(of: Instance(type: type)) else { continue }
             var mainMenu = SwiftUIDocument.MainMenu()
             document.readCommands(body, type.conditions, into: &mainMenu)
+            if document.evaluator.isOutOfSteps { areMenusCutOff = true }
             document.add(mainMenu, app: type)
         }
     }
@@ -239,6 +243,11 @@ final class SwiftUIReader {
         for site in calls.keys.sorted()
         where !tracker.isRecorded(site) && !counted.contains(site) && dead[site.file]?.contains(site.range) != true {
             guard let call = calls[site], !counted.contains(call.range) else { continue }
+            // It is in a menu, but not known in which.
+            if areMenusCutOff, !call.passesParameters, isInCommands(site) {
+                tracker.record(.unread(StepSupply.reason), at: site, caller: nil)
+                continue
+            }
             let document = document(for: call.conditions)
             let evaluator = document.evaluator
             supply.grant(5_000, to: evaluator)
@@ -260,6 +269,12 @@ final class SwiftUIReader {
             {
                 tracker.record(.unread(StepSupply.reason), at: site, caller: nil)
             }
+        }
+    }
+
+    private func isInCommands(_ site: CodeRange) -> Bool {
+        program.index.types(containing: site).contains {
+            $0.inherited.contains("Commands") || $0.inherited.contains("App")
         }
     }
 

@@ -40,7 +40,7 @@ struct UIKitElements {
     /// The element that an object is, or several of which the app has one; none if it is not known.
     private mutating func variants(_ object: Instance, _ conditions: ElementConditions) -> [MenuElement] {
         guard !object.isOpaque, !PresentChildren.isOne(object), !SystemMenuObjects.isOne(object), path.count < 40,
-            !path.contains(object.id)
+            !path.contains(object.id), evaluator.program.takeElement()
         else {
             return []
         }

@@ -33,6 +33,62 @@ import Testing
         #expect(menu.text.contains("Boost ⌘B?") == !isCertain, "the insertion may be refused")
     }
 
+    @Test(
+        "a flag around the whole builder does not make its parts conditional",
+        arguments: ["MAIN", "!DEBUG", "MAIN && os(iOS)"])
+    func compiledBuilder(_ condition: String) {
+        let menu = BuiltMenu(
+            """
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                #if \(condition)
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    let own = UIKeyCommand(title: "Own", action: #selector(own), input: ",", modifierFlags: .command)
+                    builder.remove(menu: .preferences)
+                    builder.insertSibling(UIMenu(title: "", options: .displayInline, children: [own]), afterMenu: .about)
+                    #if EXTRA
+                    builder.remove(menu: .format)
+                    #endif
+                }
+                #endif
+            }
+            """)
+        #expect(menu.text.contains("remove preferences; insertSibling after about: [Own ⌘,]"), "\(menu.text)")
+        #expect(menu.text.contains("skipped remove format"))
+        #expect(menu.refusals == 0)
+        #expect(menu.coverage.read == 1)
+    }
+
+    @Test(
+        "selectors are those of the methods that the code names",
+        arguments: [
+            ("self.play", "play"), ("Self.play", "play"), ("Player.play", "play"), ("play as () -> Void", "play"),
+            ("(play) as () -> Void", "play"), ("self.stop", "stopWithSender:"), ("base", "base"), ("self.base", "base"),
+            ("other.run", "run"), ("self.other.run", "run"), ("other.walk(_:)", "walk:"),
+            ("walk(_:) as (Player) -> (Any?) -> Void", "walk:"), ("getter: speed", "speed"),
+            ("setter: Player.speed", "setSpeed:"), ("UIViewController.viewDidLoad", "viewDidLoad:"),
+        ])
+    func selectors(_ code: String, _ selector: String) {
+        let menu = BuiltMenu(
+            """
+            class Other: UIResponder { @objc func run() {} }
+            class Base: UIResponder { @objc func base() {} }
+            class Player: Base, UIApplicationDelegate {
+                let other = Other()
+                @objc var speed = 1
+                @objc func play() {}
+                @objc func stop(sender: Any) {}
+                @objc func walk(_ sender: Any?) {}
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    let command = UICommand(title: "X", action: #selector(\(code)))
+                    builder.insertChild(UIMenu(title: "M", children: [command]), atEndOfMenu: .file)
+                }
+            }
+            """)
+        let commands = menu.documents.flatMap(\.operations).flatMap(\.elements).flatMap(ReadApp.leaves)
+        let actions = commands.compactMap { if case .command(let command) = $0 { command.action } else { nil } }
+        #expect(actions == [selector])
+    }
+
     @Test func aBuilderOfAnotherObjectIsFoundByItsNestedType() {
         let menu = BuiltMenu(
             """

@@ -26,6 +26,30 @@ import Testing
         #expect(menu.coverage.read == menu.coverage.shortcuts)
     }
 
+    @Test(
+        "keys that code calculates are read",
+        arguments: [
+            ("(9...11).map { key(String($0 % 10)) }", "9 ⌘9?, 0 ⌘0?, 1 ⌘1?"),
+            ("(4...6).map { key(String($0 / 2)) }", "2 ⌘2?, 2 ⌘2?, 3 ⌘3?"),
+            ("\"ab\".map(String.init).map { key($0) }", "a ⌘A?, b ⌘B?"),
+            ("(1...2).map(String.init).map { key($0) }", "1 ⌘1?, 2 ⌘2?"),
+            ("List.all.map { key($0.input) }", "x ⌘X?, y ⌘Y?"),
+        ])
+    func calculatedKeys(_ code: String, _ expected: String) {
+        let menu = BuiltMenu(
+            """
+            class List: UIViewController {
+                static let all: [(input: String, label: String)] = [("x", "X"), ("y", "Y")]
+                override var keyCommands: [UIKeyCommand]? { \(code) }
+                func key(_ input: String) -> UIKeyCommand {
+                    UIKeyCommand(title: input, action: #selector(go), input: input, modifierFlags: .command)
+                }
+            }
+            """)
+        #expect(menu.text == "List{\(expected)}")
+        #expect(menu.unread.isEmpty)
+    }
+
     @Test func respondersHaveKeyCommands() {
         let menu = BuiltMenu(
             """

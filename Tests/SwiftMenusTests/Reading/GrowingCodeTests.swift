@@ -1,0 +1,123 @@
+import SourceText
+import Testing
+
+@testable import SwiftInterpreter
+@testable import SwiftMenus
+
+/// Code whose values contain themselves, or become larger with each step. Real code of such a form is rare, but a file from
+/// somebody else must not take all memory.
+@Suite struct GrowingCodeTests {
+    @Test(
+        "values that double with each step end as unknown",
+        arguments: [
+            "var title = \"ab\"\nfor _ in 0..<40 { title += title }",
+            "var title = \"ab\"\nfor _ in 0..<40 { title = \"\\(title)\\(title)\" }",
+            "var title = \"ab\"\nfor _ in 0..<40 { title = title + title }",
+            "var list = [1]\nfor _ in 0..<40 { list += list }\nlet title = list",
+            "var list = [1]\nfor _ in 0..<40 { list.append(contentsOf: list) }\nlet title = list",
+            "var list: [Any] = []\nfor _ in 0..<40 { list = [list, list] }\nlet title = list + []",
+            "var list: [Any] = []\nfor _ in 0..<40 { list = [list, list] }\nlet title = list.flatMap { $0 }",
+        ])
+    func doubling(_ code: String) {
+        let menu = BuiltMenu.builder(
+            """
+            \(code)
+            let go = UIKeyCommand(title: "Go", action: #selector(go), input: "g", modifierFlags: .command)
+            builder.insertChild(UIMenu(title: title, children: [go]), atEndOfMenu: .file)
+            """)
+        #expect(menu.coverage.read == 1)
+        #expect(menu.text.contains("Go ⌘G"))
+        #expect(menu.text.utf8.count < 20_000)
+    }
+
+    @Test("menus that contain others twice are read up to a limit")
+    func menusInMenus() {
+        let menu = BuiltMenu.builder(
+            """
+            var menu = UIMenu(title: "A", children: [UICommand(title: "B", action: #selector(b))])
+            for _ in 0..<30 { menu = UIMenu(title: "C", children: [menu, menu]) }
+            builder.insertChild(menu, atEndOfMenu: .file)
+            """)
+        #expect(menu.text.utf8.count < 100_000)
+        let items = BuiltMenu.function(
+            """
+            var menu = NSMenu(title: "A")
+            for _ in 0..<30 {
+                let outer = NSMenu(title: "B")
+                outer.addItem(withTitle: "C", action: nil, keyEquivalent: "").submenu = menu
+                outer.addItem(withTitle: "D", action: nil, keyEquivalent: "d").submenu = menu
+                menu = outer
+            }
+            NSApp.mainMenu = menu
+            """)
+        #expect(items.text.utf8.count < 100_000)
+    }
+
+    @Test(
+        "views, commands and scenes may contain themselves",
+        arguments: [
+            "struct V: View { var body: some View { self; Button(\"X\") {}.keyboardShortcut(\"x\") } }",
+            "struct V: View { var body: some View { W() } }\nstruct W: View { var body: some View { V(); V() } }",
+            "struct V: View { var body: some View { self.overlay { self }.sheet { V() } } }",
+            "struct V: View { var body: some View { Group { body } } }",
+            "struct V: View { var body: some View { EmptyView() } }\n"
+                + "struct C: Commands { var body: some Commands { self; C(); CommandMenu(\"C\") { V() } } }",
+            "struct V: View { var body: some View { EmptyView() } }\n"
+                + "struct OtherApp: App { var body: some Scene { self.body; S() } }\n"
+                + "struct S: Scene { var body: some Scene { self; S() } }",
+        ])
+    func containingThemselves(_ types: String) {
+        let app = ReadApp.menu("V()\nButton(\"Go\") {}.keyboardShortcut(\"g\")", "import SwiftUI\n" + types)
+        #expect(app.shortcuts.contains { $0.hasPrefix("Tools/Go ⌘G") } || app.unread.contains(StepSupply.reason))
+    }
+
+    @Test(
+        "a table of shortcuts is evaluated once, however many commands look something up in it", arguments: [10, 150])
+    func tables(_ count: Int) {
+        let names = (0..<count).map { "action\($0)" }
+        let app = ReadApp.menu(
+            names.map { "Button(\"\($0)\") {}.keyboardShortcut(Keys.of(.\($0)))" }.joined(separator: "\n"),
+            """
+            enum Action { case \(names.joined(separator: ", ")) }
+            struct Key { let key: KeyEquivalent; var option = false, control = false, shift = false }
+            enum Keys {
+                static let all: [Action: Key] = [
+                    \(names.map { ".\($0): Key(key: \"k\", option: true, control: true, shift: true)" }.joined(separator: ",\n"))
+                ]
+                static func of(_ action: Action) -> KeyboardShortcut? {
+                    guard let key = all[action] else { return nil }
+                    var modifiers: EventModifiers = [.command]
+                    if key.option { modifiers.insert(.option) }
+                    if key.control { modifiers.insert(.control) }
+                    if key.shift { modifiers.insert(.shift) }
+                    return KeyboardShortcut(key.key, modifiers: modifiers)
+                }
+            }
+            """)
+        #expect(app.shortcuts.count == count)
+        #expect(app.unread.isEmpty)
+    }
+
+    @Test("commands of a menu that is cut off count as shortcuts that are not read")
+    func cutOffMenus() {
+        let text =
+            """
+            import SwiftUI
+            struct MyCommands: Commands {
+                var body: some Commands {
+                    CommandMenu("Tools") {
+                        ForEach(0..<60) { one in ForEach(0..<60) { two in Button("\\(one) \\(two)") {} } }
+                        Button("A") {}.keyboardShortcut("j")
+                        Button("B") {}.keyboardShortcut("k")
+                    }
+                }
+            }
+            """
+        let program = SwiftProgram([SourceFile(name: "A.swift", text: text)], parsing: [0])
+        let tracker = ShortcutReadTracker()
+        _ = SwiftUIReader(program, strings: { _ in nil }, tracker: tracker, supply: StepSupply(steps: 2_000)).read()
+        let coverage = tracker.coverage(in: JoinedFiles(program, name: ""))
+        #expect(coverage.shortcuts == 2)
+        #expect(coverage.unread.map(\.reason) == [StepSupply.reason, StepSupply.reason])
+    }
+}
