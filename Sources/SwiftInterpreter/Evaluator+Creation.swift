@@ -113,6 +113,7 @@ extension Evaluator {
                 defaultValue: variable.initialValue
                     ?? (variable.hasImplicitValue ? SwiftExpression(.nilLiteral, variable.nameRange) : nil))
         }
+        steps -= properties.count / 4
         guard let match = ArgumentMatch(parameters, arguments, trailingClosureCount: call.trailingClosureCount)
         else { return false }
         for (index, arguments) in match.bindings {

@@ -34,11 +34,12 @@ extension Evaluator {
         }
     }
 
-    /// Those of some functions that fit the arguments and can be compiled here.
+    /// Those of some functions that fit the arguments and can be compiled here. Comparing many of them counts as steps.
     func fitting(
         _ functions: [Declaration], _ arguments: [Argument], _ call: SwiftCall
     ) -> [(Declaration, SwiftFunction, ArgumentMatch)] {
-        functions.compactMap { declaration in
+        steps -= functions.count / 8
+        return functions.compactMap { declaration in
             guard case .function(let function) = declaration.content,
                 !declaration.conditions.isExclusive(with: conditions),
                 let match = ArgumentMatch(
@@ -76,11 +77,16 @@ extension Evaluator {
         let start = min(call.nameRange.lowerBound, range.range.upperBound)
         let site = CodeRange(range.file, start..<range.range.upperBound)
         let name = CodeRange(declaration.file, function.nameRange)
+        // Each has a value, given or not.
+        steps -= function.parameters.count / 8
         bind(function.parameters, match, in: scope, call: site)
         calledFunctions.insert(name)
-        let value = enter(name, call: site, whole: range, receiver: receiver) { self.result(of: body, in: scope) }
-        return function.returnType.map { resolve(value, as: $0, from: declaration.file, in: declaration.owner) }
-            ?? value
+        return enter(name, call: site, whole: range, receiver: receiver) {
+            let value = result(of: body, in: scope)
+            // The result may be the function itself, as in `static func own() -> Self { .own() }`.
+            return function.returnType.map { resolve(value, as: $0, from: declaration.file, in: declaration.owner) }
+                ?? value
+        }
     }
 
     /// Calls a method of an instance; nil if its type has none that fits.

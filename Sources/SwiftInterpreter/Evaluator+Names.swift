@@ -245,7 +245,7 @@ extension Evaluator {
         calledFunctions.insert(name)
         if let getter = variable.getterCode {
             guard follows(name) else { return .unknown("depends on what \"\(variable.name)\" returns", range) }
-            return typed(enter(name, call: nil, receiver: receiver) { result(of: getter.statements, in: scope) })
+            return enter(name, call: nil, receiver: receiver) { typed(result(of: getter.statements, in: scope)) }
         }
         let instance = declaration.isStatic ? nil : receiver?.instance
         if instance == nil, let known = globals[name] { return known }
@@ -256,7 +256,7 @@ extension Evaluator {
             // What is kept is for code under other conditions, too.
             let isKept = isOrdered || instance == nil && variable.isConstant && initialValue.isTable
             stored = under(isKept ? .none : conditions) {
-                typed(enter(name, call: nil) { evaluate(initialValue, in: scope) })
+                enter(name, call: nil) { typed(evaluate(initialValue, in: scope)) }
             }
         } else {
             let kind = declaration.isStatic || declaration.owner == nil ? "variable" : "property"

@@ -109,11 +109,16 @@ package final class Evaluator {
 
     // MARK: - Expressions
 
+    /// Why a value is unknown for which there are no steps left.
+    package static let takesTooLong = "the code takes too long to follow"
+
     private static let depthLimit = 200
 
     package func evaluate(_ expression: SwiftExpression, in scope: Scope) -> SwiftValue {
         let range = CodeRange(scope.file, expression.range)
-        guard takeStep() else { return .unknown("evaluating the code takes too long", range) }
+        guard takeStep() else {
+            return literal(expression, range) ?? .unknown(Self.takesTooLong, range)
+        }
         guard depth < Self.depthLimit else {
             isExhausted = true
             return .unknown("the code is nested too deeply", range)
@@ -122,6 +127,18 @@ package final class Evaluator {
         depth += 1
         defer { depth -= 1 }
         return limited(value(of: expression, range, scope), range)
+    }
+
+    /// What an expression is if it is a literal, for which no steps are needed; nil for others.
+    private func literal(_ expression: SwiftExpression, _ range: CodeRange) -> SwiftValue? {
+        switch expression.kind {
+        case .string: expression.literalText.map { SwiftValue(.string($0), range) }
+        case .integer(let value?): SwiftValue(.integer(value), range)
+        case .boolean(let value): SwiftValue(.boolean(value), range)
+        case .nilLiteral: SwiftValue(.null, range)
+        case .implicitMember(let name): SwiftValue(.implicit(name), range)
+        default: nil
+        }
     }
 
     private func value(of expression: SwiftExpression, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
@@ -207,7 +224,7 @@ package final class Evaluator {
 
     // MARK: - Limits
 
-    private static let maximumTextLength = 10_000
+    private static let maximumTextLength = 1_000
     private static let maximumElements = 2_000
 
     /// The value unless it is larger than what menus consist of. Making a large value counts as several steps.
@@ -216,7 +233,7 @@ package final class Evaluator {
     func limited(_ value: SwiftValue, _ range: CodeRange?) -> SwiftValue {
         switch value.kind {
         case .string(let text):
-            steps -= text.utf8.count / 256
+            steps -= text.utf8.count / 64
             guard text.utf8.count > Self.maximumTextLength else { return value }
         case .array(let elements):
             steps -= elements.count / 16

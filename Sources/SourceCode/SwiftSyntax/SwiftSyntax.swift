@@ -347,3 +347,16 @@ package struct SwiftEnumCase: Sendable {
     package let rawValue: SwiftExpression?
     package let hasAssociatedValues: Bool
 }
+
+extension SwiftExpression {
+    /// The text of a string literal without interpolations; nil for others.
+    package var literalText: String? {
+        guard case .string(let segments) = kind else { return nil }
+        var text = ""
+        for segment in segments {
+            guard case .text(let part) = segment.content else { return nil }
+            text += part
+        }
+        return text
+    }
+}

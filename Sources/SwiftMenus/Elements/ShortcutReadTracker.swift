@@ -35,6 +35,9 @@ final class ShortcutReadTracker {
     /// The calls that hand on the arguments of others. One of which nothing more is known is no shortcut by itself.
     var handedOn: Set<CodeRange> = []
 
+    /// The calls that were given an empty key, at least once.
+    var sitesWithoutKeys: Set<CodeRange> = []
+
     /// Where elements of lists are written. One that several calls set shortcuts of counts at the first; the others count
     /// themselves.
     var elements: Set<CodeRange> = []
@@ -87,7 +90,9 @@ final class ShortcutReadTracker {
             let all = readings[site] ?? [site: .unread("is in code that is not reached")]
             let callers = all.filter { $0.key != site && ($0.value.isRead || !handedOn.contains($0.key)) }
             let isWrapper = all[site]?.isRead != true && callers.contains { $0.value.isRead }
-            if !isWrapper {
+            // A function's parameter for the key, which no call of the function gives.
+            let isUnused = sitesWithoutKeys.contains(site) && all[site]?.isRead == false && callers.isEmpty
+            if !isWrapper, !isUnused {
                 add(site, all[site] ?? all.values.max() ?? .unread("is in code that is not reached"), at: site)
             }
             for (range, reading) in callers where isWrapper || reading.isRead { add(range, reading, at: site) }

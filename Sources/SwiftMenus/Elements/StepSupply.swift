@@ -22,7 +22,7 @@ final class StepSupply {
     var hasRunOut: Bool { !exhaustedParts.isEmpty || granted.count > 0 && current?.steps ?? 1 <= 0 }
 
     /// Why a shortcut after the last step is not read.
-    static let reason = "the code takes too long to follow"
+    static let reason = Evaluator.takesTooLong
     // Kept, so that what an evaluator did not need goes back even if nothing else uses it any more.
     private var current: Evaluator?
 
@@ -41,7 +41,8 @@ final class StepSupply {
     /// Lets an evaluator take a number of steps for a part of the program, and other evaluators none.
     func grant(_ limit: Int, to evaluator: Evaluator, for part: Part = .shortcuts) {
         if let current {
-            left += max(min(current.steps, granted.count), 0)
+            // What it took beyond its steps, with something that counts as many, is missing.
+            left = max(left + min(current.steps, granted.count), 0)
             if current.steps <= 0, granted.count > 0 { exhaustedParts[granted.part, default: 0] += 1 }
             current.steps = 0
         }

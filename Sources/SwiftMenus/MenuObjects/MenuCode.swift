@@ -163,16 +163,3 @@ extension SwiftCall {
         (name == "addItem" || name == "insertItem") && labels.starts(with: ["withTitle", "action", "keyEquivalent"])
     }
 }
-
-extension SwiftExpression {
-    /// The text of a string literal without interpolations; nil for others.
-    fileprivate var literalText: String? {
-        guard case .string(let segments) = kind else { return nil }
-        var text = ""
-        for segment in segments {
-            guard case .text(let part) = segment.content else { return nil }
-            text += part
-        }
-        return text
-    }
-}

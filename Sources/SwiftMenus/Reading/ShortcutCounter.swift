@@ -41,7 +41,11 @@ struct ShortcutCounter {
                     passedBy: object["input"]?.caller)
             }
         case "NSMenuItem":
-            guard let key = object["keyEquivalent"], key.value.string != "" else { return }
+            guard let key = object["keyEquivalent"] else { return }
+            guard key.value.string != "" else {
+                tracker.sitesWithoutKeys.insert(object.site)
+                return
+            }
             let reason = unreadReason(of: object)
             for (shortcut, conditions) in shortcuts(of: object, key.value, key.range, .none) {
                 note(

@@ -253,6 +253,13 @@ final class SwiftUIReader {
             supply.grant(5_000, to: evaluator)
             evaluator.isExhausted = false
             let value = evaluator.evaluate(call)
+            if evaluator.isOutOfSteps, call.call.name == "keyboardShortcut", !call.passesParameters,
+                !value.isShortcut(at: site)
+            {
+                // SwiftUI's own shortcuts of dialogs are none of a menu.
+                tracker.record(call.call.isOfDialog ? .literal : .unread(StepSupply.reason), at: site, caller: nil)
+                continue
+            }
             guard call.call.name != "keyboardShortcut" || value.isShortcut(at: site) else {
                 // The app's own function of the name, unless that sets a shortcut itself.
                 if !tracker.counted.contains(site) { tracker.remove(site) }
@@ -298,6 +305,14 @@ extension SwiftCall {
         case .call, .conditionalChain: true
         default: false
         }
+    }
+}
+
+extension SwiftCall {
+    /// Whether its argument is `.defaultAction` or `.cancelAction`.
+    fileprivate var isOfDialog: Bool {
+        guard case .implicitMember(let name)? = arguments.first?.value.kind else { return false }
+        return ["defaultAction", "cancelAction"].contains(name)
     }
 }
 

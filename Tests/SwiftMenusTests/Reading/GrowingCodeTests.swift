@@ -72,6 +72,23 @@ import Testing
     }
 
     @Test(
+        "members may be themselves",
+        arguments: [
+            ("KeyEquivalent { static var go: Self { .go } }", ".go"),
+            ("KeyEquivalent { static let go: Self = .go }", ".go"),
+            ("KeyEquivalent { static func go() -> Self { .go() } }", ".go()"),
+            ("KeyboardShortcut { static var go: Self { .go } }", ".go"),
+        ])
+    func membersOfThemselves(_ code: String, _ use: String) {
+        let app = ReadApp.menu("Button(\"Go\") {}.keyboardShortcut(\(use))", "extension \(code)")
+        #expect(app.unread.count == 1)
+        let menu = BuiltMenu.builder(
+            "builder.insertChild(UIMenu(title: \"M\", children: []), atEndOfMenu: \(use))",
+            "}\nextension \(code.replacing("KeyEquivalent", with: "UIMenu.Identifier")) {")
+        #expect(menu.refusals == 0)
+    }
+
+    @Test(
         "a table of shortcuts is evaluated once, however many commands look something up in it", arguments: [10, 150])
     func tables(_ count: Int) {
         let names = (0..<count).map { "action\($0)" }

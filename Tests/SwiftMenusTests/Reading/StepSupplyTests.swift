@@ -31,6 +31,17 @@ struct StepSupplyTests {
         #expect(one.steps == 0)
     }
 
+    @Test("what code takes beyond its steps is missing in the supply")
+    func overdraft() {
+        let program = program("")
+        let (one, other) = (Evaluator(program, MenuFrameworks()), Evaluator(program, MenuFrameworks()))
+        let supply = StepSupply(steps: 10_000)
+        supply.grant(4_000, to: one)
+        one.steps = -5_000
+        supply.grant(4_000, to: other)
+        #expect(other.steps == 1_000, "what is left of 10,000 steps")
+    }
+
     @Test("callers that take all their steps leave what code with shortcuts may take")
     func callers() {
         let program = program("")
