@@ -39,6 +39,12 @@ extension FuzzTarget {
         }
     }
 
+    /// Menus in Swift code, which is evaluated, and linted completely.
+    static let swiftMenus = FuzzTarget(name: "swift-menus") { bytes in
+        _ = Run(
+            ["lint", "-", "--stdin-filename", "Menus.swift", "--no-config", "--select", "all", "--list-unread"], bytes)
+    }
+
     private static let layouts = try? LayoutStore.embedded()
 
     /// Lints, and writes reports. Only some inputs use layouts and all formats, as these take most of the time.
