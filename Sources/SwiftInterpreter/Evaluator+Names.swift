@@ -248,13 +248,13 @@ extension Evaluator {
             return enter(name, call: nil, receiver: receiver) { typed(result(of: getter.statements, in: scope)) }
         }
         let instance = declaration.isStatic ? nil : receiver?.instance
-        if instance == nil, let known = globals[name] { return known }
+        if instance == nil, let known = globals[name] { return isOrdered ? known : snapshot(known) }
         let stored: SwiftValue
         if let initialValue = variable.initialValue, isConstant(variable, declaration, instance) {
             guard evaluating.insert(name).inserted else { return .unknown("depends on itself", range) }
             defer { evaluating.remove(name) }
             // What is kept is for code under other conditions, too.
-            let isKept = isOrdered || instance == nil && variable.isConstant && initialValue.isTable
+            let isKept = isOrdered || instance == nil && variable.isConstant && initialValue.mayBeKept
             stored = under(isKept ? .none : conditions) {
                 enter(name, call: nil) { typed(evaluate(initialValue, in: scope)) }
             }
@@ -271,8 +271,8 @@ extension Evaluator {
             } else if declaration.owner == nil || declaration.isStatic {
                 globals[name] = stored
             }
-        } else if instance == nil, variable.isConstant, variable.initialValue?.isTable == true, stored.isTable {
-            globals[name] = stored
+        } else if instance == nil, variable.isConstant, variable.initialValue?.mayBeKept == true, stored.mayBeKept {
+            globals[name] = snapshot(stored)
         }
         return stored
     }
@@ -415,10 +415,10 @@ extension SwiftValue {
 }
 
 extension SwiftExpression {
-    /// Whether it is a literal list or dictionary.
-    fileprivate var isTable: Bool {
+    /// Whether it is a literal list or dictionary, or may create an object: what can take many steps to evaluate.
+    fileprivate var mayBeKept: Bool {
         switch kind {
-        case .array, .dictionary: true
+        case .array, .dictionary, .call: true
         default: false
         }
     }

@@ -227,6 +227,18 @@ extension Evaluator {
         return SwiftValue(.instance(instance.copy(id: newID())), value.range)
     }
 
+    /// A value with objects of its own, so that what code does to them is unknown to other code.
+    func snapshot(_ value: SwiftValue, depth: Int = 0) -> SwiftValue {
+        guard depth < 4, let instance = value.instance, instance.base == nil else { return value }
+        let copy = instance.copy(id: newID())
+        for (name, field) in copy.fields where field.assignments.contains(where: { $0.value.instance != nil }) {
+            for index in field.assignments.indices {
+                copy.fields[name]?.assignments[index].value = snapshot(field.assignments[index].value, depth: depth + 1)
+            }
+        }
+        return SwiftValue(.instance(copy), value.range)
+    }
+
     /// Appends to each list or string that a variable may hold.
     func append(_ value: SwiftValue, to variable: inout Variable, isList: Bool) {
         for index in variable.assignments.indices {

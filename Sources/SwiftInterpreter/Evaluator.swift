@@ -44,7 +44,7 @@ package final class Evaluator {
     private var subjects: [String: Int] = [:]
     /// The instances of recorded classes, in the order of their creation.
     package private(set) var recorded: [Instance] = []
-    /// The values of static and global variables; if code is not followed in order, only those of constant tables.
+    /// The values of static and global variables; if code is not followed in order, only those of constants.
     package var globals: [CodeRange: SwiftValue] = [:]
     /// The variables among them that code assigned to since the last entry.
     package var assignedGlobals: Set<CodeRange> = []

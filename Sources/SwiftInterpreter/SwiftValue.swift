@@ -117,11 +117,16 @@ extension SwiftValue {
     package var isNull: Bool { if case .null = kind { true } else { false } }
     package var isUnknown: Bool { if case .unknown = kind { true } else { false } }
 
-    /// Whether it is a list or dictionary of nothing but data. Such a value is the same each time it is evaluated, whereas calls
-    /// and objects are different ones.
-    var isTable: Bool {
+    /// Whether a constant may have the value each time that code uses it: a list or dictionary of nothing but data, or an object.
+    /// Calls that continue others, such as modifiers of views, are different ones each time.
+    var mayBeKept: Bool {
         switch kind {
         case .array, .dictionary: isData(depth: 0)
+        case .instance(let instance):
+            instance.base == nil && !instance.isOpaque
+                && instance.fields.values.allSatisfy { field in
+                    field.assignments.allSatisfy { $0.value.call?.base?.call?.form != .function }
+                }
         default: false
         }
     }

@@ -74,7 +74,7 @@ final class SwiftUIReader {
 
     private func newDocument(named name: String?) -> SwiftUIDocument {
         let evaluator = Evaluator(program, SwiftUIFramework(), steps: 0)
-        supply.grant(50_000, to: evaluator)
+        supply.grant(200_000, to: evaluator)
         let document = SwiftUIDocument(
             evaluator, titles: TitleReader(evaluator: evaluator, strings: strings), tracker: tracker)
         document.draft.name = name

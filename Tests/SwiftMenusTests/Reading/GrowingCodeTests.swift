@@ -115,6 +115,29 @@ import Testing
         #expect(app.unread.isEmpty)
     }
 
+    @Test("an object that a constant holds is created once")
+    func sharedObjects() {
+        let settings = (0..<200).map { "self.value\($0) = store.integer(forKey: \"\($0)\")" }
+        let app = ReadApp.menu(
+            (0..<100).map { "Button(\"\($0)\") {}.keyboardShortcut(Settings.shared.key(\($0)))" }
+                .joined(separator: "\n"),
+            """
+            final class Settings {
+                static let shared = Settings()
+                private let last = "a"
+                init() {
+                    \(settings.joined(separator: "\n"))
+                }
+                func key(_ number: Int) -> KeyEquivalent {
+                    KeyEquivalent(Character(last))
+                }
+            }
+            """)
+        #expect(app.shortcuts.count == 100)
+        #expect(app.shortcuts.allSatisfy { $0.contains(" ⌘A") })
+        #expect(app.unread.isEmpty)
+    }
+
     @Test("commands of a menu that is cut off count as shortcuts that are not read")
     func cutOffMenus() {
         let text =
