@@ -1,4 +1,5 @@
 import KeyCombinations
+import MenuBuilder
 import MenuDocuments
 import MenuViews
 import ShortcutFacts
@@ -36,6 +37,17 @@ struct LayoutMatrix: Sendable {
 
     let columns: [Column]
     let rows: [Row]
+    /// What changes: for a menu the rows, and for an editor extension, whose chords often begin alike, each combination once.
+    let changes: [Change]
+
+    /// A combination or shortcut that changes on some layout.
+    struct Change: Sendable {
+        let strokes: [KeyCombination]
+        /// The title, or the first titles of the key bindings with the combination.
+        let title: String
+        let targets: [MenuTarget]
+        let cells: [Cell]
+    }
 
     /// - Parameter directions: The directions of the interface. If it supports both, layouts of right-to-left scripts use
     ///   right to left.
@@ -54,20 +66,36 @@ struct LayoutMatrix: Sendable {
         var known: [[WrittenShortcut]: [Cell]] = [:]
         var titleCounts: [String: Int] = [:]
         for use in uses { titleCounts[use.title, default: 0] += 1 }
-        rows = uses.map { use in
-            let title = titleCounts[use.title] == 1 ? use.title : use.label(for: .developers)
-            let written = use.strokes.map { WrittenShortcut(combination: $0, options: use.options) }
-            if let cells = known[written] { return Row(use: use, title: title, cells: cells) }
-            let cells = zip(localizers, columns).map { localizer, column in
-                var options = use.options
+        func cells(of strokes: [KeyCombination], _ options: LocalizationOptions) -> [Cell] {
+            let written = strokes.map { WrittenShortcut(combination: $0, options: options) }
+            if let cells = known[written] { return cells }
+            let results = zip(localizers, columns).map { localizer, column in
+                var options = options
                 options.direction = column.isRightToLeft ? .rightToLeft : .leftToRight
-                let localized = use.strokes.map {
-                    localizer.localize($0, options: options, isForEditor: isForEditor)
-                }
-                return Cell(localized)
+                return Cell(strokes.map { localizer.localize($0, options: options, isForEditor: isForEditor) })
             }
-            known[written] = cells
-            return Row(use: use, title: title, cells: cells)
+            known[written] = results
+            return results
+        }
+        let rows = uses.map { use in
+            let title = titleCounts[use.title] == 1 ? use.title : use.label(for: .developers)
+            return Row(use: use, title: title, cells: cells(of: use.strokes, use.options))
+        }
+        self.rows = rows
+        let changed = rows.filter { !$0.isUnchanged }
+        guard isForEditor else {
+            changes = changed.map {
+                Change(strokes: $0.use.strokes, title: $0.title, targets: $0.use.targets, cells: $0.cells)
+            }
+            return
+        }
+        let pairs = changed.flatMap { row in row.use.strokes.withoutDuplicates.map { (stroke: $0, row: row) } }
+        changes = pairs.grouped(by: \.stroke).compactMap { stroke, pairs in
+            let results = cells(of: [stroke], pairs[0].row.use.options)
+            if results.allSatisfy({ $0.status == .unchanged }) { return nil }
+            return Change(
+                strokes: [stroke], title: listed(pairs.map(\.row.title).withoutDuplicates, limit: 4),
+                targets: pairs[0].row.use.targets, cells: results)
         }
     }
 }
@@ -103,15 +131,15 @@ struct LayoutChanges: Sendable {
         let cells: [LayoutMatrix.Cell]
     }
 
-    /// The shortcuts that change on some layout.
-    let rows: [LayoutMatrix.Row]
+    /// What changes on some layout.
+    let rows: [LayoutMatrix.Change]
     let columns: [Column]
     /// The layouts on which no shortcut changes.
     let unchanged: [LayoutMatrix.Column]
 
     /// - Complexity: O(shortcuts × layouts)
     init(_ matrix: LayoutMatrix) {
-        let rows = matrix.rows.filter { !$0.isUnchanged }
+        let rows = matrix.changes
         self.rows = rows
         let cells = matrix.columns.indices.map { index in rows.map { $0.cells[index] } }
         func isUnchanged(_ cells: [LayoutMatrix.Cell]) -> Bool { cells.allSatisfy { $0.status == .unchanged } }
@@ -145,7 +173,7 @@ struct LayoutChanges: Sendable {
         let all = "\(counted(matrix.rows.count, "shortcut")) on \(counted(matrix.columns.count, "layout"))"
         if rows.isEmpty { return "\(all). None changes." }
         // Each shortcut counts once, for the worst that becomes of it.
-        let worst = rows.compactMap { row in
+        let worst = matrix.rows.compactMap { row in
             [LayoutMatrix.Status.unreachable, .moved, .mirrored, .unknown].first { status in
                 row.cells.contains { $0.status == status }
             }

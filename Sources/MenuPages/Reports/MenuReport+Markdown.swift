@@ -30,7 +30,7 @@ extension MenuReport {
         guard !changes.rows.isEmpty else { return }
         let spelling = ShortcutSpelling.symbols.on(layouts.system)
         let parts = changes.rows.prefix(Self.maximumChanges).enumerated().map { index, row in
-            "| \(MarkdownText.escape(row.title)) | \(MarkdownText.cell(MarkdownText.code(spelling.text(of: row.use.strokes)))) | \(results(of: index, layouts)) |\n"
+            "| \(MarkdownText.escape(row.title)) | \(MarkdownText.cell(MarkdownText.code(spelling.text(of: row.strokes)))) | \(results(of: index, layouts)) |\n"
         }
         let system = self.layouts.count > 1 ? "\(layouts.system.title): " : ""
         output.write(

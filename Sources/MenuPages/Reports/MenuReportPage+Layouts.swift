@@ -60,7 +60,7 @@ extension MenuReportPage {
             """)
         for (index, row) in changes.rows.enumerated() {
             output.write(
-                "<tr\(data(row.use.targets))><th scope=\"row\"><bdi>\(HTMLText.escape(row.title))</bdi></th>"
+                "<tr\(data(row.targets))><th scope=\"row\"><bdi>\(HTMLText.escape(row.title))</bdi></th>"
                     + "<td>\(written(row, layouts))</td>")
             for column in changes.columns {
                 let cell = column.cells[index]
@@ -78,7 +78,7 @@ extension MenuReportPage {
         output.write(Self.paperListNote + "<dl class=\"changes\">\n")
         for (index, row) in changes.rows.enumerated() {
             output.write(
-                "<div\(data(row.use.targets))><dt><bdi>\(HTMLText.escape(row.title))</bdi> \(written(row, layouts))</dt><dd><ul>\n"
+                "<div\(data(row.targets))><dt><bdi>\(HTMLText.escape(row.title))</bdi> \(written(row, layouts))</dt><dd><ul>\n"
             )
             let results = changes.results(of: index)
             // One more result takes less room than a line that counts it.
@@ -124,8 +124,8 @@ extension MenuReportPage {
     }
 
     /// The shortcut as written, in the direction of the menus.
-    private func written(_ row: LayoutMatrix.Row, _ layouts: SystemLayouts) -> String {
-        keys(row.use.strokes, layouts.matrix.columns, layouts.system)
+    private func written(_ row: LayoutMatrix.Change, _ layouts: SystemLayouts) -> String {
+        keys(row.strokes, layouts.matrix.columns, layouts.system)
     }
 
     /// A shortcut or chord, in the direction of the menus on some layouts.
