@@ -119,6 +119,9 @@ package struct CheatSheetPage {
         output.write("</tbody></table>\(isWide ? "</div>" : "")\n</section>\n")
     }
 
+    /// The number of shortcuts up to which a title is beside their middle. A page may end within more.
+    private static let centeredLines = 3
+
     /// The row of the shortcuts of one title.
     private func text(_ entry: [CheatSheet.Row]) -> String {
         let arrow = sheet.isRightToLeft ? "◂" : "▸"
@@ -130,7 +133,10 @@ package struct CheatSheetPage {
             let shown = lines.map { "<div\($0.name)>\($0.text)</div>" }.withoutDuplicates
             return shown.count == 1 ? "<td\(lines[0].name)>\(lines[0].text)</td>" : "<td>\(shown.joined())</td>"
         }
-        return "<tr\(entry.contains(where: \.differs) ? " class=\"differs\"" : "")"
+        let classes = [
+            entry.contains(where: \.differs) ? "differs" : nil, entry.count > Self.centeredLines ? "many" : nil,
+        ].compactMap(\.self)
+        return "<tr\(classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\"")"
             + "\(entry.count > 1 ? " data-count=\"\(entry.count)\"" : "")><th scope=\"row\">"
             + (context.isEmpty ? "" : "<span class=\"soft\">\(context)</span>")
             + "<bdi>\(HTMLText.escape(entry[0].title))</bdi></th>\(cells.joined())</tr>"

@@ -11,7 +11,7 @@ enum CheatSheetStyle {
         .cards { columns: 21rem; column-gap: 1.25rem; }
         .columns-2 { columns: 28rem; --n: 2; }
         .columns-3 { columns: 38rem; --n: 3; }
-        main { --keys: 8.7rem; } .wide { --keys: 13rem; } .wide.columns-2, .wide.columns-3 { columns: 44rem; }
+        main { --keys: 8.7rem; } .wide { --keys: 13rem; } .wide.columns-2, .wide.columns-3 { columns: 44rem; } .wide.columns-1 { columns: 27rem; }
         footer { margin-top: 1rem; }
         section { -webkit-box-decoration-break: clone; box-decoration-break: clone; background: var(--panel); border-radius: .9rem; padding: .8rem 1rem .6rem; \
         margin: 0 0 1.25rem; }
@@ -20,6 +20,7 @@ enum CheatSheetStyle {
         thead, tbody tr:nth-child(-n+2) { break-after: avoid; } tbody tr:nth-last-child(-n+2) { break-before: avoid; }
         tbody th { font-weight: 400; }
         tbody th, tbody td { vertical-align: middle; padding-block: .28rem; }
+        .many > * { vertical-align: top; } tr.many { break-inside: auto; } .many td > div { break-inside: avoid; }
         tbody th > .soft { font-size: .85em; font-weight: 400; }
         tbody th > .soft + bdi { display: inline-block; } :root[dir=rtl] th > bdi { text-align: right; }
         .wide.several .caps { flex-wrap: wrap; justify-content: end; }
