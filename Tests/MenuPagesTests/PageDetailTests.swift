@@ -39,7 +39,10 @@ struct PageDetailTests {
     func conditions() throws {
         let text = Self.manifest(#"{"command":"x.a","key":"ctrl+k","when":"editorFocus && a < 2"}"#)
         let report = try run("report", "--system", "linux", name: "package.json", text)
-        #expect(report.contains("<bdi>Open</bdi> <span class=\"when soft\">when editorFocus &amp;&amp; a &lt; 2<"))
+        #expect(
+            report.contains("<bdi>Open</bdi> <span class=\"when line soft\" title=\"editorFocus &amp;&amp; a &lt; 2\">")
+        )
+        #expect(report.contains(">when editorFocus &amp;&amp; a &lt; 2<"))
     }
 
     @Test("the summary of layouts counts each shortcut once")

@@ -7,9 +7,14 @@ extension KeyChord {
     package var shown: String { description.sanitized(upTo: 60) }
 }
 
+extension KeyBinding {
+    /// The command, with what distinguishes its arguments from those of other bindings: `"cursorMove" (to: left)`.
+    package var phrase: String { command.displayQuoted + (distinction.isEmpty ? "" : " (\(distinction))") }
+}
+
 extension WhenClause {
-    /// ` when "editorTextFocus"`; empty without a condition.
-    package var phrase: String { text.isEmpty ? "" : " when \(text.displayQuoted)" }
+    /// ` in the editor`, or ` when "myExtension.isActive"` for a condition without exact words; empty without a condition.
+    package var phrase: String { words.map { " \($0)" } ?? (text.isEmpty ? "" : " when \(text.displayQuoted)") }
 }
 
 extension [EditorPlatform] {

@@ -19,4 +19,11 @@ package struct ContributionsContext {
     func place(of binding: KeyBinding, on platform: EditorPlatform) -> SourceRange {
         document.place(of: binding.origin, key: binding.keys[platform]?.member)
     }
+
+    /// The position of the keys for a platform of the binding at an element; nil if there is no binding.
+    ///
+    /// - Complexity: O(bindings)
+    func place(ofBinding origin: ElementOrigin, on platform: EditorPlatform) -> SourceRange? {
+        contributions.bindings.first { $0.origin == origin }.map { place(of: $0, on: platform) }
+    }
 }

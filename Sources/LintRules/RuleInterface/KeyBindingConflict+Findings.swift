@@ -27,7 +27,7 @@ extension KeyBindingConflict {
     func relatedWinner(in context: ContributionsContext) -> Diagnostic.Related {
         guard let (_, _, winner, others, platform) = parties(in: context) else { return Diagnostic.Related("") }
         return Diagnostic.Related(
-            "\(others.shown) of \(winner.command.displayQuoted)\(winner.condition.phrase)",
+            "\(others.shown) of \(winner.phrase)\(winner.condition.phrase)",
             at: context.place(of: winner, on: platform))
     }
 }

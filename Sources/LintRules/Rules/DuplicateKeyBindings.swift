@@ -27,7 +27,7 @@ enum DuplicateKeyBindings {
         _ context: ContributionsContext, _ findings: inout Findings
     ) {
         let (loser, keys, winner, others, platform) = parties
-        let isSame = loser.command == winner.command && loser.arguments == winner.arguments
+        let isSame = loser.runsSameCommand(as: winner)
         // A key by position and a key by character are the same only on some keyboards.
         let isByPosition = keys != others
         if isSame, isByPosition { return }
@@ -67,16 +67,15 @@ enum DuplicateKeyBindings {
 
 private enum Messages {
     static func isBoundAgain(_ keys: KeyChord, _ binding: KeyBinding) -> String {
-        "\(keys.shown) of \(binding.command.displayQuoted) is bound to the same command again below"
+        "\(keys.shown) of \(binding.phrase) is bound to the same command again below"
     }
 
     static func takesKeys(_ keys: KeyChord, _ loser: KeyBinding, _ winner: KeyBinding, isCertain: Bool) -> String {
         isCertain
-            ? "\(keys.shown) never runs \(loser.command.displayQuoted): the later binding of "
-                + "\(winner.command.displayQuoted)\(loser.command == winner.command ? " with other arguments" : "") "
-                + "applies whenever this one does"
-            : "\(keys.shown) runs \(winner.command.displayQuoted) instead of "
-                + "\(loser.command.displayQuoted) when both conditions are true"
+            ? "\(keys.shown) never runs \(loser.phrase): the later binding of "
+                + "\(winner.phrase) applies whenever this one does"
+            : "\(keys.shown) runs \(winner.phrase) instead of "
+                + "\(loser.phrase) when both conditions are true"
     }
 
     static func mayNotRun(_ stroke: String) -> String {
@@ -88,11 +87,12 @@ private enum Messages {
     }
 
     private static func name(of condition: WhenClause) -> String {
-        condition.text.isEmpty ? "without a condition" : "with the condition \(condition.text.displayQuoted)"
+        condition.text.isEmpty
+            ? "without a condition" : condition.words ?? "with the condition \(condition.text.displayQuoted)"
     }
 
     static func neverRun(_ keys: KeyChord, _ winner: KeyBinding) -> String {
-        "bindings of \(keys.shown) never run: the later binding of \(winner.command.displayQuoted) applies whenever they do"
+        "bindings of \(keys.shown) never run: the later binding of \(winner.phrase) applies whenever they do"
     }
 
     static func isSamePress(_ keys: KeyChord) -> String { "; on a US keyboard \(keys.shown) is the same press" }

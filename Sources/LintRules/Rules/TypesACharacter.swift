@@ -36,7 +36,7 @@ private enum TypesACharacter {
         }
         let shortcuts = layouts.menu.shortcuts.filter(\.mayType)
         guard !shortcuts.isEmpty else { return }
-        let isForEditor = context.document.kind == .editorExtension
+        let bindings = ContributionsContext(context.document)
         let queries = shortcuts.map { LocalizationQuery($0.combination, $0.options) }
         var blocked: [[(character: Unicode.Scalar, selection: LayoutSelection)]] = shortcuts.map { _ in [] }
         // On layouts without Latin letters, people switch layouts to type these characters.
@@ -45,7 +45,7 @@ private enum TypesACharacter {
             for (index, query) in queries.enumerated() {
                 let shortcut = shortcuts[index]
                 let press =
-                    isForEditor
+                    bindings != nil
                     ? localizer.localize(shortcut.combination, options: shortcut.options, isForEditor: true).press
                     : localizer.answer(to: query)?.press
                 guard let press,
@@ -61,8 +61,9 @@ private enum TypesACharacter {
             let finding = findings.add(
                 Messages.blocks(shortcut, blocked.map { String($0.character) }, layouts.phrase(selections)),
                 FindingFacts([shortcut.party(in: context.document.kind)], combinations: [shortcut.combination]),
-                at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
-                layouts: selections.map(\.identifier), help: Messages.useCommand)
+                at: bindings?.place(ofBinding: element.origin, on: .mac)
+                    ?? context.document.place(of: element.origin, key: "shortcut"),
+                on: shortcut.targets, layouts: selections.map(\.identifier), help: Messages.useCommand)
             findings.record(shortcut.combination, on: shortcut.targets, for: finding)
             findings.join(finding, Diagnostic.FindingGroup(name: "", minimum: 3, summary: Messages.blockCharacters))
         }

@@ -2,7 +2,8 @@ package import MenuBuilder
 
 /// A menu with items of an extension, in the order in which Visual Studio Code draws them.
 ///
-/// Groups are in the order of their names, with `navigation` first and items without a group last; in a group, items are
+/// Groups are in the order of their names, with `navigation` first, items without a group after others, and those of `inline`,
+/// which are no items of the menu, last; in a group, items are
 /// in the order of their number after `@`, then of their titles (Visual Studio Code's reference of contribution points,
 /// confidence A; the place of items without a group, confidence C).
 package struct ContributedMenu: Sendable {
@@ -21,6 +22,10 @@ package struct ContributedMenu: Sendable {
         package let submenu: ContributedMenu?
         package let origin: ElementOrigin
         fileprivate let group: Group
+
+        /// Whether the editor draws it as a button in each row of a list, not in a menu (Visual Studio Code's reference of
+        /// contribution points, confidence A).
+        package var isInline: Bool { group.name == "inline" }
     }
 
     /// The name of one of the editor's menus, such as `editor/context`, or the label of a submenu.
@@ -51,7 +56,7 @@ private struct Group: Comparable {
         order = parts.count > 1 ? Double(parts[1]) ?? 0 : 0
     }
 
-    private var rank: Int { name == "navigation" ? 0 : name.isEmpty ? 2 : 1 }
+    private var rank: Int { name == "inline" ? 3 : name == "navigation" ? 0 : name.isEmpty ? 2 : 1 }
 
     static func < (one: Group, other: Group) -> Bool {
         (one.rank, one.name, one.order) < (other.rank, other.name, other.order)

@@ -48,6 +48,13 @@ package struct Contributions: Sendable {
     /// The extension's display name as the manifest has it, which may be a key such as `%name%`.
     package internal(set) var displayName: String?
 
+    /// The titles of commands by command name, without those that are localized in another file.
+    package var titles: [String: String] {
+        Dictionary(
+            commands.filter { !$0.title.isTextKey }.map { ($0.name, $0.title) },
+            uniquingKeysWith: { one, _ in one })
+    }
+
     /// The categories of commands by command name, without those that are localized in another file.
     package var categories: [String: String] {
         Dictionary(
@@ -60,12 +67,14 @@ package struct Contributions: Sendable {
 /// Keys for a command.
 package struct KeyBinding: Sendable {
     package let command: String
-    /// The command's arguments as JSON text; nil for none.
-    package let arguments: String?
+    /// The command's arguments; nil for none.
+    package let arguments: CommandArguments?
+    /// What distinguishes the arguments from those of other bindings of the command, such as `to: left`; empty for nothing.
+    package internal(set) var distinction = ""
     /// The binding's `when` and the command's `enablement`: the editor uses a binding only where both are true.
     package internal(set) var condition: WhenClause
     /// The keys on each platform that has any.
-    package let keys: [EditorPlatform: KeyChord]
+    package fileprivate(set) var keys: [EditorPlatform: KeyChord]
     package let origin: ElementOrigin
 }
 
@@ -93,6 +102,21 @@ package enum EditorPlatform: String, Hashable, Sendable, CaseIterable {
 }
 
 extension KeyBinding {
+    /// The binding as one platform has it, with the keys there in place of those of macOS; nil if it has none there or is never
+    /// active.
+    package func seen(on platform: EditorPlatform) -> KeyBinding? {
+        var binding = self
+        binding.condition = condition.on(platform)
+        guard let keys = keys[platform], !binding.condition.isNeverTrue else { return nil }
+        binding.keys = [.mac: keys]
+        return binding
+    }
+
+    /// Whether another binding does the same: runs the same command with the same arguments.
+    package func runsSameCommand(as other: KeyBinding) -> Bool {
+        command == other.command && arguments == other.arguments
+    }
+
     /// Whether its condition is never true on any system.
     package var isNeverActive: Bool { EditorPlatform.allCases.allSatisfy { condition.on($0).isNeverTrue } }
 }

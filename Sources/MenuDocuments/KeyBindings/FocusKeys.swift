@@ -41,20 +41,6 @@ enum FocusKeys {
         return endings.contains(where: literal.operand.hasSuffix)
     }
 
-    /// What a key means, in the words of the editor's interface; nil for other keys.
-    static func phrase(_ key: String) -> String? { phrases[key] }
-
-    private static let phrases = [
-        "editorTextFocus": "in the editor", "editorFocus": "in the editor", "terminalFocus": "in the terminal",
-        "filesExplorerFocus": "in the Explorer", "explorerViewletFocus": "in the Explorer",
-        "explorerViewletVisible": "with the Explorer", "searchViewletFocus": "in Search", "listFocus": "in lists",
-        "inQuickOpen": "in Quick Open", "findInputFocussed": "in Find", "findWidgetVisible": "with Find",
-        "suggestWidgetVisible": "with suggestions", "renameInputVisible": "while renaming",
-        "inDebugMode": "while debugging", "inDebugRepl": "in the Debug Console", "sideBarFocus": "in the side bar",
-        "panelFocus": "in the panel", "notebookEditorFocused": "in a notebook", "breadcrumbsActive": "in breadcrumbs",
-        "inSnippetMode": "in a snippet", "referenceSearchVisible": "in references",
-    ]
-
     private static let endings = ["Focus", "focus", "Focused", "focused", "Focussed"]
 
     private static func isPlace(_ key: String) -> Bool {

@@ -23,8 +23,8 @@ package struct KeyBindingConflict {
     package let pair: Pair
     package let platforms: [EditorPlatform]
 
-    /// At most one conflict per binding and platform, preferably a certain one. Equal conflicts on several platforms are
-    /// merged.
+    /// At most one conflict per binding and platform, preferably a certain one. Conflicts of the same bindings on several
+    /// platforms are merged if these have the same keys from the same members of the file.
     ///
     /// - Parameter rivals: The bindings that compete with one for its keys on a platform, in ascending order. Limited by
     ///   ``comparisonLimit``, so that thousands of bindings of one combination do not take minutes.
@@ -50,8 +50,10 @@ package struct KeyBindingConflict {
                 }
                 if let last { found[last, default: []].append(platform) }
             }
-            conflicts += found.keys.sorted { $0.winner < $1.winner }.map {
-                KeyBindingConflict(pair: $0, platforms: found[$0] ?? [])
+            for (pair, platforms) in found.sorted(by: { $0.key.winner < $1.key.winner }) {
+                conflicts += KeyBinding.grouped(platforms, [bindings[loser], bindings[pair.winner]]).map {
+                    KeyBindingConflict(pair: pair, platforms: $0)
+                }
             }
         }
         return conflicts
@@ -60,12 +62,32 @@ package struct KeyBindingConflict {
     /// The maximum number of rivals that a binding is compared with, the last ones first.
     package static let comparisonLimit = 16
 
+    /// Whether a later binding takes the keys of one that does something else, or may do so. Both are as one platform has
+    /// them.
+    package static func mayTakeKeys(_ winner: KeyBinding, from loser: KeyBinding) -> Bool {
+        certainty(thatKeysOf: loser, goTo: winner) != nil
+    }
+
+    /// Whether a later binding always takes the keys of one that does something else (true), or may do so (false); nil if it
+    /// does not. Both are as one platform has them.
+    package static func certainty(thatKeysOf loser: KeyBinding, goTo winner: KeyBinding) -> Bool? {
+        guard !winner.runsSameCommand(as: loser), mayTakeKeys(winner.condition, from: loser.condition) else {
+            return nil
+        }
+        return loser.condition.implies(winner.condition)
+    }
+
     /// Whether a later binding with one condition takes the keys of a binding with the other one, or may do so.
-    package static func mayTakeKeys(_ winner: WhenClause, from loser: WhenClause) -> Bool {
+    private static func mayTakeKeys(_ winner: WhenClause, from loser: WhenClause) -> Bool {
         !winner.isNeverTrue && !loser.excludes(winner) && (loser.implies(winner) || !winner.isException(to: loser))
     }
 
-    private static func conflict(
+    /// The conflict of a binding with the last later one that takes its keys, preferably a certain one; nil for none.
+    ///
+    /// - Parameters:
+    ///   - rivals: The bindings that compete with it for its keys, in ascending order.
+    ///   - conditions: The conditions of the bindings on a platform.
+    package static func conflict(
         of loser: Int, with rivals: [Int], _ bindings: [KeyBinding], _ conditions: [WhenClause]
     ) -> Pair? {
         var possible: Pair?
@@ -73,11 +95,10 @@ package struct KeyBindingConflict {
             let (one, other) = (conditions[loser], conditions[winner])
             guard mayTakeKeys(other, from: one) else { continue }
             if one.implies(other) { return Pair(loser: loser, winner: winner, isCertain: true) }
-            let isSame =
-                bindings[loser].command == bindings[winner].command
-                && bindings[loser].arguments == bindings[winner].arguments
             // Binding one command under several conditions is a way to write "or".
-            if possible == nil, !isSame { possible = Pair(loser: loser, winner: winner, isCertain: false) }
+            if possible == nil, !bindings[loser].runsSameCommand(as: bindings[winner]) {
+                possible = Pair(loser: loser, winner: winner, isCertain: false)
+            }
         }
         return possible
     }
@@ -97,10 +118,7 @@ extension KeyBindingConflict {
     ///
     /// - Complexity: O(bindings), with at most ``comparisonLimit`` comparisons for each.
     package static func rivals(among bindings: [KeyBinding], on platform: EditorPlatform) -> [Pair] {
-        pairs(of: bindings, on: platform).filter { pair in
-            let (loser, winner) = (bindings[pair.loser], bindings[pair.winner])
-            return loser.command != winner.command || loser.arguments != winner.arguments
-        }
+        pairs(of: bindings, on: platform).filter { !bindings[$0.loser].runsSameCommand(as: bindings[$0.winner]) }
     }
 
     private static func pairs(of bindings: [KeyBinding], on platform: EditorPlatform) -> [Pair] {
@@ -164,6 +182,15 @@ extension KeyBindingConflict {
             for length in prefixLengths(of: chord) { longer[chord.prefix(length), default: []] += indices }
         }
         return longer.mapValues { $0.sorted() }
+    }
+}
+
+extension KeyBinding {
+    /// The platforms on which bindings have the same keys from the same members together, in order.
+    package static func grouped(_ platforms: [EditorPlatform], _ bindings: [KeyBinding]) -> [[EditorPlatform]] {
+        platforms.grouped { platform in
+            bindings.map { binding in binding.keys[platform].map { [$0.description, $0.member] } }
+        }.map(\.elements)
     }
 }
 

@@ -33,9 +33,6 @@ package struct WhenClause: Hashable, Sendable {
     /// Whether it tests the platform.
     package let dependsOnPlatform: Bool
 
-    /// The condition of a binding without one.
-    package static let always = WhenClause("")
-
     package init(_ text: String) {
         var parser = WhenParser(text)
         self.init(text: text, terms: text.allSatisfy(\.isWhitespace) ? [[]] : parser.parse())
@@ -47,7 +44,7 @@ package struct WhenClause: Hashable, Sendable {
         self = WhenClause(text.allSatisfy(\.isWhitespace) ? other : "(\(text)) && (\(other))")
     }
 
-    private init(text: String, terms: [Term]?) {
+    init(text: String, terms: [Term]?) {
         self.text = text
         self.terms = terms
         dependsOnPlatform = terms?.contains { $0.contains { WhenClause.platformKeys.contains($0.operand) } } ?? false
@@ -87,15 +84,6 @@ package struct WhenClause: Hashable, Sendable {
                     ? WhenClause.typingKeys.contains(literal.operand) : WhenClause.listKeys.contains(literal.operand)
             }
         }
-    }
-
-    /// Where it is true, if each of its alternatives requires the same place: `in the terminal`; nil if that is not known.
-    package var place: String? {
-        guard let terms, !terms.isEmpty else { return nil }
-        let places = terms.map { term in
-            term.lazy.filter { !$0.isNegated && $0.value == nil }.compactMap { FocusKeys.phrase($0.operand) }.first
-        }
-        return places.allSatisfy { $0 == places[0] } ? places[0] : nil
     }
 
     private static let typingKeys: Set<String> = [
@@ -155,7 +143,7 @@ extension WhenClause.Literal {
     private var isFalsity: Bool { isNegated && value == nil }
 
     /// Whether the other is true whenever it is.
-    fileprivate func implies(_ other: Self) -> Bool {
+    func implies(_ other: Self) -> Bool {
         guard operand == other.operand else {
             guard value == nil, other.value == nil else { return false }
             return switch (isNegated, other.isNegated) {

@@ -88,13 +88,7 @@ extension MenuDocument {
     /// Other documents stay as they are.
     package func seen(on platform: EditorPlatform) -> MenuDocument {
         guard platform != .mac, var contributions else { return self }
-        contributions.bindings = contributions.bindings.compactMap { binding in
-            let condition = binding.condition.on(platform)
-            guard let keys = binding.keys[platform], !condition.isNeverTrue else { return nil }
-            return KeyBinding(
-                command: binding.command, arguments: binding.arguments, condition: condition, keys: [.mac: keys],
-                origin: binding.origin)
-        }
+        contributions.bindings = contributions.bindings.compactMap { $0.seen(on: platform) }
         return MenuDocument(
             source, positions: positions, problems: problems, app: app, suppressions: suppressions,
             operations: operations, .editorExtension(contributions))

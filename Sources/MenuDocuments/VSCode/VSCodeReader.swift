@@ -58,6 +58,7 @@ struct VSCodeReader {
             }
             addElement(contributions.bindings[index])
         }
+        contributions.nameArguments()
         contributions.displayName = rootText("displayName")
         contributions.linkedCommands.formUnion(source.linkedCommands)
         if let categories = tape.root.flatMap({ tape.value(of: "categories", in: $0) }),
@@ -130,7 +131,7 @@ struct VSCodeReader {
         }
         // A binding of "-command" removes a default.
         guard !keys.isEmpty, !command.hasPrefix("-") else { return }
-        let arguments = tape.value(of: "args", in: node).map { source.text(in: tape.range(of: $0)) }
+        let arguments = tape.value(of: "args", in: node).map { CommandArguments($0, in: tape, source) }
         contributions.bindings.append(
             KeyBinding(
                 command: command, arguments: arguments, condition: WhenClause(text("when", of: node) ?? ""), keys: keys,

@@ -21,7 +21,9 @@ struct FoundShortcut {
         let presses: [Press]
     }
 
-    let row: CheatSheet.Row
+    private(set) var row: CheatSheet.Row
+    /// The title without the condition of a key binding.
+    let plainTitle: String
     let origin: ElementOrigin
     /// The action of a command.
     let action: String?
@@ -31,8 +33,8 @@ struct FoundShortcut {
     let presses: [Press]
     /// The presses of a menu's shortcut in each column, to compare with those of others; empty without layouts.
     let compared: [ComparedPress]
-    /// When a key binding is active; nil for always.
-    let condition: WhenClause?
+    /// The key binding of an editor extension; nil for a command of a menu.
+    let binding: KeyBinding?
 
     /// The row of a command in a menu or of a responder.
     ///
@@ -42,7 +44,8 @@ struct FoundShortcut {
         _ localized: [LocalizedShortcut]
     ) {
         self.row = row
-        (origin, action, condition) = (command.origin, command.action, nil)
+        plainTitle = row.title
+        (origin, action, binding) = (command.origin, command.action, nil)
         press = combination.normalizedForUSKeyboard
         presses = FoundShortcut.presses(row, localized.map { [$0] }, onUSKeyboard: \.normalizedForUSKeyboard)
         compared = localized.map { ComparedPress(combination, options, $0) }
@@ -53,7 +56,8 @@ struct FoundShortcut {
     /// - Parameter localized: The strokes in each column; empty without layouts.
     init(_ row: CheatSheet.Row, binding: AvailableCommand, _ localized: [[LocalizedShortcut]]) {
         self.row = row
-        (origin, action, condition) = (binding.origin, binding.action, binding.condition)
+        plainTitle = row.title
+        (origin, action, self.binding) = (binding.origin, binding.action, binding.binding)
         press = nil
         presses = FoundShortcut.presses(row, localized) { combination in
             // For the editor, keys of the number pad are others than those with the same characters.
@@ -74,6 +78,13 @@ struct FoundShortcut {
     }
 
     var keys: Keys { Keys(cells: row.shortcuts, presses: presses) }
+
+    /// The same shortcut with another title.
+    func titled(_ title: String) -> FoundShortcut {
+        var found = self
+        found.row = CheatSheet.Row(title: title, context: row.context, shortcuts: row.shortcuts)
+        return found
+    }
 
     /// Whether two shortcuts with one press in a column take keys from each other.
     func sharesKeys(with other: FoundShortcut, inColumn column: Int) -> Bool {

@@ -107,12 +107,27 @@ struct OmittedShortcuts: Sendable {
             "\(listed(names.map(OmittedShortcuts.quoted), limit: 4)) have the same keys\(OmittedShortcuts.on(layouts)), "
                 + "and only one of them gets these"
         }
-            + shadowed.grouped { [$0.winner] + $0.layouts }.map { key, pairs in
-                let losers = pairs.map(\.loser).withoutDuplicates.map(OmittedShortcuts.quoted)
-                return
-                    "\(OmittedShortcuts.quoted(key[0])) has the keys of \(listed(losers, limit: 4))\(OmittedShortcuts.on(pairs[0].layouts)) "
-                    + "and gets them where both are available"
-            }
+            + sentencesAboutShadowed
+    }
+
+    /// Sentences about key bindings that get the keys of others, one for each of the first commands and layouts.
+    private var sentencesAboutShadowed: [String] {
+        let groups = shadowed.grouped { [$0.winner] + $0.layouts }
+        // A longer list of which one would be left counts that, too.
+        let named = groups.count > Self.namedWinners + 1 ? Self.namedWinners : groups.count
+        let sentences = groups.prefix(named).map { key, pairs in
+            let losers = pairs.map(\.loser).withoutDuplicates.map(OmittedShortcuts.quoted)
+            return
+                "\(OmittedShortcuts.quoted(key[0])) has the keys of \(listed(losers, limit: 4))\(OmittedShortcuts.on(pairs[0].layouts)) "
+                + "and gets them where both are available"
+        }
+        let others = Set(groups.dropFirst(named).map { $0.key[0] }).count
+        return sentences
+            + (others == 0
+                ? []
+                : [
+                    "\(counted(others, "more command")) \(others == 1 ? "has" : "have") keys of others and get\(others == 1 ? "s" : "") them where both are available"
+                ])
     }
 
     private static func on(_ layouts: [String]) -> String { layouts.isEmpty ? "" : " \(layouts.layoutWords)" }

@@ -43,9 +43,12 @@ struct SharedPresses {
     var shadowedBindings: [(winner: String, loser: String, layouts: [String])] {
         let found = groups.flatMap { column, rows in
             pairs(rows).filter { one, other in
-                one.action != other.action
-                    && KeyBindingConflict.mayTakeKeys(other.condition ?? .always, from: one.condition ?? .always)
-            }.map { (names: [$1.row.title, $0.row.title], column: column) }
+                if let loser = one.binding, let winner = other.binding {
+                    KeyBindingConflict.mayTakeKeys(winner, from: loser)
+                } else {
+                    false
+                }
+            }.map { (names: [$1.plainTitle, $0.plainTitle], column: column) }
         }
         return found.grouped(by: \.names).map { names, pairs in
             (names[0], names[1], layouts(of: pairs.map(\.column)))

@@ -14,11 +14,11 @@ struct SheetShortcuts {
     typealias Found = FoundShortcut
 
     /// The rows with their groups, in order.
-    private var rows: [(group: GroupName, found: Found)] = []
-    private(set) var omitted = OmittedShortcuts()
+    var rows: [(group: GroupName, found: Found)] = []
+    var omitted = OmittedShortcuts()
 
     /// A group of rows. Two menus may have the same title: the application's, and one of its name.
-    private struct GroupName: Hashable {
+    struct GroupName: Hashable {
         let title: String
         /// The menu in the menu bar; nil for other groups.
         var menu: Menu.Identifier?
@@ -37,13 +37,13 @@ struct SheetShortcuts {
     /// The title of the only group of a sheet.
     static let untitled = "Shortcuts"
 
-    private let document: MenuDocument
-    private let target: MenuTarget
+    let document: MenuDocument
+    let target: MenuTarget
     /// Whether commands have the titles of the iPad's overlay, which may differ from those of the menu.
     private let isOverlay: Bool
     private let isRightToLeft: Bool
     /// The layouts of the columns; empty for the shortcuts as written.
-    private let localizers: [Localizer]
+    let localizers: [Localizer]
     private let responders: ResponderGraph?
     /// The first rows in the menu bar so far with each shortcut.
     private var seen: [FoundShortcut.Keys: [(found: Found, name: String)]] = [:]
@@ -88,72 +88,6 @@ struct SheetShortcuts {
     private func name(_ row: Row, in group: GroupName) -> String {
         let path = document.contributions == nil ? [group.title] + row.context : []
         return (path.filter { !$0.isBlank } + [row.title]).joined(separator: " ▸ ")
-    }
-
-    // MARK: - Key bindings
-
-    private mutating func addKeyBindings(of contributions: Contributions) {
-        let categories = contributions.categories
-        let declared = Set(contributions.commands.map(\.name))
-        let commands = runningCommands(of: contributions)
-        let sections = commands.filter { !$0.isUntitled }.grouped { command in
-            let action = command.action ?? ""
-            let section = declared.contains(action) ? categories[action] : EditorCommand.named(action)?.section
-            return section ?? document.app.name
-        }
-        for (title, commands) in sections {
-            // A place that several rows share belongs to the title of a section, and those rows have one of their own.
-            let counts = commands.reduce(into: [:]) { $0[$1.condition?.place, default: 0] += 1 }
-            let shared = Set(
-                counts.keys.filter { counts[$0, default: 0] >= max(2, min(Self.sharingRows, commands.count)) })
-            let groups = commands.grouped { shared.contains($0.condition?.place) ? $0.condition?.place : nil }
-            for (place, commands) in groups {
-                // “Editor” says it.
-                let isNamed = place?.lowercased().hasSuffix(" \(title.lowercased())") == true
-                let group = GroupName(title: isNamed ? title : title.at(place), place: isNamed ? nil : place)
-                rows += commands.map { (group, row($0, namesPlace: place == nil)) }
-            }
-        }
-        for binding in contributions.bindings where binding.isNeverActive {
-            let strokes = binding.keys[.mac]?.strokes.compactMap(\.shownCombination) ?? []
-            if !strokes.isEmpty { omitted.add(strokes, contributions.titles[binding.command], .disabled) }
-        }
-        let unlisted = document.unlistedKeys(on: .mac)
-        omitted.unnamedCount = unlisted.unnamed.count
-        omitted.unknownCount = unlisted.unknown.count
-        omitted.untitledCount = Set(commands.filter(\.isUntitled).map(\.strokes)).count
-    }
-
-    /// The number of rows of a large section that get one of their own if their keys work in the same place.
-    private static let sharingRows = 3
-
-    /// The key bindings of an editor extension, without those that never run.
-    private mutating func runningCommands(of contributions: Contributions) -> [AvailableCommand] {
-        let bindings = contributions.bindings
-        let winners = KeyBindingConflict.bindingsThatNeverRun(bindings, on: .mac)
-        let winnersByOrigin = Dictionary(
-            winners.map { (bindings[$0].origin, bindings[$1]) }, uniquingKeysWith: { first, _ in first })
-        return MenuInventory(document, on: target).commands.filter { command in
-            guard !command.strokes.isEmpty else { return false }
-            guard let winner = winnersByOrigin[command.origin] else { return true }
-            if winner.command != command.action {
-                omitted.add(
-                    command.strokes, command.isUntitled ? nil : command.title, .taken,
-                    winner: contributions.titles[winner.command] ?? EditorCommand.named(winner.command)?.title)
-            }
-            return false
-        }
-    }
-
-    /// The row of a key binding.
-    ///
-    /// - Parameter namesPlace: Whether its title says where the keys work.
-    private func row(_ command: AvailableCommand, namesPlace: Bool) -> Found {
-        let localized = localizers.map(command.localized)
-        let row = Row(
-            title: namesPlace ? command.title.at(command.condition?.place) : command.title, context: [],
-            shortcuts: columns(command.strokes, localized))
-        return Found(row, binding: command, localized)
     }
 
     // MARK: - Menus
@@ -440,7 +374,7 @@ struct SheetShortcuts {
     /// The shortcut on each layout.
     ///
     /// - Parameter localized: The strokes on each layout.
-    private func columns(_ strokes: [KeyCombination], _ localized: [[LocalizedShortcut]]) -> [Cell] {
+    func columns(_ strokes: [KeyCombination], _ localized: [[LocalizedShortcut]]) -> [Cell] {
         if localizers.isEmpty { return [Cell(strokes: strokes.map(\.labeledForUSKeyboard), isPredicted: false)] }
         return localized.map { localized in
             let shown = localized.compactMap(\.combination)
@@ -450,9 +384,4 @@ struct SheetShortcuts {
                 isUnknown: localized.contains(where: \.isUnknown))
         }
     }
-}
-
-extension String {
-    /// A title with the place where keys work: `New File… (in the Explorer)`.
-    fileprivate func at(_ place: String?) -> String { place.map { "\(self) (\($0))" } ?? self }
 }

@@ -84,7 +84,7 @@ package enum KeyboardPage {
     private static func signs(_ layers: [KeyboardLayer], of all: [KeyboardLayer]? = nil) -> String {
         var items = KeyboardSVG.kinds(in: layers).map { kind in
             "<li><svg class=\"keyboard\" viewBox=\"0 0 22 16\" aria-hidden=\"true\">\(KeyboardSVG.sample(kind))</svg>"
-                + "\(HTMLText.escape(kind.label))</li>"
+                + "\(HTMLText.escape(layers.first?.label(of: kind) ?? kind.label))</li>"
         }
         items += KeyboardSVG.notes(on: all ?? layers).map { "<li>\(HTMLText.escape($0))</li>" }
         return items.joined()
@@ -163,7 +163,7 @@ package enum KeyboardPage {
             (key.kind == .app || key.kind == .conflict) && (audience == .developers || key.mainUse?.userTitle != nil)
         }
         if isFirst || own.count > listedKeys || layer.count(.system) > 0 {
-            output.write(drawing + unreachableList + table(layer.takenKeys, for: audience))
+            output.write(drawing + unreachableList + table(layer, for: audience))
         } else {
             let items = own.map { key in
                 "<li>\(keys(key)) "
@@ -178,10 +178,11 @@ package enum KeyboardPage {
     }
 
     /// The folded list of the keys that are not free.
-    private static func table(_ keys: [KeyboardLayer.Key], for audience: Audience) -> String {
+    private static func table(_ layer: KeyboardLayer, for audience: Audience) -> String {
+        let keys = layer.takenKeys
         guard !keys.isEmpty else { return "" }
         let rows = keys.map { key in
-            "<tr><td>\(Self.keys(key))</td><td>\(HTMLText.escape(key.kind.label))</td><td>"
+            "<tr><td>\(Self.keys(key))</td><td>\(HTMLText.escape(layer.label(of: key.kind)))</td><td>"
                 + key.lines(.symbols, for: audience).map(HTMLText.sentence).joined(separator: "<br>")
                 + "</td></tr>"
         }

@@ -230,7 +230,16 @@ package struct MenuReport: Sendable {
     }
 
     /// What the report is about, as a title has it.
-    var noun: String { document.kind == .editorExtension && editorMenus.isEmpty ? "Key Bindings" : "Menu" }
+    var noun: String {
+        guard document.kind == .editorExtension else { return "Menu" }
+        return editorMenus.isEmpty ? "Key Bindings" : bindings.isEmpty ? "Menus" : "Key Bindings and Menus"
+    }
+
+    /// The heading of the menus and key bindings.
+    var menusHeading: String {
+        guard !bindings.isEmpty else { return "Menus" }
+        return editorMenus.isEmpty ? "Key Bindings" : "Key Bindings and Menus"
+    }
 
     /// Whether there is anything to search for in the menus.
     var hasItems: Bool {

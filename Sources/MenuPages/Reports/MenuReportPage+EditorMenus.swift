@@ -5,7 +5,7 @@ import SourceText
 // The menus of the editor in which an extension shows items: groups with separators, and folded submenus.
 extension MenuReportPage {
     func writeEditorMenus() {
-        output.write("<article><h3>Menus of the editor</h3>")
+        output.write("<article class=\"editor\"><h3>Menus of the editor</h3>")
         writeLines(report.editorMenus) { menu in
             let title = HTMLText.code(menu.title)
             output.write("<details open><summary>\(title)</summary><div class=\"menu\">")
@@ -18,6 +18,7 @@ extension MenuReportPage {
     /// The nesting depth of submenus is limited.
     private func write(_ menu: ContributedMenu) {
         for group in menu.groups {
+            if group[0].isInline { output.write("<p class=\"header soft\">Buttons in each row</p>") }
             output.write("<ul>\n")
             writeLines(group, write)
             output.write("\n</ul>")
@@ -38,7 +39,7 @@ extension MenuReportPage {
             return output.write("</details></li>")
         }
         let empty = item.submenu == nil ? "" : " <bdi class=\"soft\">(empty)</bdi>"
-        output.write("<li><span class=\"row\"><span>\(title)\(empty)\(note)\(links)</span></span></li>")
+        output.write("<li><span class=\"row\"><span>\(title)\(empty)\(links)\(note)</span></span></li>")
         if let alternate = item.alternate {
             output.write(
                 "<li class=\"alternate\"><span class=\"row\"><span><span class=\"soft\">Alt held:</span> "

@@ -14,7 +14,7 @@ extension MenuReportPage {
         output.write(
             """
             <section>
-            <h2 id="menus">Menus</h2>
+            <h2 id="menus">\(report.menusHeading)</h2>
             \(report.isLarge ? Self.paperNote : "")\
             <div class="menus\(report.isLarge ? " large" : "")"\(direction)>
 
@@ -47,17 +47,20 @@ extension MenuReportPage {
             let title = binding.displayTitle
             output.write(
                 "<li><span class=\"row\"><span><bdi>\(binding.isUntitled ? HTMLText.code(title) : HTMLText.escape(title))</bdi>"
-                    + "\(condition(binding.condition))\(links(report.findings(about: binding.origin, on: systems)))</span>"
+                    + "\(links(report.findings(about: binding.origin, on: systems)))\(condition(binding.binding?.condition))</span>"
                     + "<span class=\"keys\">\(binding.strokes.map { ShortcutHTML.keys($0, on: systems[0]) }.joined(separator: " "))</span></span></li>"
             )
         }
         output.write("</ul></div></article>")
     }
 
-    /// When a key binding is active, or an item of the editor is shown; nothing for always.
+    /// When a key binding is active, or an item of the editor is shown; nothing for always. A condition without words takes one
+    /// line, of which a screen reader reads all.
     func condition(_ condition: WhenClause?) -> String {
-        guard let text = condition?.text, !text.isEmpty else { return "" }
-        return " <span class=\"when soft\">when \(HTMLText.escape(text))</span>"
+        guard let condition, !condition.text.isEmpty else { return "" }
+        if let words = condition.words { return " <span class=\"when soft\">\(HTMLText.escape(words))</span>" }
+        let text = HTMLText.escape(condition.text)
+        return " <span class=\"when line soft\" title=\"\(text)\">when \(text)</span>"
     }
 
     private func write(_ shown: MenuPresentation) {

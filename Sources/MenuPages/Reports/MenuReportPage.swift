@@ -28,7 +28,7 @@ package struct MenuReportPage {
             <header>
             <h1><bdi>\(HTMLText.escape(report.document.app.name))</bdi> \(report.noun)</h1>
             <p class="soft"><bdi title="\(HTMLText.escape(report.fileName))">\(HTMLText.escape(shortFileName))</bdi>\(scope)</p>
-            \(report.document.isUnread ? "" : MenuReportPage.sections)</header>
+            \(report.document.isUnread ? "" : sections)</header>
             <main id="main">
 
             """)
@@ -47,12 +47,14 @@ package struct MenuReportPage {
     }
 
     /// The links to the sections.
-    private static let sections = """
+    private var sections: String {
+        """
         <nav class="screen" aria-label="Sections"><ul class="links"><li><a href="#findings">Findings</a></li>\
-        <li><a href="#menus">Menus</a></li><li><a href="#matrix">Layouts</a></li>\
+        <li><a href="#menus">\(report.menusHeading)</a></li><li><a href="#matrix">Layouts</a></li>\
         <li><a href="#keyboards">Keyboards</a></li></ul></nav>
 
         """
+    }
 
     /// Writes items separated by line breaks.
     func writeLines<Item>(_ items: some Sequence<Item>, _ write: (Item) -> Void) {

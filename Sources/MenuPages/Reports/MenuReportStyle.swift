@@ -24,6 +24,8 @@ enum MenuReportStyle {
         article h3 { margin: 0 0 .25rem; }
         .menus > :only-child { columns: 20rem; column-gap: 1.5rem; } .menus > :only-child h3 { column-span: all; } \
         .menus > :only-child > details { break-inside: avoid-column; }
+        .menus > .editor:not(:only-child) { grid-column: 1 / -1; columns: 20rem; column-gap: 1.5rem; } .editor > h3 { column-span: all; } \
+        .editor > details { break-inside: avoid-column; }
         article > details > summary { font-weight: 600; }
         .menu { background: var(--panel); border: 1px solid var(--line); border-radius: .7rem; box-shadow: var(--shadow); padding: .3rem .4rem; \
         margin: 0 0 .6rem; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
@@ -46,6 +48,7 @@ enum MenuReportStyle {
         .row > span:first-child { overflow-wrap: anywhere; min-width: 0; }
         .row > :last-child:not(:first-child) { flex: none; align-self: start; }
         .image { font-size: .78rem; } .when { font-size: .85em; overflow-wrap: anywhere; }
+        .when.line { display: block; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
         .image::before { content: "▧\u{A0}"; content: "▧\u{A0}" / ""; }
         .dimmed { color: var(--soft); font-style: italic; }
         .mark { font-size: .78rem; font-weight: 700; white-space: nowrap; text-decoration: none; border: 1px solid; border-radius: 1rem; padding: 0 .45em; \

@@ -40,12 +40,12 @@ package struct AvailableCommand: Sendable {
     package let combination: KeyCombination?
     /// The combinations of a chord; empty for other commands.
     var chord: [KeyCombination] = []
-    /// When a key binding of an editor extension is active; nil for always.
-    package var condition: WhenClause?
+    /// The key binding of an editor extension, with its condition on the system that is shown; nil for a command of a menu.
+    package var binding: KeyBinding?
     /// How the system localizes the shortcut, in the app's main direction.
     package let options: LocalizationOptions
-    /// Whether it is a key binding of an editor extension, for which the editor finds the keys.
-    var isKeyBinding = false
+    /// Whether users know no title of a key binding's command, which then has the command's id in place of one.
+    package var isUntitled = false
     /// Whether no menu ever shows the command.
     var isHidden = false
     /// Whether no user can ever perform the command.
@@ -54,6 +54,9 @@ package struct AvailableCommand: Sendable {
     var image = ""
     /// The element in the source; `none` for the system's commands.
     package let origin: ElementOrigin
+
+    /// Whether the editor finds the keys.
+    var isKeyBinding: Bool { binding != nil }
 
     /// The combinations to press in sequence.
     package var strokes: [KeyCombination] { combination.map { [$0] } ?? chord }
@@ -100,10 +103,6 @@ package struct AvailableCommand: Sendable {
         case .responder(let name): "key command of \(name.displayQuoted)"
         }
     }
-
-    /// Whether users know no title of the command: key bindings of commands that a manifest does not declare have the
-    /// command's id in place of a title.
-    package var isUntitled: Bool { title.withoutOuterWhitespace.isEmpty || title == action }
 
     /// The title, or the action of a command without a title.
     package var displayTitle: String {

@@ -25,11 +25,8 @@ package struct MenuInventory: Sendable {
         isLocalized = document.app.automaticLocalization
         direction = document.app.mainDirection
         if let contributions = document.contributions {
-            let titles = contributions.titles
-            for binding in contributions.bindings {
-                let title = titles[binding.command] ?? EditorCommand.named(binding.command)?.title
-                add(binding, title: title ?? binding.command)
-            }
+            let titles = BindingTitles(contributions)
+            for binding in contributions.bindings { add(binding, titles) }
             return
         }
         let responders = document.kind == .uiKit ? document.responderGraph(for: target) : nil
@@ -154,20 +151,20 @@ package struct MenuInventory: Sendable {
     }
 
     /// Adds a key binding of an editor extension, with its keys on the Mac.
-    private mutating func add(_ binding: KeyBinding, title: String) {
-        let condition = binding.condition.on(.mac)
-        guard let strokes = binding.keys[.mac]?.strokes.map(\.shownCombination), !condition.isNeverTrue,
+    private mutating func add(_ binding: KeyBinding, _ titles: BindingTitles) {
+        guard let binding = binding.seen(on: .mac), let strokes = binding.keys[.mac]?.strokes.map(\.shownCombination),
             !strokes.contains(nil)
         else { return }
         let keys = strokes.compactMap(\.self)
         commands.append(
             AvailableCommand(
                 identity: .command(
-                    action: ExactString(binding.command), propertyList: binding.arguments.map { .string($0) }),
-                title: title, discoverabilityTitle: nil, place: .menu([]),
-                combination: keys.count == 1 ? keys[0] : nil, chord: keys.count == 1 ? [] : keys, condition: condition,
+                    action: ExactString(binding.command), propertyList: binding.arguments.map { .string($0.text) }),
+                title: titles.shownTitle(of: binding), discoverabilityTitle: nil, place: .menu([]),
+                combination: keys.count == 1 ? keys[0] : nil, chord: keys.count == 1 ? [] : keys, binding: binding,
                 // The editor matches key names regardless of the layout.
-                options: LocalizationOptions(allowsLocalization: false), isKeyBinding: true, origin: binding.origin))
+                options: LocalizationOptions(allowsLocalization: false), isUntitled: titles.title(of: binding) == nil,
+                origin: binding.origin))
     }
 
     /// A command followed by its alternates.
@@ -265,15 +262,6 @@ extension MenuDocument {
     /// Whether the document names layouts.
     package var namesLayouts: Bool {
         if case .named(let names) = app.layouts { !names.isEmpty } else { false }
-    }
-}
-
-extension Contributions {
-    /// Command titles by command name, without titles that are localized in another file.
-    package var titles: [String: String] {
-        Dictionary(
-            commands.filter { !$0.title.isTextKey }.map { ($0.name, $0.title) },
-            uniquingKeysWith: { one, _ in one })
     }
 }
 

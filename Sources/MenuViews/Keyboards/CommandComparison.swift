@@ -39,10 +39,6 @@ struct CommandComparison: Sendable {
         mayBeReserved && (isCausedByLayout || reservation.takesKeys(fromAction: command.action))
     }
 
-    func isSameBinding(as other: CommandComparison?) -> Bool {
-        command.action == other?.command.action && command.propertyList == other?.command.propertyList
-    }
-
     func conflicts(with other: CommandComparison, _ isCausedByLayout: Bool) -> Bool {
         if let existence, let other = other.existence, existence.isExclusive(with: other) { return false }
         if let addition, addition.isRepetition(of: other.addition) { return false }
@@ -79,17 +75,14 @@ extension ShortcutUse {
         if let reservation { return other.command?.loses(to: reservation, isCausedByLayout) ?? false }
         if let reservation = other.reservation { return command?.loses(to: reservation, isCausedByLayout) ?? false }
         guard let command, let otherCommand = other.command else { return false }
-        if isKeyBinding { return isCausedByLayout && conflicts(withBinding: other) }
         return command.conflicts(with: otherCommand, isCausedByLayout)
     }
 
-    /// Whether two key bindings that are one press on a layout may be active at once. Of equal keys, ``winners`` says that.
-    private func conflicts(withBinding other: ShortcutUse) -> Bool {
-        guard chord.isEmpty || other.chord.isEmpty, command?.isSameBinding(as: other.command) == false else {
-            return false
-        }
-        let (loser, winner) = origin.rawValue < other.origin.rawValue ? (self, other) : (other, self)
-        return KeyBindingConflict.mayTakeKeys(winner.condition ?? .always, from: loser.condition ?? .always)
+    /// Whether a later key binding that a layout makes the same press always gets the keys of this one (true), or may do so
+    /// (false); nil if it does not. Of equal keys, ``winners`` says that.
+    func certaintyThatKeys(goTo winner: ShortcutUse) -> Bool? {
+        guard chord.isEmpty || winner.chord.isEmpty, let binding, let other = winner.binding else { return nil }
+        return KeyBindingConflict.certainty(thatKeysOf: binding, goTo: other)
     }
 }
 

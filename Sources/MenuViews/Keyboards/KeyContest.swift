@@ -1,3 +1,4 @@
+import MenuBuilder
 import ShortcutFacts
 
 /// The uses of one press on a layout, and whether they conflict.
@@ -33,16 +34,28 @@ struct KeyContest {
         if uses.contains(where: \.use.isCertainlyReserved) {
             return KeyContest(.reserved, uses.stablySorted { $0.use.rank })
         }
-        let origins = Set(uses.map(\.use.origin))
-        let losers = Set(uses.map(\.use).filter { !$0.winners.isDisjoint(with: origins) }.map(\.origin))
-        if !losers.isEmpty {
-            return KeyContest(.conflict, uses.stablySorted { losers.contains($0.use.origin) ? 1 : 0 })
-        }
-        // Of different bindings that the layout makes one press, the last one wins.
         let bindings = uses.filter(\.use.isKeyBinding)
-        return hasConflict(bindings)
-            ? KeyContest(.conflict, bindings.reversed() + uses.filter { !$0.use.isKeyBinding })
-            : KeyContest(.app, uses)
+        let origins = Set(bindings.map(\.use.origin))
+        // Whether each of the bindings that others take keys from never gets them.
+        var losers: [ElementOrigin: Bool] = [:]
+        func lose(_ loser: ShortcutUse, isCertain: Bool) {
+            losers[loser.origin] = losers[loser.origin] == true || isCertain
+        }
+        for use in bindings.map(\.use) {
+            for (winner, isCertain) in use.winners where origins.contains(winner) { lose(use, isCertain: isCertain) }
+        }
+        let compared = bindings.prefix(comparisonLimit)
+        for (index, one) in compared.enumerated() {
+            for other in compared.prefix(index) where one.press.collides(with: other.press) {
+                let (loser, winner) =
+                    one.use.origin.rawValue < other.use.origin.rawValue ? (one.use, other.use) : (other.use, one.use)
+                if let isCertain = loser.certaintyThatKeys(goTo: winner) { lose(loser, isCertain: isCertain) }
+            }
+        }
+        // Several commands of which a condition chooses one are no conflict.
+        return KeyContest(
+            losers.values.contains(true) ? .conflict : .app,
+            uses.stablySorted { losers[$0.use.origin] == nil ? 0 : 1 })
     }
 
     private static func hasConflict(_ uses: [LocalizedUse]) -> Bool {

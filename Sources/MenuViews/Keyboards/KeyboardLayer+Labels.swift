@@ -1,3 +1,4 @@
+import Diagnostics
 package import KeyCombinations
 import MenuBuilder
 import MenuDocuments
@@ -17,17 +18,21 @@ extension KeyboardLayer {
     /// The layer in one line: `German, ⌘ held: 5 keys of the app, 30 of the system's menu, 20 free`.
     var summary: String { "\(title): \(counts)" }
 
+    /// The name of a kind in legends and counts.
+    package func label(of kind: Kind) -> String { kind == .app && isForEditor ? "extension" : kind.label }
+
     /// The number of keys of each kind: `5 keys of the app, 20 free`.
     package var counts: String {
         let parts = Kind.allCases.compactMap { kind -> String? in
             let count = kind == .free ? freeCount : kind == .unreachable ? unreachable.count : count(kind)
             return switch kind {
             case _ where count == 0: nil
-            case .app: "\(counted(count, "key")) of the app"
+            case .app: "\(counted(count, "key")) of the \(label(of: .app))"
             case .system: "\(count) of the system's menu"
             case .conflict: counted(count, "conflict")
-            // Which keys Windows and Linux use themselves is not known here.
-            case .free where selection.layout.system != .mac: "\(count) not used by the app"
+            // Which keys Windows, Linux and the editor use themselves is not known here.
+            case .free where selection.layout.system != .mac || isForEditor:
+                "\(count) not used by the \(label(of: .app))"
             case .reserved, .disabled, .unreachable, .free: "\(count) \(kind.label)"
             }
         }
@@ -92,8 +97,12 @@ extension KeyboardLayer.Key {
             if !use.chord.isEmpty {
                 text += ", chord \(use.chord.map { spelling.text(of: $0) }.joined(separator: " "))"
             }
-            if audience == .developers, let condition = use.condition, !condition.isAlwaysTrue {
-                text += ", when \(condition.text.shortened(to: 60))"
+            if let condition = use.binding?.condition, !condition.isAlwaysTrue {
+                // Users ask when a key does what, if it does several things.
+                switch audience {
+                case .developers: text += "," + condition.phrase
+                case .users: text += uses.count > 1 ? condition.wordsForUsers().map { ", \($0)" } ?? "" : ""
+                }
             }
             if hasDifferentTargets { text += ", on \(listed(use.targets.map(\.description)))" }
             if localized == nil {

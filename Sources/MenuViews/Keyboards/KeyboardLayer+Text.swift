@@ -45,7 +45,8 @@ extension KeyboardLayer {
             lines(unreachable, Kind.unreachable.symbol(spelling), "unreachable") + lines(unknown, "?", "key not known")
         let legend =
             Kind.allCases.filter { $0 != .free && count($0) > 0 }
-            .map { "\($0.symbol(spelling)) \($0.label)" } + (hasPredictions ? [PredictedShortcut.legend(spelling)] : [])
+            .map { "\($0.symbol(spelling)) \(label(of: $0))" }
+            + (hasPredictions ? [PredictedShortcut.legend(spelling)] : [])
         return (legend.isEmpty ? [] : [style.paint(legend.joined(separator: "   "), .faint)])
             + (rows.isEmpty && others.isEmpty ? [] : [""] + rows + others)
     }

@@ -1,5 +1,6 @@
 package import KeyCombinations
 import MenuBuilder
+import MenuDocuments
 import ShortcutFacts
 package import ShortcutLocalizer
 
@@ -39,14 +40,15 @@ package struct KeyboardLayer: Sendable {
             return own.first { $0.userTitle != nil } ?? own.first ?? uses.first?.use
         }
 
-        /// The number of different functions of the key. Uses of the same action, or that users know by the same title, are
-        /// one: an item that is twice in the menu, or an app's own command for what the system does.
+        /// The number of different functions of the key. Uses of the same action with the same arguments, or that users know by
+        /// the same title, are one: an item that is twice in the menu, or an app's own command for what the system does.
         var functionCount: Int {
             guard uses.count > 1 else { return uses.count }
             var actions: Set<String> = []
             var titles: Set<String> = []
             return uses.map(\.use).count { use in
-                let isNewAction = use.action.isEmpty || actions.insert(use.action).inserted
+                let action = use.action + (use.binding?.arguments?.text ?? "")
+                let isNewAction = use.action.isEmpty || actions.insert(action).inserted
                 let isNewTitle = use.userTitle.map { titles.insert($0).inserted } ?? true
                 return isNewAction && isNewTitle
             }
@@ -76,6 +78,8 @@ package struct KeyboardLayer: Sendable {
     /// The modifiers that are held, as the keyboard names them.
     package let modifiers: KeyModifiers
     package let isRightToLeft: Bool
+    /// Whether the shortcuts are key bindings of an editor extension, in an editor with key bindings that are not known here.
+    let isForEditor: Bool
     let keys: [Key]
     /// The uses under these modifiers that the layout cannot produce.
     package let unreachable: [ShortcutUse]

@@ -9,10 +9,28 @@ package struct KeyboardMap: Sendable {
     private let selection: LayoutSelection
     private let layoutName: String
     private let isRightToLeft: Bool
-    /// The sets of modifiers that the app uses: ⌘, then those with the most shortcuts. Only ⌘ if it has no shortcuts.
+    /// The sets of modifiers that the app uses: ⌘, then those with the most shortcuts of commands with a title. Only ⌘ if it has
+    /// no shortcuts.
     package private(set) var usedModifiers: [KeyModifiers] = []
     /// The number of presses with each of these sets.
-    private let counts: [KeyModifiers: Int]
+    private let counts: [KeyModifiers: Count]
+    /// Whether the shortcuts are key bindings of an editor extension.
+    private let isForEditor: Bool
+
+    /// The number of presses, and of those with a title that users know.
+    private struct Count {
+        var all = 0
+        var titled = 0
+
+        mutating func add(isTitled: Bool) {
+            all += 1
+            if isTitled { titled += 1 }
+        }
+
+        static func + (one: Count, other: Count) -> Count {
+            Count(all: one.all + other.all, titled: one.titled + other.titled)
+        }
+    }
 
     private let keys: LayoutKeys
     /// The characters while ⌘ is held, for layouts on which ⌘ selects the US layout.
@@ -68,12 +86,17 @@ package struct KeyboardMap: Sendable {
         self.unreachable = unreachable
         self.unknown = unknown
         self.unreachableByUSPress = unreachableByUSPress
-        var counts: [KeyModifiers: Int] = [:]
-        for (press, uses) in byPress where uses.contains(where: { $0.use.owner == .app }) {
-            counts[press.modifiers, default: 0] += 1
+        var counts: [KeyModifiers: Count] = [:]
+        for (press, uses) in byPress {
+            let own = uses.filter { $0.use.owner == .app }
+            guard !own.isEmpty else { continue }
+            counts[press.modifiers, default: Count()].add(isTitled: own.contains { $0.use.userTitle != nil })
         }
-        for use in unreachable + unknown { counts[use.modifiers, default: 0] += 1 }
+        for found in unreachable + unknown {
+            counts[found.modifiers, default: Count()].add(isTitled: found.use.userTitle != nil)
+        }
         self.counts = counts
+        isForEditor = uses.contains(where: \.isKeyBinding)
     }
 
     /// Sorts the sets of modifiers of maps of one system in the same order.
@@ -82,7 +105,7 @@ package struct KeyboardMap: Sendable {
         let counts = maps.reduce(into: [:]) { $0.merge($1.counts, uniquingKeysWith: +) }
         let sorted = counts.sorted { rank($0, main) < rank($1, main) }.map(\.key)
         for index in maps.indices {
-            let used = sorted.filter { (maps[index].counts[$0] ?? 0) > 0 }
+            let used = sorted.filter { (maps[index].counts[$0]?.all ?? 0) > 0 }
             maps[index].usedModifiers = used.isEmpty ? [main] : used
         }
     }
@@ -122,7 +145,7 @@ package struct KeyboardMap: Sendable {
         }
         return KeyboardLayer(
             selection: selection, layoutName: layoutName, modifiers: held, isRightToLeft: isRightToLeft,
-            keys: layerKeys,
+            isForEditor: isForEditor, keys: layerKeys,
             unreachable: unreachable.filter { $0.modifiers == modifiers }.map(\.use),
             unknown: unknown.filter { $0.modifiers == modifiers }.map(\.use), height: geometry.height)
     }
@@ -153,12 +176,12 @@ package struct KeyboardMap: Sendable {
     }
 
     /// The order of layers: ⌘ alone, or Ctrl on a PC, then those with the most shortcuts, of equal ones
-    /// those with ⌘ and fewer modifiers.
+    /// those with ⌘ and fewer modifiers. Keys without a title that users know count less.
     private static func rank(
-        _ layer: (key: KeyModifiers, value: Int), _ main: KeyModifiers
-    ) -> (Int, Int, Int, Int, Int) {
+        _ layer: (key: KeyModifiers, value: Count), _ main: KeyModifiers
+    ) -> (Int, Int, Int, Int, Int, Int) {
         (
-            layer.key == main ? 0 : 1, -layer.value, layer.key.isSuperset(of: main) ? 0 : 1,
+            layer.key == main ? 0 : 1, -layer.value.titled, -layer.value.all, layer.key.isSuperset(of: main) ? 0 : 1,
             layer.key.names.count,
             layer.key.rawValue
         )

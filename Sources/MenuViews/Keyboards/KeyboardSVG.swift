@@ -112,11 +112,12 @@ package enum KeyboardSVG {
             (x, y) = (margin, y + legendLineHeight)
         }
         for kind in kinds(in: layers) {
-            makeRoom(28 + LabelText.width(of: kind.label, size: 13))
+            let label = layers.first?.label(of: kind) ?? kind.label
+            makeRoom(28 + LabelText.width(of: label, size: 13))
             lines.append(
                 "<g transform=\"translate(\(number(x)) \(number(y)))\">\(sample(kind))"
-                    + "<text class=\"note\" x=\"28\" y=\"13\">\(HTMLText.escape(kind.label))</text></g>")
-            x += 44 + LabelText.width(of: kind.label, size: 13)
+                    + "<text class=\"note\" x=\"28\" y=\"13\">\(HTMLText.escape(label))</text></g>")
+            x += 44 + LabelText.width(of: label, size: 13)
         }
         for note in notes(on: layers) {
             makeRoom(LabelText.width(of: note, size: 13))

@@ -32,8 +32,8 @@ package final class ShortcutUse: Sendable {
     /// The combination as written.
     package let combination: KeyCombination
     package let options: LocalizationOptions
-    /// Whether it is a key binding of an editor extension.
-    let isKeyBinding: Bool
+    /// The key binding of an editor extension; nil for others.
+    let binding: KeyBinding?
     /// The selector; empty for the OS.
     let action: String
     /// What the system does with the keys; nil for a command.
@@ -41,8 +41,6 @@ package final class ShortcutUse: Sendable {
     package let targets: [MenuTarget]
     /// All combinations of a chord, starting with ``combination``; empty if it is not a chord.
     let chord: [KeyCombination]
-    /// When the binding is active; nil for always.
-    let condition: WhenClause?
     /// Whether no user can ever perform the command.
     let isDisabled: Bool
     /// Whether an app never receives the keys.
@@ -53,17 +51,21 @@ package final class ShortcutUse: Sendable {
     let command: CommandComparison?
     /// The element in the source; `none` for the system's uses.
     let origin: ElementOrigin
-    /// The key bindings that take the keys of this one, or may do so.
-    let winners: Set<ElementOrigin>
+    /// The key bindings that take the keys of this one, and whether each certainly does.
+    let winners: [ElementOrigin: Bool]
 
-    private init(_ found: Found, in menu: UsedMenu, winners: Set<ElementOrigin>) {
+    private init(_ found: Found, in menu: UsedMenu, winners: [ElementOrigin: Bool]) {
         let (command, document) = (found.command, menu.document)
         owner = command.isSystem ? .system : .app
         title = document.shownTitle(command.discoverabilityTitle ?? command.displayTitle, of: command.origin)
             .shortened(to: ShortcutUse.maximumTitleLength)
-        userTitle = document.userTitle(
-            command.title, discoverability: command.discoverabilityTitle, of: command.origin, action: command.action
-        )?.shortened(to: ShortcutUse.maximumTitleLength)
+        userTitle =
+            command.isUntitled
+            ? nil
+            : document.userTitle(
+                command.title, discoverability: command.discoverabilityTitle, of: command.origin,
+                action: command.action
+            )?.shortened(to: ShortcutUse.maximumTitleLength)
         // The ellipsis of a command that opens a dialog takes room on a key.
         keyLabel =
             userTitle.map { title in
@@ -78,7 +80,7 @@ package final class ShortcutUse: Sendable {
             }
         combination = found.combination
         options = command.options
-        isKeyBinding = command.isKeyBinding
+        binding = command.binding
         action =
             switch command.identity {
             case .command(let action, _), .alternate(let action): action.text
@@ -87,7 +89,6 @@ package final class ShortcutUse: Sendable {
         reservation = nil
         targets = found.targets
         chord = command.chord
-        condition = command.condition
         isDisabled = command.isDisabled
         isCertainlyReserved = false
         rank = ShortcutUse.rank(found, isDisabled: command.isDisabled)
@@ -105,19 +106,21 @@ package final class ShortcutUse: Sendable {
         userLocation = ""
         combination = reserved.combination
         options = LocalizationOptions()
-        isKeyBinding = false
+        binding = nil
         action = ""
         reservation = reserved
         self.targets = targets
         chord = []
-        condition = nil
         isDisabled = false
         isCertainlyReserved = reserved.isCertain
         rank = reserved.isCertain ? 0 : 5
         command = nil
         origin = .none
-        winners = []
+        winners = [:]
     }
+
+    /// Whether the editor finds the keys.
+    var isKeyBinding: Bool { binding != nil }
 
     /// The combinations to press in sequence.
     package var strokes: [KeyCombination] { chord.isEmpty ? [combination] : chord }
@@ -165,7 +168,7 @@ extension ShortcutUse {
                 guard let combination = command.strokes.first else { continue }
                 let key = Key(
                     identity: command.identity, place: command.place, title: command.title, strokes: command.strokes,
-                    condition: command.condition)
+                    condition: command.binding?.condition)
                 if let index = indices[key] {
                     found[index].targets.append(build.target)
                     continue
@@ -177,13 +180,13 @@ extension ShortcutUse {
                         command: command, combination: combination, targets: [build.target], dropsOthers: dropsOthers))
             }
         }
-        var winners: [ElementOrigin: Set<ElementOrigin>] = [:]
+        var winners: [ElementOrigin: [ElementOrigin: Bool]] = [:]
         let bindings = document.contributions?.bindings ?? []
         for pair in KeyBindingConflict.rivals(among: bindings, on: .mac) {
-            winners[bindings[pair.loser].origin, default: []].insert(bindings[pair.winner].origin)
+            winners[bindings[pair.loser].origin, default: [:]][bindings[pair.winner].origin] = pair.isCertain
         }
         let menu = UsedMenu(document, builds)
-        var uses = found.map { ShortcutUse($0, in: menu, winners: winners[$0.command.origin] ?? []) }
+        var uses = found.map { ShortcutUse($0, in: menu, winners: winners[$0.command.origin] ?? [:]) }
         for reserved in ReservedCombination.table {
             let targets = builds.map(\.target).filter { reserved.platforms.contains($0.platform) }
             if !targets.isEmpty { uses.append(ShortcutUse(reserved, targets)) }

@@ -204,7 +204,7 @@ struct LocalizeSubcommandTests {
                 """)
         // The key of the numpad, not the one of the main block that types the same.
         let drawing = CapturedRun(["keyboard", path, "--layout", "windows:de"]).output
-        #expect(drawing.contains("Ctrl held: 2 keys of the app, 1 unreachable"))
+        #expect(drawing.contains("Ctrl held: 2 keys of the extension, 1 unreachable"))
         #expect(drawing.contains("│ + │") && drawing.contains("│numpad 5●│numpad +●│"))
     }
 

@@ -197,12 +197,12 @@ struct SystemOptionTests {
     @Test("keyboards of a PC have its keys, and only the app's shortcuts")
     func keyboard() {
         let run = CapturedRun(["keyboard", path, "--system", "windows", "--layout", "de"])
-        #expect(run.output.contains("German (Windows), Ctrl held: 1 key of the app"))
+        #expect(run.output.contains("German (Windows), Ctrl held: 1 key of the extension"))
         #expect(run.output.contains("│Ctrl│Win│Alt│") && run.output.contains("│AltGr│"))
         // Ctrl and Alt are AltGr on Windows.
-        #expect(run.output.contains("German (Windows), AltGr held: 1 key of the app"))
+        #expect(run.output.contains("German (Windows), AltGr held: 1 key of the extension"))
         let linux = CapturedRun(["keyboard", path, "--system", "linux", "--layout", "de"])
-        #expect(linux.output.contains("German (Linux), Ctrl+Alt held: 1 key of the app"))
+        #expect(linux.output.contains("German (Linux), Ctrl+Alt held: 1 key of the extension"))
         let svg = CapturedRun(["keyboard", path, "--layout", "windows:de", "--format", "svg"])
         #expect(svg.status == .clean && svg.output.contains("AltGr"))
         let all = CapturedRun(["keyboard", path]).output

@@ -157,7 +157,7 @@ struct KeyboardSubcommandTests {
               "keybindings":[{"command":"x.a","key":"ctrl+alt+k"}]}}
             """#)
         let run = CapturedRun(["keyboard", path, "--system", "windows", "--layout", layout])
-        #expect(run.output.contains("(Windows), \(held) held: 1 key of the app"), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("(Windows), \(held) held: 1 key of the extension"), "\(run.output)\(run.errors)")
     }
 
     @Test("the label of a Return key in two rows is on the narrow part")
@@ -331,7 +331,7 @@ struct KeyboardSubcommandTests {
               {"command":"x.e","key":"ctrl+2"}, {"command":"x.f","key":"ctrl+2"}]}}
             """#)
         let output = CapturedRun(["keyboard", path, "--modifiers", "ctrl"]).output
-        #expect(output.contains("● ⌃1  x.a, when mode == 1\n      x.b, when mode == 2\n"), "\(output)")
+        #expect(output.contains("● ⌃1  x.a, when \"mode == 1\"\n      x.b, when \"mode == 2\"\n"), "\(output)")
         #expect(output.contains("● ⌃K  x.c, chord ⌃K ⌃C\n      x.d, chord ⌃K ⌃D\n"))
         #expect(output.contains("▲ ⌃2  x.f\n      x.e\n"))
     }

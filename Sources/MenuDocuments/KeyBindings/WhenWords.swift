@@ -1,0 +1,178 @@
+import SourceText
+
+// The words for conditions, for messages, reports, keyboards and cheat sheets.
+
+extension WhenClause {
+    /// The number of characters up to which words are easier to read than the condition itself.
+    private static let maximumLength = 72
+
+    /// The condition in words that follow a title: `in the editor and without suggestions`. Nil for one that is always true, and
+    /// if there are no words that say exactly the same, or too many.
+    package var words: String? { isAlwaysTrue ? nil : text(without: nil)?.exactText }
+
+    /// The condition for users, to whom names of context keys say nothing: `in the editor, in some states`. Nil for one that is
+    /// always true, or with nothing besides a place.
+    ///
+    /// - Parameter place: A place that the text around it says; see ``place``.
+    package func wordsForUsers(besides place: String? = nil) -> String? {
+        guard !isAlwaysTrue else { return nil }
+        let states = "in some states"
+        guard let text = text(without: place) else { return states }
+        if text.isExact, text.words.isEmpty { return nil }
+        if let words = text.exactText { return words }
+        // As much as is short.
+        var length = 0
+        let known = text.phrases.prefix { phrase in
+            length += phrase.count + 2
+            return length <= Self.maximumLength / 2
+        }
+        return (known + [states]).joined(separator: ", ")
+    }
+
+    /// Where it is true, if each of its alternatives requires the same place: `in the terminal`; nil if that is not known.
+    package var place: String? {
+        guard let terms, !terms.isEmpty else { return nil }
+        let places = terms.map { term in
+            term.lazy.filter { !$0.isNegated && $0.value == nil }.compactMap { placePhrases[$0.operand] }.first
+        }
+        return places.allSatisfy { $0 == places[0] } ? places[0] : nil
+    }
+
+    /// The condition that one of two is true; an invalid one if there are too many alternatives.
+    package func or(_ other: WhenClause) -> WhenClause {
+        guard let terms, self != other else { return self }
+        guard let others = other.terms else { return other }
+        let all = terms + others.filter { !terms.contains($0) }
+        guard all.count <= Self.maximumTerms else { return WhenClause(text: text, terms: nil) }
+        return WhenClause(text: "(\(text)) || (\(other.text))", terms: all)
+    }
+
+    /// Conditions without what all of them require, which says nothing about when one applies rather than another.
+    package static func distinguishing(_ conditions: [WhenClause]) -> [WhenClause] {
+        let terms = conditions.flatMap { $0.terms ?? [[]] }
+        guard let first = terms.first else { return conditions }
+        let common = terms.dropFirst().reduce(into: Set(first)) { $0.formIntersection($1) }
+        guard !common.isEmpty else { return conditions }
+        return conditions.map { condition in
+            WhenClause(
+                text: condition.text, terms: condition.terms?.map { $0.filter { !common.contains($0) } })
+        }
+    }
+
+    private struct Words {
+        /// The words of what is required in any case.
+        let phrases: [String]
+        let words: String
+        let isExact: Bool
+
+        var exactText: String? {
+            isExact && !words.isEmpty && words.count <= WhenClause.maximumLength ? words : nil
+        }
+    }
+
+    /// The words; nil if it is invalid or never true.
+    private func text(without place: String?) -> Words? {
+        guard let terms, !terms.isEmpty else { return nil }
+        let parts = terms.map { WhenClause.words(for: $0, without: place) }
+        // An alternative without words is true everywhere, at the place that the text around it says.
+        if let part = parts.first(where: { parts.count == 1 || $0.isExact && $0.words.isEmpty }) { return part }
+        let common = parts[0].phrases.filter { phrase in parts.allSatisfy { $0.phrases.contains(phrase) } }
+        let alternatives = parts.map(\.words).withoutDuplicates
+        let hasConjunctions = alternatives.count > 1 && parts.contains { $0.phrases.count > 1 }
+        return Words(
+            phrases: common,
+            words: hasConjunctions
+                ? alternatives.joined(separator: ", or ") : listed(alternatives, "or", limit: .max),
+            isExact: parts.allSatisfy(\.isExact))
+    }
+
+    private static func words(for term: Term, without place: String?) -> Words {
+        // A literal that another one implies says nothing.
+        let literals = term.enumerated().filter { index, literal in
+            !term.enumerated().contains { $0 != index && $1.implies(literal) && !($0 > index && literal.implies($1)) }
+        }.map(\.element)
+        var phrases: [String] = []
+        var denied: Set<String> = []
+        var isExact = true
+        for literal in literals {
+            guard let phrase = literal.phrase else {
+                isExact = false
+                continue
+            }
+            if literal.isNegated { denied.insert(literal.positivePhrase ?? "") }
+            if phrase != place { phrases.append(phrase) }
+        }
+        // Two keys with the same words, of which one is true and the other is not, need the keys themselves.
+        if !denied.isDisjoint(with: phrases + [place].compactMap(\.self)) { (phrases, isExact) = ([], false) }
+        phrases = phrases.withoutDuplicates
+        return Words(phrases: phrases, words: listed(phrases, limit: .max), isExact: isExact)
+    }
+}
+
+extension WhenClause.Literal {
+    /// What it means, in the words of the editor's interface; nil for a key without words.
+    fileprivate var phrase: String? {
+        guard let positivePhrase else { return nil }
+        guard isNegated else { return positivePhrase }
+        if value == nil, let phrase = negativePhrases[operand] { return phrase }
+        if positivePhrase.hasPrefix("with ") { return "without " + positivePhrase.dropFirst(5) }
+        if positivePhrase.hasPrefix("while ") { return "while not " + positivePhrase.dropFirst(6) }
+        return "not " + positivePhrase
+    }
+
+    fileprivate var positivePhrase: String? {
+        guard let value else {
+            if operand.hasPrefix("config."), operand.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) }) {
+                return "with the setting \(operand.dropFirst("config.".count))"
+            }
+            return placePhrases[operand] ?? statePhrases[operand]
+        }
+        // A value that is not a plain word is easier to read with its operator.
+        guard !value.isEmpty, value.count <= 20,
+            value.allSatisfy({ $0.isLetter || $0.isNumber || "._-+#".contains($0) })
+        else { return nil }
+        switch operand {
+        case "editorLangId", "resourceLangId": return "in \(value) files"
+        case "resourceExtname" where value.hasPrefix("."): return "in \(value) files"
+        case "resourceFilename": return "in \(value)"
+        default: return nil
+        }
+    }
+}
+
+// Visual Studio Code's reference of `when` clause contexts, and the descriptions of the keys in its source (confidence A).
+
+/// The places with the focus, by their context keys.
+private let placePhrases = [
+    "editorTextFocus": "in the editor", "editorFocus": "in the editor", "terminalFocus": "in the terminal",
+    "filesExplorerFocus": "in the Explorer", "explorerViewletFocus": "in the Explorer",
+    "searchViewletFocus": "in Search", "searchInputBoxFocus": "in the field of Search", "listFocus": "in lists",
+    "inQuickOpen": "in Quick Open", "findInputFocussed": "in Find", "replaceInputFocussed": "in Replace",
+    "inDebugRepl": "in the Debug Console", "sideBarFocus": "in the side bar", "panelFocus": "in the panel",
+    "notebookEditorFocused": "in a notebook", "breadcrumbsActive": "in breadcrumbs",
+    "inSettingsEditor": "in Settings", "inSearchEditor": "in a search editor", "openEditorsFocus": "in Open Editors",
+]
+
+/// The states, by their context keys.
+private let statePhrases = [
+    "inputFocus": "in a text field", "textInputFocus": "while editing text", "editorReadonly": "in read-only editors",
+    "editorHasSelection": "with a selection", "editorHasMultipleSelections": "with several selections",
+    "editorTabMovesFocus": "while Tab moves the focus", "isInDiffEditor": "in a diff editor",
+    "explorerViewletVisible": "with the Explorer open", "findWidgetVisible": "with Find open",
+    "inSnippetMode": "in a snippet",
+    "suggestWidgetVisible": "with suggestions", "suggestWidgetMultipleSuggestions": "with several suggestions",
+    "parameterHintsVisible": "with parameter hints", "inlineSuggestionVisible": "with an inline suggestion",
+    "renameInputVisible": "while renaming", "referenceSearchVisible": "with a peek view",
+    "codeActionMenuVisible": "with code actions", "editorHoverVisible": "with a hover open",
+    "inDebugMode": "while debugging", "isComposing": "while composing", "inZenMode": "in Zen Mode",
+    "terminalIsOpen": "with a terminal open", "sideBarVisible": "with the side bar open",
+    "panelVisible": "with the panel open",
+    "editorIsOpen": "with an editor open", "isFullscreen": "in full screen",
+    "activeEditorIsDirty": "with unsaved changes",
+    "isMac": "on macOS", "isWindows": "on Windows", "isLinux": "on Linux", "isWeb": "in a browser",
+]
+
+/// The words for the absence of a state, where they are not those of the state with a “not”.
+private let negativePhrases = [
+    "editorReadonly": "in writable editors", "editorHasMultipleSelections": "without several selections",
+]

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import MenuDocuments
+
+@Suite("Words for conditions")
+struct WhenWordsTests {
+    @Test(
+        "say exactly what the condition says",
+        arguments: [
+            ("editorTextFocus", "in the editor"), ("!editorTextFocus", "not in the editor"),
+            ("editorTextFocus && !suggestWidgetVisible", "in the editor and without suggestions"),
+            ("terminalFocus || inQuickOpen", "in the terminal or in Quick Open"),
+            ("editorTextFocus && findWidgetVisible || listFocus", "in the editor and with Find open, or in lists"),
+            ("!(inQuickOpen || listFocus)", "not in Quick Open and not in lists"),
+            ("editorTextFocus && editorLangId == markdown", "in the editor and in markdown files"),
+            ("resourceExtname != .md", "not in .md files"),
+            ("config.editor.wordWrap && !inDebugMode", "with the setting editor.wordWrap and while not debugging"),
+            // One of the two says it.
+            ("editorTextFocus && editorFocus && inputFocus", "in the editor"),
+            ("!editorReadonly", "in writable editors"),
+            ("explorerViewletFocus && filesExplorerFocus", "in the Explorer"), ("isMac", "on macOS"),
+        ])
+    func words(condition: String, words: String) {
+        #expect(WhenClause(condition).words == words)
+    }
+
+    @Test(
+        "are missing where they would not be exact or short",
+        arguments: [
+            "", "true", "false", "my.extension.isActive", "editorTextFocus && my.state", "editorTextFocus &&",
+            // Two keys that have the same words.
+            "editorFocus && !editorTextFocus", "editorLangId =~ /^(a|b)$/", "resourceScheme == file", "a < 2",
+            "editorTextFocus && !inQuickOpen && !findWidgetVisible && !suggestWidgetVisible && !renameInputVisible",
+            "editorLangId == 'a b'", "config.a == 'x'",
+        ])
+    func none(condition: String) {
+        #expect(WhenClause(condition).words == nil)
+    }
+
+    @Test(
+        "for users omit the names of context keys",
+        arguments: [
+            ("editorTextFocus && my.state", nil, "in the editor, in some states"),
+            ("editorTextFocus && my.state", "in the editor", "in some states"), ("my.state", nil, "in some states"),
+            ("editorTextFocus && a || editorTextFocus && b", nil, "in the editor, in some states"),
+            ("editorTextFocus && findWidgetVisible", "in the editor", "with Find open"),
+            ("editorFocus && findWidgetVisible && a || b && findWidgetVisible", nil, "with Find open, in some states"),
+            ("editorFocus && !editorTextFocus", nil, "in some states"),
+            ("editorTextFocus && a || editorTextFocus", "in the editor", nil),
+            ("editorTextFocus", "in the editor", nil), ("", nil, nil), ("editorTextFocus &&", nil, "in some states"),
+        ] as [(String, String?, String?)])
+    func users(condition: String, place: String?, words: String?) {
+        #expect(WhenClause(condition).wordsForUsers(besides: place) == words)
+    }
+
+    @Test("of alternatives name each once")
+    func or() {
+        let terminal = WhenClause("terminalFocus")
+        #expect(terminal.or(WhenClause("inQuickOpen")).words == "in the terminal or in Quick Open")
+        #expect(terminal.or(terminal).words == "in the terminal")
+        #expect(terminal.or(WhenClause("")).isAlwaysTrue && terminal.or(WhenClause("&&")).terms == nil)
+        let many = (0..<100).reduce(terminal) { $0.or(WhenClause("state\($1)")) }
+        #expect(many.terms == nil && many.wordsForUsers() == "in some states")
+    }
+}

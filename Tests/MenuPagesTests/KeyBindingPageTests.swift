@@ -1,0 +1,187 @@
+import TestSupport
+import Testing
+
+/// The key bindings of editor extensions on pages: commands with arguments, and keys that several commands share.
+@Suite("Key bindings on pages")
+struct KeyBindingPageTests {
+    private func run(_ verb: String, _ bindings: String, _ words: String...) throws -> String {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","displayName":"Keys","engines":{"vscode":"*"},"contributes":{
+              "commands":[{"command":"x.go","title":"Go"},{"command":"x.zap","title":"Zap"},
+                {"command":"x.find","title":"Find It"}],"keybindings":[\#(bindings)]}}
+            """#)
+        return CapturedRun([verb, path] + words).output
+    }
+
+    private static let moves = #"""
+        {"command":"x.go","key":"cmd+1","args":{"to":"left","by":"line"}},
+        {"command":"x.go","key":"cmd+2","args":{"by":"line", "to":"right"}},
+        {"command":"x.go","key":"cmd+3","args":{ "to":"right", "by":"line" }},
+        {"command":"x.zap","key":"cmd+4","args":{"to":"left"}},
+        {"command":"x.unknown","key":"cmd+5","args":"a"},{"command":"x.unknown","key":"cmd+6"}
+        """#
+
+    @Test("of one command with different arguments have a row each, and a title that says what differs")
+    func arguments() throws {
+        let sheet = try run("cheatsheet", Self.moves)
+        #expect(sheet.contains("  Go (to: left)   ⌘1\n  Go (to: right)  ⌘2\n                  ⌘3\n"), "\(sheet)")
+        #expect(sheet.contains(/Zap +⌘4/) && sheet.contains("2 shortcuts are not listed"), "\(sheet)")
+        let report = try run("report", Self.moves)
+        for title in ["Go (to: left)", "Go (to: right)", "Zap", "<code>x.unknown (a)</code>", "<code>x.unknown</code>"]
+        {
+            #expect(report.contains("<bdi>\(title)</bdi>"), "\(title)")
+        }
+        let keyboard = try run("keyboard", Self.moves)
+        #expect(keyboard.contains("⌘1  Go (to: left)") && keyboard.contains("⌘2  Go (to: right)"), "\(keyboard)")
+    }
+
+    @Test(
+        "of one command have short titles",
+        arguments: [
+            (#"")""#, #"2"#, "Go (“)”)"), (#"{"a":[1,2],"b":null}"#, #"{}"#, "Go (a: 1, 2, b: null)"),
+            (#""\#(String(repeating: "x", count: 100))""#, "1", "Go (xxxxxxxxxxxxxxxxxxxxxxxxxx…xxxxxxxxxxxx)"),
+            (#""x\#(String(repeating: "y", count: 99))""#, #""x\#(String(repeating: "y", count: 98))""#, "yyyyy, 2)"),
+            (#""a\nb""#, #""c""#, #"Go (a\u{A}b)"#),
+        ])
+    func titles(arguments: String, others: String, title: String) throws {
+        let sheet = try run(
+            "cheatsheet",
+            #"{"command":"x.go","key":"cmd+1","args":\#(arguments)},{"command":"x.go","key":"cmd+2","args":\#(others)}"#
+        )
+        #expect(sheet.contains(title), "\(sheet)")
+    }
+
+    private static let shared = #"""
+        {"command":"x.go","key":"cmd+1","when":"editorTextFocus && !findWidgetVisible"},
+        {"command":"x.zap","key":"cmd+1","when":"editorTextFocus && findWidgetVisible"},
+        {"command":"x.find","key":"cmd+1","when":"x.isActive"},
+        {"command":"x.go","key":"cmd+2","when":"editorTextFocus && !findWidgetVisible"},
+        {"command":"x.zap","key":"cmd+2","when":"editorTextFocus && !findWidgetVisible && x.isActive"}
+        """#
+
+    @Test("of shared keys have their conditions in a cheat sheet")
+    func sharedKeys() throws {
+        let sheet = try run("cheatsheet", Self.shared, "--system", "linux")
+        for row in [
+            /Go \(without Find open\) +Win\+1/, /Zap \(with Find open\) +Win\+1/, /Find It \(in some states\) +Win\+1/,
+            // The others of the same key require no less.
+            /Go +Win\+2/, /Zap \(in some states\) +Win\+2/,
+        ] {
+            #expect(sheet.contains(row), "\(sheet)")
+        }
+        let own = try run("cheatsheet", #"{"command":"x.go","key":"cmd+1","when":"editorTextFocus && x.isActive"}"#)
+        #expect(own.contains("Go (in the editor)") && !own.contains("in some states"), "\(own)")
+    }
+
+    @Test("of a command under several conditions are one row with all of them")
+    func alternatives() throws {
+        let sheet = try run(
+            "cheatsheet",
+            #"""
+            {"command":"x.go","key":"cmd+1","when":"inQuickOpen"},{"command":"x.go","key":"cmd+1","when":"listFocus"},
+            {"command":"x.zap","key":"cmd+1","when":"terminalFocus"}
+            """#)
+        #expect(sheet.contains(/Go \(in Quick Open or in lists\) +⌘1/), "\(sheet)")
+        #expect(sheet.contains(/Zap \(in the terminal\) +⌘1/), "\(sheet)")
+    }
+
+    @Test("have conditions in plain words in a report, and others in one line")
+    func report() throws {
+        let page = try run("report", Self.shared)
+        #expect(page.contains(#"<span class="when soft">in the editor and without Find open</span>"#))
+        #expect(page.contains(#"<span class="when line soft" title="x.isActive">when x.isActive</span>"#))
+        #expect(!page.contains("<span class=\"when soft\">when "))
+        let lint = try run("lint", Self.shared)
+        #expect(
+            lint.contains(
+                "bindings in the editor and without Find open do not run when a later binding")
+                || lint.contains("cmd+1 of \"x.zap\" in the editor and with Find open")
+                || lint.contains("cmd+1 of \"x.find\" when \"x.isActive\""), "\(lint)")
+    }
+
+    @Test("have conditions for users on shared keys of a keyboard")
+    func keyboard() throws {
+        let page = try run("keyboard", Self.shared, "--format", "html")
+        #expect(page.contains("Zap, in the editor and with Find open"), "\(page.suffix(4000))")
+        #expect(page.contains("Find It, in some states") && !page.contains("x.isActive"))
+        let text = try run("keyboard", Self.shared)
+        #expect(text.contains("Find It, when \"x.isActive\""), "\(text)")
+    }
+
+    @Test("are a conflict on a keyboard only if one never runs")
+    func conflicts() throws {
+        let possible = #"{"command":"x.go","key":"cmd+1","when":"x.a"},{"command":"x.zap","key":"cmd+1","when":"x.b"}"#
+        let drawing = try run("keyboard", possible)
+        #expect(!drawing.contains("conflict") && drawing.contains("● ⌘1  Zap, when \"x.b\""), "\(drawing)")
+        let certain = try run("keyboard", possible.replacing(#""x.b""#, with: #""true""#))
+        #expect(certain.contains("1 conflict") && certain.contains("▲ ⌘1  Zap"), "\(certain)")
+        let layout = #"{"command":"x.go","key":"alt+-","when":"x.a"},{"command":"x.zap","key":"alt+6","when":"x.b"}"#
+        func french(_ bindings: String) throws -> String {
+            try run("keyboard", bindings, "--system", "linux", "--layout", "xkb:fr", "--modifiers", "alt")
+        }
+        #expect(try !french(layout).contains("conflict"))
+        #expect(try french(layout.replacing(#""x.b""#, with: #""true""#)).contains("▲ Alt+-  Zap"))
+    }
+
+    @Test("are of the extension, in an editor that has other keys, and keys with titles come first")
+    func words() throws {
+        let letters = "abcdef".map { #"{"command":"x.none","key":"\#($0)"}"# }
+        let drawing = try run(
+            "keyboard", (letters + [#"{"command":"x.go","key":"ctrl+alt+b"}"#]).joined(separator: ","))
+        #expect(drawing.contains("1 key of the extension") && drawing.contains(" not used by the extension"))
+        #expect(!drawing.contains("of the app") && !drawing.contains(" free"))
+        let titled = try #require(drawing.firstRange(of: "⌃⌥ held"))
+        let untitled = try #require(drawing.firstRange(of: "no modifier held"))
+        #expect(titled.lowerBound < untitled.lowerBound)
+        #expect(try run("report", Self.moves).contains("<h2 id=\"menus\">Key Bindings</h2>"))
+    }
+
+    @Test("whose chords begin alike are once in the table of layouts")
+    func chords() throws {
+        let chords = "abcdef".map { #"{"command":"x.go","key":"ctrl+[ \#($0)"}"# }
+        let report = try run(
+            "report", chords.joined(separator: ","), "--layout", "xkb:de", "--system", "linux", "--format", "md")
+        #expect(report.contains("| Go | `Ctrl+[` |"), "\(report)")
+        #expect(report.ranges(of: "| Go |").count == 1 && report.contains("6 shortcuts on 1 layout"), "\(report)")
+    }
+
+    @Test("items that the editor draws as buttons are apart from those of the menu")
+    func buttons() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.go","title":"Go"}],
+              "menus":{"view/item/context":[{"command":"x.go","group":"inline"},{"command":"x.go","group":"z"}]}}}
+            """#)
+        let page = CapturedRun(["report", path]).output
+        let menu = try #require(page.firstRange(of: "view/item/context</code>"))
+        let list = page[menu.upperBound...]
+        #expect(
+            list.contains(/Go<\/bdi>[^§]*?<p class="header soft">Buttons in each row<\/p><ul>[^§]*?Go<\/bdi>/),
+            "\(list.prefix(600))")
+    }
+
+    @Test("of a title with many keys have it at their top")
+    func many() throws {
+        let keys = (0..<5).map { #"{"command":"x.go","key":"cmd+\#($0)"}"# }.joined(separator: ",")
+        let page = try run("cheatsheet", keys, "--format", "html")
+        #expect(page.contains("<tr class=\"many\" data-count=\"5\">"))
+    }
+
+    @Test("of which many take each other's keys are counted after the first")
+    func manyWinners() throws {
+        let bindings = (0..<12).flatMap { index in
+            [
+                #"{"command":"x.go","args":\#(index),"key":"cmd+\#(Character(Unicode.Scalar(UInt8(97 + index))))","when":"x.a"}"#,
+                #"{"command":"x.zap","args":\#(index),"key":"cmd+\#(Character(Unicode.Scalar(UInt8(97 + index))))","when":"x.b"}"#,
+            ]
+        }
+        let sheet = try run("cheatsheet", bindings.joined(separator: ","))
+        #expect(sheet.contains("“Zap (0)” has the keys of “Go (0)” and gets them where both are available"), "\(sheet)")
+        #expect(sheet.contains("6 more commands have keys of others and get them"), "\(sheet)")
+    }
+}
