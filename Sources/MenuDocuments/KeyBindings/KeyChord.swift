@@ -86,6 +86,8 @@ package struct KeyChord: Hashable, Sendable {
     fileprivate static let keysByPlace: [Substring: String] = [
         "minus": "-", "equal": "=", "bracketleft": "[", "bracketright": "]", "backslash": "\\", "semicolon": ";",
         "quote": "'", "backquote": "`", "comma": ",", "period": ".", "slash": "/", "pause": "pausebreak",
+        "numpadadd": "numpad_add", "numpadsubtract": "numpad_subtract", "numpadmultiply": "numpad_multiply",
+        "numpaddivide": "numpad_divide", "numpaddecimal": "numpad_decimal",
     ]
 
     /// The W3C names of the physical keys whose characters depend on the layout, by their names in lower case.

@@ -1,0 +1,108 @@
+import KeyCombinations
+package import MenuDocuments
+package import ShortcutLocalizer
+
+/// The key bindings of an editor extension that only a layout makes one press, although they are written with different keys:
+/// ctrl+- and ctrl+6 on a French keyboard.
+package struct BindingCollisions {
+    /// Two bindings, and the indices of the layouts on which they collide.
+    package typealias Collision = (pair: KeyBindingConflict.Pair, layouts: [Int])
+
+    /// In the order of the bindings.
+    package let collisions: [Collision]
+
+    /// A binding as a system has it, with its combinations and their numbers.
+    private struct Found {
+        let index: Int
+        let binding: KeyBinding
+        let strokes: [Int]
+    }
+
+    /// - Parameters:
+    ///   - bindings: The bindings, in the order of the file.
+    ///   - localizers: Layouts of the system.
+    /// - Complexity: O((different combinations + bindings) × layouts)
+    package init(among bindings: [KeyBinding], on system: KeyboardSystem, _ localizers: [Localizer]) {
+        var numbers: [KeyChord.Stroke: Int] = [:]
+        var combinations: [KeyCombination] = []
+        var found: [Found] = []
+        var mayCollide = false
+        for (index, binding) in bindings.enumerated() {
+            guard let binding = binding.seen(on: system.editorPlatform), let chord = binding.keys[.mac] else {
+                continue
+            }
+            let written = chord.strokes.compactMap(\.shownCombination)
+            guard written.count == chord.strokes.count else { continue }
+            let strokes = zip(chord.strokes, written).map { stroke, combination in
+                if let number = numbers[stroke] { return number }
+                numbers[stroke] = combinations.count
+                combinations.append(combination)
+                // Letters, digits and named keys have a key each on every layout.
+                mayCollide =
+                    mayCollide || EditorKeyMapping.dependsOnLayout(stroke.key) || combination.input.position != nil
+                return combinations.count - 1
+            }
+            found.append(Found(index: index, binding: binding, strokes: strokes))
+        }
+        guard mayCollide else {
+            collisions = []
+            return
+        }
+        var layouts: [KeyBindingConflict.Pair: [Int]] = [:]
+        for (layout, localizer) in localizers.enumerated() {
+            let presses = combinations.map {
+                localizer.localize($0, options: LocalizationOptions(), isForEditor: true).press
+            }
+            // Most layouts have a key for each combination.
+            let distinct = Set(presses.compactMap(\.self))
+            if distinct.count == presses.count(where: { $0 != nil }) { continue }
+            for pair in BindingCollisions.pairs(found, presses) { layouts[pair, default: []].append(layout) }
+        }
+        collisions = layouts.map { ($0.key, $0.value) }.sorted {
+            ($0.pair.loser, $0.pair.winner, $0.layouts[0]) < ($1.pair.loser, $1.pair.winner, $1.layouts[0])
+        }
+    }
+
+    /// The collisions on a layout, at most one for each binding.
+    ///
+    /// - Parameter presses: The presses of the combinations on the layout.
+    private static func pairs(_ found: [Found], _ presses: [KeyPress?]) -> [KeyBindingConflict.Pair] {
+        let chords = found.map { $0.strokes.compactMap { presses[$0] } }
+        var same: [[KeyPress]: [Int]] = [:]
+        var longer: [[KeyPress]: [Int]] = [:]
+        for (index, chord) in chords.enumerated() where chord.count == found[index].strokes.count {
+            same[chord, default: []].append(index)
+            for length in prefixLengths(of: chord) { longer[Array(chord.prefix(length)), default: []].append(index) }
+        }
+        let bindings = found.map(\.binding)
+        let conditions = bindings.map(\.condition)
+        var pairs: [KeyBindingConflict.Pair] = []
+        for (index, chord) in chords.enumerated() where chord.count == found[index].strokes.count {
+            let shorter = prefixLengths(of: chord).flatMap { last(same[Array(chord.prefix($0))]) }
+            let rivals = (last(same[chord]) + last(longer[chord]) + shorter).filter { rival in
+                rival > index && !isSameWriting(bindings[index], bindings[rival])
+                    && !bindings[index].runsSameCommand(as: bindings[rival])
+            }
+            let compared = rivals.sorted().suffix(KeyBindingConflict.comparisonLimit)
+            guard let pair = KeyBindingConflict.conflict(of: index, with: Array(compared), bindings, conditions) else {
+                continue
+            }
+            pairs.append(
+                KeyBindingConflict.Pair(
+                    loser: found[pair.loser].index, winner: found[pair.winner].index, isCertain: pair.isCertain))
+        }
+        return pairs
+    }
+
+    /// The last bindings of a press, which limits a quadratic comparison.
+    private static func last(_ indices: [Int]?) -> ArraySlice<Int> { (indices ?? []).suffix(64) }
+
+    /// The lengths of a chord's proper prefixes, limited for absurdly long chords.
+    private static func prefixLengths(of chord: [KeyPress]) -> Range<Int> { 1..<max(1, min(chord.count, 16)) }
+
+    /// Whether two bindings are one press on a US keyboard, or one begins with the other there, so that no layout is the reason.
+    private static func isSameWriting(_ one: KeyBinding, _ other: KeyBinding) -> Bool {
+        guard let one = one.keys[.mac]?.onUSKeyboard, let other = other.keys[.mac]?.onUSKeyboard else { return true }
+        return one == other || one.isPrefix(of: other) || other.isPrefix(of: one)
+    }
+}
