@@ -18,8 +18,10 @@ extension Evaluator {
             if outcome.flow.extent == .perhaps { outcome.flow = leave(outcome.flow) }
             return outcome
         }
-        let first = under(conditions.and(decision.yes)) { run(body, in: inner, collects: collects) }
-        let second = under(conditions.and(decision.no)) { run(otherwise, in: Scope(in: scope), collects: collects) }
+        let first = under(conditions.and(decision.ifTrue)) { run(body, in: inner, collects: collects) }
+        let second = under(conditions.and(decision.ifFalse)) {
+            run(otherwise, in: Scope(in: scope), collects: collects)
+        }
         var joined = Outcome(values: first.values + second.values)
         joined.flow.kinds = first.flow.kinds.union(second.flow.kinds)
         switch (first.flow.extent, second.flow.extent) {
@@ -27,8 +29,8 @@ extension Evaluator {
         case (.always, .always):
             joined.flow.extent = .always
             return joined
-        case (.always, .never): conditions = conditions.and(decision.no)
-        case (.never, .always): conditions = conditions.and(decision.yes)
+        case (.always, .never): conditions = conditions.and(decision.ifFalse)
+        case (.never, .always): conditions = conditions.and(decision.ifTrue)
         default: conditions = perhaps()
         }
         joined.flow.extent = .perhaps
@@ -48,20 +50,21 @@ extension Evaluator {
         bindPatterns(of: tests, statement, body, scope)
         let (isTrue, decision) = decide(tests, in: scope)
         if isTrue == true { return Outcome() }
-        let branch = decision.map { conditions.and($0.no) } ?? conditions
+        let branch = decision.map { conditions.and($0.ifFalse) } ?? conditions
         var outcome = under(branch) { run(body, in: Scope(in: scope), collects: collects) }
         if outcome.flow.kinds.isEmpty { outcome.flow.kinds = .return }
         outcome.flow.extent = decision == nil ? .always : .perhaps
-        if let decision { conditions = conditions.and(decision.yes) }
+        if let decision { conditions = conditions.and(decision.ifTrue) }
         return outcome
     }
 
     func runSwitch(
-        _ subject: SwiftValue, _ cases: [SwiftSwitchCase], in scope: Scope, collects: Bool
+        _ expression: SwiftExpression, _ cases: [SwiftSwitchCase], in scope: Scope, collects: Bool
     ) -> Outcome {
+        let subject = evaluate(expression, in: scope)
         var undecided: [SwiftSwitchCase] = []
         for switchCase in cases {
-            let matches = switchCase.isDefault ? true : decide(switchCase.patterns, subject, in: scope)
+            let matches = switchCase.isDefault ? true : decide(switchCase, subject, in: scope)
             if matches == true, undecided.isEmpty {
                 var outcome = run(switchCase.body, in: Scope(in: scope), collects: collects)
                 outcome.flow = outcome.flow.dropping(.break)
@@ -76,7 +79,8 @@ extension Evaluator {
         let decision = newID()
         if undecided.count == 2 { twoWayDecisions.insert(decision) }
         for (index, switchCase) in undecided.enumerated() {
-            let branch = ElementConditions.Branch(decision: decision, index: index)
+            var branch = ElementConditions.Branch(decision: decision, index: index)
+            branch.comparison = comparison(of: expression, with: switchCase, in: scope)
             let inner = Scope(in: scope)
             for name in patternNames(of: switchCase, in: scope) {
                 inner.declare(name, .unknown("depends on the variable \"\(name)\""))
@@ -113,7 +117,7 @@ extension Evaluator {
     }
 
     /// The names that the patterns of a case bind, which are in the code before its body.
-    private func patternNames(of switchCase: SwiftSwitchCase, in scope: Scope) -> [String] {
+    func patternNames(of switchCase: SwiftSwitchCase, in scope: Scope) -> [String] {
         guard let start = switchCase.patterns.first?.range.lowerBound,
             let end = switchCase.body.first?.range.lowerBound,
             start < end
@@ -158,6 +162,13 @@ extension Evaluator {
         return program.fullName(SwiftType(String(words[0]), text: String(words[0])), in: scope.type)
     }
 
+    /// The pattern of a `for case`, which skips elements; nil for other loops.
+    private func pattern(before sequence: SwiftExpression, _ statement: SwiftStatement, _ file: Int) -> Substring? {
+        let head = program.text(CodeRange(file, statement.range.lowerBound..<sequence.range.lowerBound))
+        let words = head.split(whereSeparator: \.isWhitespace)
+        return words.contains("case") ? words.dropLast().last : nil
+    }
+
     /// The number of sequences up to which a loop over one of them is followed for each.
     private static let maximumSequences = 8
 
@@ -167,10 +178,6 @@ extension Evaluator {
     ) -> Outcome {
         let names =
             name.map { [$0] } ?? boundNames(in: statement.range.lowerBound..<sequence.range.lowerBound, of: scope.file)
-        let end = max(body.first?.range.lowerBound ?? sequence.range.upperBound, sequence.range.upperBound)
-        // A loop with `where` skips elements.
-        let isFiltered = program.text(CodeRange(scope.file, sequence.range.upperBound..<end)).identifiers.contains(
-            "where")
         guard let elements = value.elements, elements.count <= Self.unrolledElements else {
             let inner = Scope(in: scope)
             let reason = value.unknownReason ?? "depends on the loop variable \"\(names.first ?? "")\""
@@ -181,10 +188,13 @@ extension Evaluator {
         }
         var joined = Outcome()
         let outer = conditions
+        let pattern = pattern(before: sequence, statement, scope.file)
         for (element, place) in zip(elements, places(of: elements)) {
             let inner = Scope(in: scope)
             bind(names, to: element.value, caller: place, inner)
-            let own = (isFiltered ? perhaps() : conditions).and(element.conditions)
+            let isMatch = pattern.map { $0.hasSuffix("?") ? element.value.isPresent : nil } ?? true
+            if isMatch == false { continue }
+            let own = (isMatch == nil ? perhaps() : conditions).and(element.conditions)
             let outcome = enterRound(for: place) { under(own) { run(body, in: inner, collects: collects) } }
             joined.values += outcome.values
             joined.flow.kinds.formUnion(outcome.flow.kinds)

@@ -5,10 +5,23 @@ import SourceCode
 extension Evaluator {
     /// A decision of the running app, by the branches that it takes.
     package struct Decision {
-        package var yes: ElementConditions.Branch
-        package var no: ElementConditions.Branch
+        var yes: ElementConditions.Branch
+        var no: ElementConditions.Branch
+        /// The branches of other decisions that are taken, too, if the condition is true, as those of `a` and `b` for `a && b`,
+        /// and if it is false.
+        var alsoIfTrue: Set<ElementConditions.Branch> = []
+        var alsoIfFalse: Set<ElementConditions.Branch> = []
 
-        var opposite: Decision { Decision(yes: no, no: yes) }
+        var opposite: Decision {
+            var opposite = Decision(yes: no, no: yes)
+            (opposite.alsoIfTrue, opposite.alsoIfFalse) = (alsoIfFalse, alsoIfTrue)
+            return opposite
+        }
+
+        /// When the condition is true.
+        package var ifTrue: ElementConditions { ElementConditions(branches: alsoIfTrue.union([yes])) }
+        /// When the condition is false.
+        package var ifFalse: ElementConditions { ElementConditions(branches: alsoIfFalse.union([no])) }
 
         init(_ number: Int) {
             yes = ElementConditions.Branch(decision: number, index: 0)
@@ -16,6 +29,42 @@ extension Evaluator {
         }
 
         init(yes: ElementConditions.Branch, no: ElementConditions.Branch) { (self.yes, self.no) = (yes, no) }
+    }
+
+    /// The decision whether all of some conditions are true. The same conditions make the same decision.
+    func all(of parts: [Decision]) -> Decision {
+        let branches = parts.reduce(into: Set()) { $0.formUnion($1.ifTrue.branches) }
+        guard branches.count <= Self.maximumParts else { return newDecision() }
+        let number = compounds[branches] ?? newDecision().yes.decision
+        compounds[branches] = number
+        var decision = Decision(number)
+        decision.alsoIfTrue = branches
+        compoundParts[decision.yes] = branches
+        return decision
+    }
+
+    /// The number of branches that a compound condition can consist of.
+    private static let maximumParts = 8
+
+    /// Branches without those that others of them say already.
+    func withoutParts(_ branches: Set<ElementConditions.Branch>) -> Set<ElementConditions.Branch> {
+        guard !compoundParts.isEmpty else { return branches }
+        return branches.reduce(branches) { rest, branch in
+            compoundParts[branch].map { rest.subtracting($0) } ?? rest
+        }
+    }
+
+    /// The decision that the value of a condition stands for.
+    func decision(for value: SwiftValue, of condition: SwiftExpression, in scope: Scope) -> Decision {
+        value.decision ?? presenceDecision(value) ?? decision(of: condition, in: scope)
+    }
+
+    /// The decision whether something is present that a value stands for; nil if it stands for none.
+    private func presenceDecision(_ value: SwiftValue) -> Decision? {
+        guard value.presence != 0 else { return nil }
+        let decision = newDecision()
+        presentSubjects[value.presence > 0 ? decision.yes : decision.no] = abs(value.presence)
+        return decision
     }
 
     func newDecision() -> Decision {
@@ -32,9 +81,16 @@ extension Evaluator {
     /// The decision about a condition. Conditions that say the same of the same variables, which no code has changed between
     /// them, decide the same.
     func decision(of condition: SwiftExpression, in scope: Scope) -> Decision {
-        if case .unary("!", let operand) = condition.kind { return decision(of: operand, in: scope).opposite }
-        if case .binary("!=", let one, let other) = condition.kind {
+        switch condition.kind {
+        case .unary("!", let operand): return decision(of: operand, in: scope).opposite
+        case .tuple(let parts) where parts.count == 1: return decision(of: parts[0].value, in: scope)
+        case .binary("!=", let one, let other):
             return decision(of: SwiftExpression(.binary("==", one, other), condition.range), in: scope).opposite
+        case .binary("&&", let one, let other):
+            return all(of: [decision(of: one, in: scope), decision(of: other, in: scope)])
+        case .binary("||", let one, let other):
+            return all(of: [decision(of: one, in: scope).opposite, decision(of: other, in: scope).opposite]).opposite
+        default: break
         }
         let new = newDecision()
         guard var text = condition.plainText, let root = text.split(whereSeparator: { ".=".contains($0) }).first else {
@@ -50,6 +106,15 @@ extension Evaluator {
         case .type, nil: return known(&decisions, (scope.type?.name ?? "") + ":" + text, new, constant)
         default: return new
         }
+    }
+
+    /// What a case compares the subject of its `switch` with; nil if that is more than one constant, or not known.
+    func comparison(
+        of subject: SwiftExpression, with switchCase: SwiftSwitchCase, in scope: Scope
+    ) -> ElementConditions.Branch.Comparison? {
+        guard switchCase.patterns.count == 1, subject.plainText != nil else { return nil }
+        let condition = SwiftExpression(.binary("==", subject, switchCase.patterns[0]), subject.range)
+        return condition.comparedConstant == nil ? nil : decision(of: condition, in: scope).yes.comparison
     }
 
     /// The decision about a condition by its text, among those that were taken.
@@ -87,8 +152,7 @@ extension Evaluator {
     /// they bind.
     func decide(_ tests: [SwiftCondition], in scope: Scope) -> (isTrue: Bool?, decision: Decision?) {
         var unknown: [SwiftCondition] = []
-        var presence = 0
-        var known: Decision?
+        var parts: [Decision] = []
         for test in tests {
             let answer = decide(test, in: scope)
             switch answer.isTrue {
@@ -96,20 +160,13 @@ extension Evaluator {
             case false: return (false, nil)
             case nil:
                 unknown.append(test)
-                (presence, known) = (answer.presence, answer.decision)
+                if let part = answer.decision { parts.append(part) }
             }
         }
-        guard let first = unknown.first else { return (true, nil) }
-        if unknown.count == 1, let known { return (nil, known) }
-        if unknown.count == 1, presence != 0 {
-            let decision = newDecision()
-            presentSubjects[presence > 0 ? decision.yes : decision.no] = abs(presence)
-            return (nil, decision)
-        }
-        if unknown.count == 1, case .expression(let expression) = first {
-            return (nil, decision(of: expression, in: scope))
-        }
+        if unknown.isEmpty { return (true, nil) }
+        if parts.count == unknown.count { return (nil, parts.count == 1 ? parts[0] : all(of: parts)) }
         var decision = newDecision()
+        decision.alsoIfTrue = parts.reduce(into: []) { $0.formUnion($1.ifTrue.branches) }
         // On the newest systems, which menus are for, everything is available.
         let available = unknown.compactMap(\.isAvailable)
         if available.count == unknown.count {
@@ -125,15 +182,14 @@ extension Evaluator {
         return (nil, decision)
     }
 
-    /// Whether a condition is true, what is present if it is, and the decision that the value stands for.
-    private func decide(
-        _ test: SwiftCondition, in scope: Scope
-    ) -> (isTrue: Bool?, presence: Int, decision: Decision?) {
+    /// Whether a condition is true or, if only the running app knows, the decision; nil if nothing is known of that.
+    private func decide(_ test: SwiftCondition, in scope: Scope) -> (isTrue: Bool?, decision: Decision?) {
         switch test {
         case .expression(let expression):
             let value = evaluate(expression, in: scope)
-            return (value.boolean, value.presence, value.decision)
-        case .availability: return (nil, 0, nil)
+            let isTrue = value.boolean
+            return (isTrue, isTrue == nil ? decision(for: value, of: expression, in: scope) : nil)
+        case .availability: return (nil, nil)
         case .binding(let name?, let expression):
             let (value, caller) = tracingCaller {
                 expression.map { evaluate($0, in: scope) }
@@ -141,12 +197,13 @@ extension Evaluator {
             }
             let isPresent = value.isPresent
             // Before the name means what is bound.
-            let decision = isPresent == nil && value.presence == 0 ? presenceDecision(expression, name, scope) : nil
+            let decision =
+                isPresent == nil ? presenceDecision(value) ?? presenceDecision(expression, name, scope) : nil
             scope.declare(name, value.isNull ? .unknown("is nil") : value, caller: caller)
-            return (isPresent, value.presence, decision)
+            return (isPresent, decision)
         case .binding(nil, let expression):
             if let expression { _ = evaluate(expression, in: scope) }
-            return (nil, 0, nil)
+            return (nil, nil)
         }
     }
 
@@ -159,11 +216,23 @@ extension Evaluator {
                 .binary("!=", optional, SwiftExpression(.nilLiteral, optional.range)), optional.range), in: scope)
     }
 
-    /// Whether a value matches one of the patterns; nil if only the running app knows.
-    func decide(_ patterns: [SwiftExpression], _ subject: SwiftValue, in scope: Scope) -> Bool? {
+    /// Whether a value matches one of the patterns of a case; nil if only the running app knows.
+    func decide(_ switchCase: SwiftSwitchCase, _ subject: SwiftValue, in scope: Scope) -> Bool? {
         var result: Bool? = false
-        for pattern in patterns {
-            switch matches(pattern, subject, in: scope) {
+        for (index, pattern) in switchCase.patterns.enumerated() {
+            var isMatch = matches(pattern, subject, in: scope)
+            if isMatch != false, let condition = switchCase.conditions[index] {
+                let inner = Scope(in: scope)
+                for name in patternNames(of: switchCase, in: scope) {
+                    inner.declare(name, .unknown("depends on the variable \"\(name)\""))
+                }
+                switch evaluate(condition, in: inner).boolean {
+                case true: break
+                case false: isMatch = false
+                case nil: isMatch = nil
+                }
+            }
+            switch isMatch {
             case true: return true
             case false: break
             case nil: result = nil
@@ -279,6 +348,9 @@ extension SwiftExpression {
     fileprivate var isPlainCondition: Bool {
         switch kind {
         case .unary("!", let operand): operand.isPlainCondition
+        case .tuple(let parts) where parts.count == 1: parts[0].value.isPlainCondition
+        case .binary("&&", let one, let other), .binary("||", let one, let other):
+            one.isPlainCondition && other.isPlainCondition
         case .binary("!=", let one, let other): one.plainText != nil && other.plainText != nil
         default: plainText != nil
         }
@@ -290,7 +362,7 @@ extension SwiftExpression {
         return switch other.kind {
         case .implicitMember(let name): name
         case .member(let base, let name): if base.plainText?.first?.isUppercase == true { name } else { nil }
-        case .integer, .boolean, .nilLiteral: other.plainText
+        case .integer, .boolean, .nilLiteral, .string: other.plainText
         default: nil
         }
     }
@@ -303,6 +375,8 @@ extension SwiftExpression {
         case .boolean(let value): "\(value)"
         case .integer(let value): value.map { "\($0)" }
         case .nilLiteral: "nil"
+        case .string(let segments):
+            if segments.count == 1, case .text(let text) = segments[0].content { "\"\(text)\"" } else { nil }
         case .member(let base, let name): base.plainText.map { "\($0).\(name)" }
         case .unwrapped(let base): base.plainText
         case .binary("==", let one, let other):

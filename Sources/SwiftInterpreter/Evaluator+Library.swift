@@ -167,6 +167,12 @@ extension Evaluator {
                                 .tuple([("offset", SwiftValue(.integer(index))), ("element", element.value)])),
                             conditions: element.conditions)
                     }), range)
+        case "contains" where elements.count <= 64 && call.arguments.count == 1 && areCertain(elements):
+            guard call.arguments[0].label == nil, let wanted = arguments(of: call, scope).first?.value else { return nil }
+            let matches = elements.map { equal($0.value, wanted) }
+            // Option sets are compared in another way.
+            guard matches.contains(true) || !matches.contains(nil) && !elements.isEmpty else { return nil }
+            return SwiftValue(.boolean(matches.contains(true)), range)
         case "reversed" where call.arguments.isEmpty: return SwiftValue(.array(elements.reversed()), range)
         case "filter":
             let test = arguments(of: call, scope).last?.value

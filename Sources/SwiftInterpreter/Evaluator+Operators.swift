@@ -33,11 +33,19 @@ extension Evaluator {
         case "&&":
             if left.boolean == false { return left }
             let right = evaluate(other, in: scope)
-            return left.boolean == true || right.boolean == false ? right : .unknown("depends on a condition", range)
+            if right.boolean == false { return right }
+            if left.boolean == true { return deciding(right, of: other, in: scope) }
+            if right.boolean == true { return deciding(left, of: one, in: scope) }
+            let parts = [decision(for: left, of: one, in: scope), decision(for: right, of: other, in: scope)]
+            return unknown("depends on a condition", range, presence: 0, all(of: parts))
         case "||":
             if left.boolean == true { return left }
             let right = evaluate(other, in: scope)
-            return left.boolean == false || right.boolean == true ? right : .unknown("depends on a condition", range)
+            if right.boolean == true { return right }
+            if left.boolean == false { return deciding(right, of: other, in: scope) }
+            if right.boolean == false { return deciding(left, of: one, in: scope) }
+            let parts = [decision(for: left, of: one, in: scope), decision(for: right, of: other, in: scope)]
+            return unknown("depends on a condition", range, presence: 0, all(of: parts.map(\.opposite)).opposite)
         case "??":
             switch left.isPresent {
             case true: return left

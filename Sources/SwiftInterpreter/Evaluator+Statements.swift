@@ -79,7 +79,7 @@ extension Evaluator {
             return runIf(tests, body, otherwise ?? [], statement, in: scope, collects: collects)
         case .guard(let tests, let body): return runGuard(tests, body, statement, in: scope, collects: collects)
         case .switch(let subject, let cases):
-            return runSwitch(evaluate(subject, in: scope), cases, in: scope, collects: collects)
+            return runSwitch(subject, cases, in: scope, collects: collects)
         case .for(let name, let sequence, let body):
             return runLoop(name, sequence, body, statement, in: scope, collects: collects)
         case .loop(let body):
@@ -158,7 +158,8 @@ extension Evaluator {
         let words = text.utf8.split { !($0.isIdentifierByte || "(),".utf8.contains($0)) }.map { Substring($0) }
         var names: [String] = []
         for (index, word) in words.enumerated()
-        where word == "let" || word == "var" || word == "for" || word.hasSuffix("(let") || word.hasSuffix("(var")
+        where word == "let" || word == "var" || word == "for" && words.dropFirst(index + 1).first != "case"
+            || word.hasSuffix("(let") || word.hasSuffix("(var")
             || word.hasSuffix(",let")
         {
             let next = words[(index + 1)...].prefix { $0 != "in" }.prefix(6)

@@ -36,10 +36,10 @@ extension Evaluator {
                 isOverwritten = later.conditions.applies(whenever: assignment.conditions)
                 if isOverwritten { break }
                 if later.conditions.isExclusive(with: assignment.conditions) { continue }
-                let own = later.conditions.branches.subtracting(conditions.branches)
+                let own = withoutParts(later.conditions.branches.subtracting(conditions.branches))
                 if own.count == 1, let only = own.first, !excluded.insert(only.decision).inserted { continue }
                 assignment.conditions = conditions(assignment.conditions, without: later.conditions)
-                guard assignment.conditions.branches.count <= Self.maximumConditions else { return nil }
+                guard withoutParts(assignment.conditions.branches).count <= Self.maximumConditions else { return nil }
             }
             if !isOverwritten { exclusive.append(assignment) }
         }
@@ -266,7 +266,7 @@ extension Evaluator {
     /// The present conditions, and that the receiver of an optional chain is there.
     func conditionsWhilePresent(_ base: SwiftExpression, _ scope: Scope) -> ElementConditions {
         let isPresent = SwiftExpression(.binary("!=", base, SwiftExpression(.nilLiteral, base.range)), base.range)
-        return conditions.and(decision(of: isPresent, in: scope).yes)
+        return conditions.and(decision(of: isPresent, in: scope).ifTrue)
     }
 
     func isOptionalChain(_ base: SwiftExpression, _ scope: Scope) -> Bool {

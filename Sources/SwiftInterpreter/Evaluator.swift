@@ -36,6 +36,10 @@ package final class Evaluator {
     private var lastID = 0
     /// The number of branches of each decision that has two.
     var twoWayDecisions: Set<Int> = []
+    /// The numbers of the decisions about compound conditions, by the branches that they consist of.
+    var compounds: [Set<ElementConditions.Branch>: Int] = [:]
+    /// What the branches of compound conditions consist of.
+    var compoundParts: [ElementConditions.Branch: Set<ElementConditions.Branch>] = [:]
     /// The numbers of the decisions that depend on global and static conditions, by their text.
     var decisions: [String: Int] = [:]
     /// What is present if code runs in some branches, by the numbers of their subjects.
@@ -168,7 +172,7 @@ package final class Evaluator {
         case .ternary(let condition, let first, let second):
             let test = evaluate(condition, in: scope)
             let isTrue = test.boolean
-            return either(isTrue, isTrue == nil ? test.decision ?? decision(of: condition, in: scope) : nil) {
+            return either(isTrue, isTrue == nil ? decision(for: test, of: condition, in: scope) : nil) {
                 evaluate(first, in: scope)
             } otherwise: {
                 evaluate(second, in: scope)
@@ -379,14 +383,15 @@ package final class Evaluator {
         if let test { return test ? body() : otherwise() }
         let decision = decision ?? newDecision()
         let values = [
-            alternative(under: .none.and(decision.yes), body), alternative(under: .none.and(decision.no), otherwise),
+            alternative(under: decision.ifTrue, body), alternative(under: decision.ifFalse, otherwise),
         ]
         return joined(values.compactMap { $0 })
     }
 
     /// The conditions of an earlier value that `later` may overwrite.
     func conditions(_ earlier: ElementConditions, without later: ElementConditions) -> ElementConditions {
-        let own = later.branches.filter { !conditions.branches.contains($0) && !earlier.branches.contains($0) }
+        let own = withoutParts(
+            later.branches.filter { !conditions.branches.contains($0) && !earlier.branches.contains($0) })
         if own.count == 1, let only = own.first, twoWayDecisions.contains(only.decision) {
             return earlier.and(.init(decision: only.decision, index: 1 - only.index))
         }

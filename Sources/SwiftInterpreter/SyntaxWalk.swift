@@ -104,7 +104,10 @@ extension SwiftStatement {
             all(body)
         case .switch(let subject, let cases):
             visit(.expression(subject))
-            for switchCase in cases { all(switchCase.body) }
+            for switchCase in cases {
+                for condition in switchCase.conditions.values { visit(.expression(condition)) }
+                all(switchCase.body)
+            }
         case .for(_, let sequence, let body):
             visit(.expression(sequence))
             all(body)

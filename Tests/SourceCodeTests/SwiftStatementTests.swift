@@ -27,7 +27,7 @@ struct SwiftStatementTests {
                 "switch a {.b: c | .d: e | default: …}"
             ),
             ("switch a { case .b:\n#if x\nc\n#endif\ncase .d: e }", "switch a {.b: #if[x → {c}] | .d: e}"),
-            ("for a in b { c }", "for a in b {c}"), ("for (a, b) in c where d { e }", "for _ in c {e}"),
+            ("for a in b { c }", "for a in b {c}"), ("for (a, b) in c where d { e }", "for _ in c {if d {e}}"),
             ("for case let a? in b {}", "for _ in b {}"), ("for try await a: B in c {}", "for a in c {}"),
             ("outer: while a, let b { continue outer }", "loop {…}"), ("repeat { a } while b", "loop {a}"),
             ("do { try a() } catch let e as B { c } catch { d }", "do {a()} catch {c} catch {d}"),

@@ -189,8 +189,12 @@ extension SwiftParser {
         while cursor.current != nil, !cursor.isWord("in"), !cursor.isPunctuation("{") { skipToken() }
         _ = cursor.consume(word: "in")
         let sequence = readBeforeBody { $0.readExpression() }
-        if cursor.consume(word: "where") { _ = readBeforeBody { $0.readExpression() } }
-        return .for(name: name, in: sequence, body: readBody())
+        guard cursor.consume(word: "where") else { return .for(name: name, in: sequence, body: readBody()) }
+        // A body that runs for some elements only is one `if`.
+        let start = startOffset
+        let condition = readBeforeBody { $0.readExpression() }
+        let body = SwiftStatement.Kind.if([.expression(condition)], body: readBody(), otherwise: nil)
+        return .for(name: name, in: sequence, body: [SwiftStatement(body, range(from: start))])
     }
 
     private mutating func readDo() -> SwiftStatement.Kind {
@@ -265,16 +269,18 @@ extension SwiftParser {
         let isDefault = cursor.isWord("default")
         cursor.advance()
         var patterns: [SwiftExpression] = []
+        var conditions: [Int: SwiftExpression] = [:]
         while !isDefault, cursor.current != nil, !cursor.isPunctuation(":") {
             patterns.append(readPattern())
-            if cursor.consume(word: "where") { _ = readExpression() }
+            if cursor.consume(word: "where") { conditions[patterns.count - 1] = readExpression() }
             guard cursor.consume(",") else { break }
         }
         while cursor.current != nil, !cursor.isPunctuation(":"), cursor.current?.startsLine == false { skipToken() }
         _ = cursor.consume(":")
         isInSwitchCase = true
         defer { isInSwitchCase = false }
-        return SwiftSwitchCase(patterns: patterns, isDefault: isDefault, body: readStatements())
+        return SwiftSwitchCase(
+            patterns: patterns, conditions: conditions, isDefault: isDefault, body: readStatements())
     }
 
     // MARK: - Conditional compilation

@@ -220,6 +220,8 @@ package enum SwiftCondition: Sendable {
 package struct SwiftSwitchCase: Sendable {
     /// The patterns that are expressions, such as `.files` or `"a"`; others are unread.
     package let patterns: [SwiftExpression]
+    /// The conditions after `where`, by the index of the pattern.
+    package let conditions: [Int: SwiftExpression]
     package let isDefault: Bool
     package let body: [SwiftStatement]
 }

@@ -312,8 +312,8 @@ private struct AppKitMenuReading {
                 table.elements[command.origin].isHiddenAtRuntime = true
                 guard isCertain, assignments.count == 1, let decision = assignments[0].value.decision else { continue }
                 switch name {
-                case "isHidden": table.elements[command.origin].enabling.branches.insert(decision.no)
-                case "isEnabled": table.elements[command.origin].enabling.branches.insert(decision.yes)
+                case "isHidden": table.elements[command.origin].enabling.branches.formUnion(decision.ifFalse.branches)
+                case "isEnabled": table.elements[command.origin].enabling.branches.formUnion(decision.ifTrue.branches)
                 default: break
                 }
             }

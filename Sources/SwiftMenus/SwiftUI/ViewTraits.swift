@@ -34,7 +34,7 @@ struct ViewTraits {
                 case false: break
                 case nil:
                     traits.isHiddenAtRuntime = true
-                    if let decision = value?.decision { traits.enabling = traits.enabling.and(decision.no) }
+                    if let decision = value?.decision { traits.enabling = traits.enabling.and(decision.ifFalse) }
                 }
             case "hidden": traits.isHidden = true
             case "modifierKeyAlternate": alternates.append(modifier)

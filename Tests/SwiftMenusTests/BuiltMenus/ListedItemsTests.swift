@@ -45,6 +45,37 @@ import Testing
         #expect(Set(places).count == 2)
     }
 
+    @Test(
+        "A loop runs for the elements that its condition and its pattern let through",
+        arguments: [
+            ("for s in Style.allCases where s != .b { ADD }", "A ⌘A, C ⌘C"),
+            ("for s in Style.allCases where s.isShown { ADD }", "A ⌘A, C ⌘C"),
+            ("for s in [Style.a, .b] where s == .a || s.rawValue == \"C\" { ADD }", "A ⌘A"),
+            ("for s in Style.allCases where [.b, .c].contains(s) { ADD }", "B ⌘B, C ⌘C"),
+            ("for s in Style.allCases where isOn && s.isShown { ADD }", "A ⌘A?, C ⌘C?"),
+            ("for s in Style.allCases where s.isAllowed() { ADD }", "A ⌘A?, B ⌘B?, C ⌘C?"),
+            ("for case let s? in [Style.a, nil, Style.c] { ADD }", "A ⌘A, C ⌘C"),
+            ("for case let s as Style in [Style.a, .b] { ADD }", "A ⌘A?, B ⌘B?"),
+            ("for s in Style.allCases { switch s { case _ where isOn: ADD; default: break } }", "A ⌘A?, B ⌘B?, C ⌘C?"),
+            (
+                "for s in Style.allCases { switch s { case .a where isOn, .b where true: ADD; default: break } }",
+                "A ⌘A?, B ⌘B"
+            ),
+        ])
+    func conditions(_ code: String, _ expected: String) {
+        let add = "m.addItem(withTitle: s.rawValue, action: #selector(x), keyEquivalent: s.rawValue.lowercased())"
+        let menu = BuiltMenu.function(
+            "let m = NSMenu()\n\(code.replacing("ADD", with: add))",
+            """
+            enum Style: String, CaseIterable {
+                case a = "A", b = "B", c = "C"
+                var isShown: Bool { self != .b }
+                func isAllowed() -> Bool { Defaults.allows(self) }
+            }
+            """)
+        #expect(menu.text == expected)
+    }
+
     @Test("Sections that reduce(_:_:) joins are in the menu in order")
     func reduce() {
         let menu = BuiltMenu.builder(

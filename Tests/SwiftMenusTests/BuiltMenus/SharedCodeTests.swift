@@ -192,6 +192,15 @@ import Testing
         "if index == 1 { ONE }\nif index == 2 { TWO }", "if name == nil { ONE }\nif name == .b { TWO }",
         "if isOn { ONE } else { TWO }", "if self.isOn { ONE }\nif !isOn { TWO }",
         "switch mode { case .a: ONE; case .b: TWO; default: Divider() }",
+        "switch mode { case .a: ONE; default: Divider() }\nswitch mode { case .b: TWO; default: Divider() }",
+        "switch mode { case .a: ONE; default: Divider() }\nif mode == .b { TWO }",
+        "if isOn && isPro { ONE } else { TWO }", "if isOn && isPro { ONE }\nif !isOn { TWO }",
+        "if isOn, isPro { ONE }\nif !isPro { TWO }", "if isOn && isPro { ONE }\nif !(isPro && isOn) { TWO }",
+        "if isOn && isPro { ONE }\nif !isOn || !isPro { TWO }", "if isOn || isPro { ONE }\nif !isOn && !isPro { TWO }",
+        "if isOn { Divider() } else if isPro { ONE }\nif isOn { TWO }", "if isOn || isPro { ONE } else { TWO }",
+        "if (isOn) && mode == .a { ONE }\nif isPro, mode == .b { TWO }",
+        "if let name, isOn { ONE }\nif name == nil { TWO }",
+        "if name == \"a\" { ONE }\nif name == \"b\" { TWO }",
     ])
     func theseBranchesExcludeEachOther(_ code: String) {
         #expect(commands(code).exclusive == ["A-B"], "\(code)")
@@ -202,7 +211,10 @@ import Testing
         "if isOn { ONE }\nif isOff { TWO }", "if isOn { ONE }\nif isOn { TWO }",
         "if mode == .a { ONE }\nif other == .b { TWO }", "if mode == .a { ONE }\nif mode == Mode.a { TWO }",
         "if mode == .a { ONE }\nif mode == other { TWO }", "if mode != .a { ONE }\nif mode != .b { TWO }",
-        "if random() { ONE }\nif !random() { TWO }",
+        "if random() { ONE }\nif !random() { TWO }", "if isOn && isPro { ONE }\nif isOn { TWO }",
+        "if isOn || isPro { ONE }\nif !isOn { TWO }", "if !(isOn && isPro) { ONE }\nif isOn { TWO }",
+        "if isOn && random() { ONE }\nif !(isOn && random()) { TWO }",
+        "switch mode { case .a, .b: ONE; default: Divider() }\nswitch mode { case .b: TWO; default: Divider() }",
     ])
     func theseBranchesMayRunTogether(_ code: String) {
         #expect(commands(code).exclusive == [], "\(code)")
