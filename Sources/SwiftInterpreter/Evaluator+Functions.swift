@@ -105,7 +105,7 @@ extension Evaluator {
         for parameter in function.parameters {
             scope.declare(parameter.name, unknown(parameter, declaration.file, in: declaration.owner))
         }
-        return under(declaration.conditions) {
+        return under(conditions.and(declaration.conditions)) {
             enter(CodeRange(declaration.file, function.nameRange), call: nil, receiver: receiver) {
                 result(of: function.body ?? [], in: scope)
             }

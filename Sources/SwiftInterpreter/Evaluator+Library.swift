@@ -168,7 +168,9 @@ extension Evaluator {
                             conditions: element.conditions)
                     }), range)
         case "contains" where elements.count <= 64 && call.arguments.count == 1 && areCertain(elements):
-            guard call.arguments[0].label == nil, let wanted = arguments(of: call, scope).first?.value else { return nil }
+            guard call.arguments[0].label == nil, let wanted = arguments(of: call, scope).first?.value else {
+                return nil
+            }
             let matches = elements.map { equal($0.value, wanted) }
             // Option sets are compared in another way.
             guard matches.contains(true) || !matches.contains(nil) && !elements.isEmpty else { return nil }
@@ -419,7 +421,10 @@ extension Evaluator {
         /// What a framework's object has before code changes it; nil if that is not known.
         func initialVariable(_ evaluator: Evaluator) -> Variable? {
             guard evaluator.isOrdered, let owner, owner.base != nil, !owner.isOpaque else { return nil }
-            return evaluator.frameworks.property(name, of: owner, evaluator).map { Variable($0) }
+            guard let value = evaluator.frameworks.property(name, of: owner, evaluator) else { return nil }
+            var variable = Variable()
+            variable.assign(value, owner.conditions)
+            return variable
         }
 
         func set(_ variable: Variable) {

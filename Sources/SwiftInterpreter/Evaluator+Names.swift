@@ -179,6 +179,10 @@ extension Evaluator {
         if let field = instance.fields[name] {
             // What an instance had before is not known if the code does not create it.
             let isKnown = !instance.isOpaque && instance.base == nil
+            // Nor what other code does to an object in the meantime.
+            if instance.base != nil, instance.entry != entry, value(of: field)?.instance?.base == nil {
+                return .unknown("depends on \"\(name)\" of \"\(instance.type.name)\"", range)
+            }
             if isKnown || field.visible(under: conditions).isCertain, let value = value(of: field) { return value }
         }
         let members = program.members(named: name, of: instance.type).filter { !$0.isStatic }

@@ -173,9 +173,10 @@ extension Evaluator {
 }
 
 extension ElementConditions {
-    /// What `#if` says of them.
+    /// What `#if` and the entry into the code say of them.
     fileprivate var compiled: ElementConditions {
-        ElementConditions(possible: possible, certain: certain, branches: branches.filter(\.isCompiled))
+        ElementConditions(
+            possible: possible, certain: certain, branches: branches.filter { $0.isCompiled || $0.isEntry })
     }
 }
 

@@ -135,7 +135,8 @@ extension Evaluator {
         let all = members.isEmpty ? program.globals(named: name, from: scope.file) : members
         guard isOrdered, let member = all.first, case .variable(let variable) = member.content else { return false }
         let range = CodeRange(member.file, variable.nameRange)
-        globals[range] = conditions.branches.isEmpty ? value : .unknown("depends on the variable \"\(name)\"")
+        globals[range] =
+            conditions.withoutEntries.branches.isEmpty ? value : .unknown("depends on the variable \"\(name)\"")
         assignedGlobals.insert(range)
         return true
     }
@@ -244,7 +245,9 @@ extension Evaluator {
         for index in variable.assignments.indices {
             let assignment = variable.assignments[index]
             guard !assignment.conditions.isExclusive(with: conditions) else { continue }
-            let isCertain = assignment.conditions == conditions
+            let isCertain =
+                assignment.conditions.applies(whenever: conditions)
+                && assignment.conditions.withoutEntries == conditions.withoutEntries
             switch (assignment.value.kind, value.kind) {
             case (.array(let list), _):
                 let added = isList ? value.flattened(conditions) : [.init(value: value, conditions: conditions)]

@@ -80,6 +80,9 @@ package final class Evaluator {
         var whole: CodeRange?
     }
 
+    /// The number of the entry into the code that runs now. What other code does before it is not known.
+    package private(set) var entry = 0
+
     /// The branches that were not followed because their conditions are known. Code may run elsewhere that is in one of these.
     package internal(set) var deadCode: Set<CodeRange> = []
 
@@ -393,9 +396,14 @@ package final class Evaluator {
         let own = withoutParts(
             later.branches.filter { !conditions.branches.contains($0) && !earlier.branches.contains($0) })
         if own.count == 1, let only = own.first, twoWayDecisions.contains(only.decision) {
-            return earlier.and(.init(decision: only.decision, index: 1 - only.index))
+            return earlier.and(opposite(of: only))
         }
         return earlier.and(ElementConditions.Branch(decision: newID(), index: 0))
+    }
+
+    /// The branch that is taken if one of two is not.
+    package func opposite(of branch: ElementConditions.Branch) -> ElementConditions.Branch {
+        .init(decision: branch.decision, index: branch.index == 0 ? 1 : 0, isEntry: branch.isEntry)
     }
 
     // MARK: - Frames
@@ -447,6 +455,24 @@ package final class Evaluator {
         if let caller { usedCalls.insert(caller) }
     }
 
+    // MARK: - Entries
+
+    /// Begins another entry into the code, of which it is not known when it runs.
+    ///
+    /// - Parameter receiver: What `self` is, if earlier code had the same. Of what that did, the menus and items that its
+    ///   properties have for certain are kept.
+    package func startEntry(_ receiver: Instance? = nil) {
+        entry += 1
+        receiver?.keepObjects(in: entry)
+    }
+
+    /// The branch of an entry into the code that may run at any time.
+    package func newEntryBranch() -> ElementConditions.Branch {
+        let number = newID()
+        twoWayDecisions.insert(number)
+        return ElementConditions.Branch(decision: number, index: 0, isEntry: true)
+    }
+
     // MARK: - Instances
 
     /// Creates an instance; nothing is known about it yet.
@@ -455,7 +481,7 @@ package final class Evaluator {
     {
         let instance = Instance(type: type, base: base, id: newID())
         (instance.creation, instance.range, instance.conditions) = (creation, range, conditions)
-        instance.frames = frames
+        (instance.frames, instance.entry) = (frames, entry)
         if base != nil { recorded.append(instance) }
         return instance
     }

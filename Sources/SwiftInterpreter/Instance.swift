@@ -35,6 +35,8 @@ package final class Instance {
     /// The calls that were evaluated when it was created.
     var frames: [Evaluator.Frame] = []
     package var conditions = ElementConditions.none
+    /// The number of the entry into the code that created it or, if it is what `self` is there, of the last one.
+    package internal(set) var entry = 0
     /// The arguments of the framework's initializer.
     package var arguments: [OutsideCall.Argument] = []
     /// The framework's static function that creates it, such as `separator`.
@@ -71,9 +73,23 @@ package final class Instance {
 
     package subscript(label: String?) -> OutsideCall.Argument? { arguments.first { $0.label == label } }
 
+    /// Forgets what is not known at the beginning of other code: all but the recorded objects that properties have, if code
+    /// gives a property no more than one.
+    func keepObjects(in entry: Int) {
+        (self.entry, decisions) = (entry, [:])
+        fields = fields.compactMapValues { variable in
+            let assigned = variable.assignments.filter { $0.range != nil }
+            let values = (assigned.isEmpty ? variable.assignments : assigned).map(\.value)
+            guard let object = values.first?.instance, object.base != nil,
+                values.allSatisfy({ $0.instance === object })
+            else { return nil }
+            return Variable(values[0], type: variable.type)
+        }
+    }
+
     package func copy(id: Int) -> Instance {
         let copy = Instance(type: type, base: base, id: id)
-        (copy.fields, copy.creation, copy.range, copy.frames) = (fields, creation, range, frames)
+        (copy.fields, copy.creation, copy.range, copy.frames, copy.entry) = (fields, creation, range, frames, entry)
         (copy.conditions, copy.arguments, copy.factory, copy.events) = (conditions, arguments, factory, events)
         return copy
     }

@@ -98,8 +98,14 @@ enum DuplicateItemKeys {
             }
             // One that is always enabled takes the keys of all items after it.
             let always = unchanging < index && competes(items[unchanging]) ? unchanging : nil
-            // An enabled item loses to those before it only.
-            let rival = always ?? rivals.first { ($0 < index || !item.isEnabled) && competes(items[$0]) }
+            // An enabled item loses to those before it only. One that the same code adds is certainly there.
+            let competing = rivals.lazy.filter { ($0 < index || !item.isEnabled) && competes(items[$0]) }
+            let sameTime = { (rival: Int) in
+                document.areOfSameTime(items[rival].command.origin, item.command.origin)
+            }
+            let rival =
+                always.flatMap { sameTime($0) ? $0 : nil } ?? competing.first(where: sameTime) ?? always
+                ?? competing.first
             guard let first = rival ?? (rivals.isEmpty ? 0 : nil), first != index,
                 case let winner = items[first],
                 addition(item, to: document)?.isRepetition(of: addition(winner, to: document)) != true

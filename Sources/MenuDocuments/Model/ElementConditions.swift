@@ -1,12 +1,14 @@
 /// When code applies: on which platforms, and in which branches of conditions that only the running app decides.
 package struct ElementConditions: Hashable, Sendable {
-    /// A branch of an `if`, `switch` or `#if`, or the body of a loop.
+    /// A branch of an `if`, `switch` or `#if`, the body of a loop, or an entry into the code.
     package struct Branch: Hashable, Sendable {
         /// A number that is unique among the decisions of an evaluator.
         package let decision: Int
         package let index: Int
         /// Whether it is a clause of an `#if`.
         package var isCompiled: Bool
+        /// Whether it is what runs at a time of its own: a function that the system calls, or that nothing is seen to call.
+        package var isEntry: Bool
         /// The versions of iOS on which it may run, in hundredths: 1704 is iOS 17.4.
         package var versions: Range<Int>
 
@@ -26,10 +28,14 @@ package struct ElementConditions: Hashable, Sendable {
         /// A decision of which it is not known what it depends on, because code was not read.
         package static let unread = Branch(decision: -1, index: 0)
 
-        package init(decision: Int, index: Int, isCompiled: Bool = false, versions: Range<Int> = allVersions) {
+        package init(
+            decision: Int, index: Int, isCompiled: Bool = false, isEntry: Bool = false,
+            versions: Range<Int> = allVersions
+        ) {
             self.decision = decision
             self.index = index
             self.isCompiled = isCompiled
+            self.isEntry = isEntry
             self.versions = versions
         }
 
@@ -59,8 +65,17 @@ package struct ElementConditions: Hashable, Sendable {
 
     /// Whether no platform has the code for certain.
     ///
-    /// Code that is compiled on some platforms only is not conditional: on those platforms it always applies.
-    package var isConditional: Bool { certain.isEmpty || branches.contains { !$0.isCompiled } }
+    /// Code that is compiled on some platforms only is not conditional: on those platforms it always applies. Neither is code
+    /// of which only the time at which it runs is not known; see ``entries``.
+    package var isConditional: Bool { certain.isEmpty || branches.contains { !$0.isCompiled && !$0.isEntry } }
+
+    /// The entries into the code that contain it. What has other entries may never exist at the same time.
+    package var entries: Set<Branch> { branches.filter(\.isEntry) }
+
+    /// The conditions without ``entries``.
+    package var withoutEntries: ElementConditions {
+        ElementConditions(possible: possible, certain: certain, branches: branches.filter { !$0.isEntry })
+    }
 
     /// Whether no platform has the code.
     package var isImpossible: Bool { possible.isEmpty }

@@ -183,6 +183,22 @@ extension MenuDocument {
         return one.isExclusive(with: other)
     }
 
+    /// Whether the same entries into the code lead to two elements, so that one exists when the other does.
+    package func areOfSameTime(_ one: ElementOrigin, _ other: ElementOrigin) -> Bool {
+        (menu?.conditions[one]?.entries ?? []) == (menu?.conditions[other]?.entries ?? [])
+    }
+
+    /// The elements of code of which it is not known whether they exist at the same time as others: for each set of entries
+    /// into the code, those that it leads to. Empty if all elements have the same entries.
+    package var elementsByEntries: [Set<ElementConditions.Branch>: [ElementOrigin]] {
+        var elements: [Set<ElementConditions.Branch>: [ElementOrigin]] = [:]
+        for (origin, conditions) in menu?.conditions ?? [:] {
+            let entries = conditions.entries
+            if !entries.isEmpty { elements[entries, default: []].append(origin) }
+        }
+        return elements
+    }
+
     /// Whether an element of code may be missing while another one exists.
     package func isAbsent(_ one: ElementOrigin, whileThereIs other: ElementOrigin) -> Bool {
         guard let one = menu?.conditions[one] else { return false }

@@ -55,7 +55,9 @@ struct AppKitReader {
         // An item that code elsewhere creates is in a menu that is not read.
         for item in evaluator.recorded where item.base == "NSMenuItem" && (!item.isOpaque || added.contains(item.id)) {
             for assignment in item.fields["submenu"]?.assignments ?? [] {
-                submenus.formUnion(evaluator.elements(of: assignment.value, .none).compactMap(\.value.instance?.id))
+                let menus = evaluator.elements(of: assignment.value, .none)
+                    .filter { !$0.conditions.isExclusive(with: assignment.conditions) }
+                submenus.formUnion(menus.compactMap(\.value.instance?.id))
             }
         }
         return submenus
@@ -146,6 +148,28 @@ private struct RootMenus {
     }
 }
 
+/// The items of a menu, to find those that code adds again at another time, because it is called from several places.
+private struct RepeatedItems {
+    private struct Key: Hashable {
+        let site: CodeRange
+        let texts: [CodeRange?]
+    }
+
+    private var entries: [Key: Set<ElementConditions.Branch>] = [:]
+
+    /// Whether other code has added the same item. It then counts as the same, too.
+    mutating func contains(_ item: Instance, _ entries: Set<ElementConditions.Branch>) -> Bool {
+        let texts = ["title", "withTitle", "keyEquivalent"].map { item[$0]?.value.range }
+        let key = Key(site: item.site, texts: texts)
+        if let known = self.entries[key] {
+            if known != entries { item.isPlaced = true }
+            return known != entries
+        }
+        self.entries[key] = entries
+        return false
+    }
+}
+
 /// Reads the items of a menu and its submenus.
 private struct AppKitMenuReading {
     let evaluator: Evaluator
@@ -177,8 +201,10 @@ private struct AppKitMenuReading {
         path.append(menu.id)
         defer { path.removeLast() }
         var groups = [Menu(options: .displayInline)]
+        var repeated = RepeatedItems()
         for item in evaluator.items(of: menu) {
-            guard let instance = item.value.instance, instance.base == "NSMenuItem", evaluator.program.takeElement()
+            guard let instance = item.value.instance, instance.base == "NSMenuItem",
+                !repeated.contains(instance, item.conditions.entries), evaluator.program.takeElement()
             else { continue }
             let conditions = conditions.and(item.conditions)
             if instance.factory == "separator" {
@@ -339,142 +365,5 @@ extension Instance {
             default: return true
             }
         }
-    }
-}
-
-/// The shortcut of an `NSMenuItem`.
-struct AppKitShortcut {
-    /// The keys; nil if the item has none.
-    let combination: PropertyValue<KeyCombination?>
-    let position: ElementTable.Position
-    /// The conditions under which the item has the shortcut, if it does not always have it.
-    private(set) var conditions: ElementConditions?
-
-    /// A value that the key equivalent may have.
-    typealias Key = (value: SwiftValue, range: CodeRange?, conditions: ElementConditions?)
-
-    private static let maximumAlternatives = 32
-
-    /// The shortcut, or several between which the code chooses, each with the conditions of the item.
-    static func alternatives(
-        _ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions
-    ) -> [(shortcut: AppKitShortcut, conditions: ElementConditions)] {
-        let shortcut = AppKitShortcut(item, evaluator, under: conditions)
-        let whole = [(shortcut: shortcut, conditions: shortcut.conditions.map(conditions.and) ?? conditions)]
-        guard case .unknown = shortcut.combination,
-            ["keyEquivalent", "keyEquivalentModifierMask"].allSatisfy({ evaluator.overridden($0, of: item) == nil })
-        else { return whole }
-        // An item without a key has no shortcut, whatever its modifiers are.
-        let initial = item["keyEquivalent"].map { ($0.value, Optional($0.range)) }
-        let keys = values("keyEquivalent", initial, of: item, evaluator, conditions).filter { $0.value.string != "" }
-        let masks = values(
-            "keyEquivalentModifierMask", (SwiftValue(.implicit("command")), nil), of: item, evaluator, conditions)
-        guard !keys.isEmpty, max(keys.count, masks.count) <= maximumAlternatives,
-            areExclusive(keys), areExclusive(masks)
-        else { return whole }
-        var all: [(shortcut: AppKitShortcut, conditions: ElementConditions)] = []
-        for key in keys {
-            for mask in masks where !mask.conditions.isExclusive(with: key.conditions) {
-                let own = conditions.and(key.conditions).and(mask.conditions)
-                if key.conditions.isExclusive(with: conditions) || mask.conditions.isExclusive(with: conditions) {
-                    continue
-                }
-                let shortcut = AppKitShortcut(
-                    item, evaluator, under: own, key: (key.value, key.range, nil), mask: mask.value)
-                guard shortcut.combination.reason == nil else { return whole }
-                all.append((shortcut, own))
-            }
-        }
-        // A key and modifiers that depend on different conditions have pairs that may never exist.
-        return 1...max(keys.count, masks.count) ~= all.count ? all : whole
-    }
-
-    /// A value that a property may have.
-    private struct Choice {
-        let value: SwiftValue
-        let range: CodeRange?
-        let conditions: ElementConditions
-    }
-
-    /// The values that code gives to a property, with the conditions under which the item has them.
-    private static func values(
-        _ name: String, _ initial: (value: SwiftValue, range: CodeRange?)?, of item: Instance, _ evaluator: Evaluator,
-        _ conditions: ElementConditions
-    ) -> [Choice] {
-        var variable = item.fields[name] ?? Variable()
-        if let initial { variable.assignInitially(initial.value, item.conditions, initial.range) }
-        let conditions = conditions.and(item.conditions)
-        let (all, _) = variable.visible(under: conditions)
-        // The ones before an assignment that is always made do not matter.
-        let assignments = Array(all[(all.lastIndex { $0.conditions.applies(whenever: conditions) } ?? 0)...])
-        return evaluator.exclusive(assignments)?.flatMap { assignment in
-            assignment.value.alternatives(assignment.conditions).map {
-                Choice(value: $0.value, range: assignment.range, conditions: $0.conditions)
-            }
-        } ?? []
-    }
-
-    private static func areExclusive(_ choices: [Choice]) -> Bool {
-        choices.indices.allSatisfy { one in
-            choices[(one + 1)...].allSatisfy { choices[one].conditions.isExclusive(with: $0.conditions) }
-        }
-    }
-
-    init(
-        _ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions,
-        key chosen: Key? = nil, mask chosenMask: SwiftValue? = nil
-    ) {
-        guard let key = chosen ?? AppKitShortcut.key(of: item, evaluator, conditions) else {
-            combination = .known(nil)
-            position = ElementTable.Position()
-            return
-        }
-        self.conditions = key.conditions
-        guard let text = key.value.string else {
-            combination = .unknown(key.value.reason ?? "depends on a key that is not a literal")
-            position = ElementTable.Position(argument: key.range)
-            return
-        }
-        position = ElementTable.Position(literal: key.value.range, argument: key.range)
-        guard !text.isEmpty else {
-            combination = .known(nil)
-            return
-        }
-        guard text.count == 1 else {
-            combination = .unknown("is not one character")
-            return
-        }
-        let mask =
-            chosenMask
-            ?? evaluator.finalValue(
-                "keyEquivalentModifierMask", arguments: [], of: item, under: conditions.and(key.conditions ?? .none))?
-            .value
-        switch mask.map({ evaluator.modifiers($0, under: conditions.and(item.conditions)) }) ?? .known(.command) {
-        case .known(let modifiers):
-            combination = .known(KeyCombination(keyEquivalent: text, mask: modifiers))
-        case .unknown(let reason): combination = .unknown(reason)
-        }
-    }
-
-    /// The key equivalent: what was assigned, or the argument of the initializer.
-    private static func key(
-        of item: Instance, _ evaluator: Evaluator, _ conditions: ElementConditions
-    ) -> Key? {
-        if let value = evaluator.overridden("keyEquivalent", of: item) { return (value, value.range, nil) }
-        let initial = item["keyEquivalent"]
-        guard let variable = item.fields["keyEquivalent"] else {
-            return initial.map { ($0.value, $0.range, nil) }
-        }
-        let (assignments, isCertain) = variable.visible(under: conditions.and(item.conditions))
-        if isCertain, assignments.count == 1 { return (assignments[0].value, assignments[0].range, nil) }
-        // A key that the item has only under a condition.
-        let before = initial?.value ?? SwiftValue(.string(""))
-        if assignments.count == 1, before.string == "" {
-            return (assignments[0].value, assignments[0].range, assignments[0].conditions)
-        }
-        return (
-            .unknown(assignments.compactMap(\.value.reason).first ?? "depends on a condition"), assignments.last?.range,
-            nil
-        )
     }
 }

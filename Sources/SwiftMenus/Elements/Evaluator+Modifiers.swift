@@ -12,6 +12,8 @@ enum PropertyValue<Value> {
     var reason: String? { if case .unknown(let reason) = self { reason } else { nil } }
 }
 
+extension PropertyValue: Equatable where Value: Equatable {}
+
 extension Evaluator {
     /// The modifiers that a value of SwiftUI, UIKit or AppKit stands for.
     ///

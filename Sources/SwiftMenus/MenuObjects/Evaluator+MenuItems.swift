@@ -5,9 +5,15 @@ extension Evaluator {
     /// The items that a menu of AppKit has after what was done to it.
     func items(of object: Instance) -> [SwiftValue.Alternative] {
         var items: [SwiftValue.Alternative] = []
-        if let list = object.fields["items"]?.assignments.last {
-            items = elements(of: list.value, list.conditions)
+        let lists = object.fields["items"]?.assignments ?? []
+        if let last = lists.last {
+            // Other code may replace the list at another time.
+            let isOne = lists.allSatisfy { $0.conditions.entries == last.conditions.entries }
+            for list in isOne ? [last] : exclusive(lists) ?? [last] {
+                items += elements(of: list.value, list.conditions)
+            }
         }
+        var removals: [Removal] = []
         for event in object.events {
             switch event.name {
             case "addItem", "insertItem":
@@ -17,20 +23,23 @@ extension Evaluator {
                 } else if let item = event.arguments.first {
                     new = elements(of: item.value, event.conditions)
                 }
+                for removal in removals where removal.entries.isSubset(of: event.conditions.entries) {
+                    new = new.map { $0.and(removal.after) }
+                }
                 if event.name == "insertItem", let index = event["at"]?.value.integer {
                     items.insert(contentsOf: new, at: min(max(index, 0), items.count))
                 } else {
                     items += new
                 }
             case "removeAllItems":
-                items.removeAll { event.conditions.applies(whenever: $0.conditions) }
-                items = items.map { perhaps($0) }
+                let removal = Removal(event, newID())
+                items = items.compactMap { remove($0, removal) }
+                removals.append(removal)
             case "removeItem":
                 if let removed = event.arguments.first?.value.instance {
-                    items = items.compactMap { item in
-                        guard item.value.instance === removed else { return item }
-                        return event.conditions.applies(whenever: item.conditions) ? nil : perhaps(item)
-                    }
+                    let removal = Removal(event, newID())
+                    items = items.compactMap { $0.value.instance === removed ? remove($0, removal) : $0 }
+                    removals.append(removal)
                 } else {
                     items = items.map { perhaps($0) }
                 }
@@ -39,6 +48,33 @@ extension Evaluator {
             }
         }
         return items
+    }
+
+    /// The removal of items by code that may run later than the code which added them.
+    private struct Removal {
+        let conditions: ElementConditions
+        /// The branches of what is there before it, and of what its code adds afterwards.
+        let before: ElementConditions.Branch
+        let after: ElementConditions.Branch
+
+        init(_ event: Instance.Event, _ decision: Int) {
+            conditions = event.conditions
+            before = ElementConditions.Branch(decision: decision, index: 0, isEntry: true)
+            after = ElementConditions.Branch(decision: decision, index: 1, isEntry: true)
+        }
+
+        var entries: Set<ElementConditions.Branch> { conditions.entries }
+    }
+
+    /// An item after a removal of it; nil if it is never there.
+    private func remove(_ item: SwiftValue.Alternative, _ removal: Removal) -> SwiftValue.Alternative? {
+        if removal.conditions.applies(whenever: item.conditions) { return nil }
+        if removal.entries.isSubset(of: item.conditions.entries)
+            || !removal.conditions.withoutEntries.applies(whenever: item.conditions.withoutEntries)
+        {
+            return perhaps(item)
+        }
+        return item.and(removal.before)
     }
 
     /// An item that may be removed.
@@ -78,5 +114,11 @@ extension Evaluator {
             }
         default: return nil
         }
+    }
+}
+
+extension SwiftValue.Alternative {
+    fileprivate func and(_ branch: ElementConditions.Branch) -> SwiftValue.Alternative {
+        SwiftValue.Alternative(value: value, conditions: conditions.and(branch))
     }
 }

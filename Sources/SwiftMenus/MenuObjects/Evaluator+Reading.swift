@@ -16,12 +16,26 @@ extension Evaluator {
         if let variable = instance.fields[name] {
             let (assignments, isCertain) = variable.visible(under: conditions.and(instance.conditions))
             if isCertain, assignments.count == 1 { return (assignments[0].value, assignments[0].range) }
+            let initial = instance.arguments.first { labels.contains($0.label) }.map { ($0.value, Optional($0.range)) }
+            if let texts = texts(assignments, after: isCertain ? nil : initial?.0) { return texts }
             if !assignments.isEmpty {
                 let reason = assignments.compactMap(\.value.reason).first ?? "depends on a condition"
                 return (.unknown(reason), assignments.last?.range)
             }
         }
         return instance.arguments.first { labels.contains($0.label) }.map { ($0.value, $0.range) }
+    }
+
+    /// The texts that code gives to a property at different times; nil if it decides by more than that which of them is shown.
+    private func texts(
+        _ assignments: [Variable.Assignment], after initial: SwiftValue?
+    ) -> (value: SwiftValue, range: CodeRange?)? {
+        let values = (initial.map { [$0] } ?? []) + assignments.map(\.value)
+        guard let last = assignments.last, values.allSatisfy({ $0.string != nil }),
+            assignments.allSatisfy({ $0.conditions.entries.isEmpty == false && !$0.conditions.isConditional })
+        else { return nil }
+        let texts = values.map { SwiftValue.Alternative(value: $0, conditions: .none) }
+        return (SwiftValue(.choice(texts)), last.range)
     }
 
     /// The value of a property that the program's subclass computes; nil if it does not.

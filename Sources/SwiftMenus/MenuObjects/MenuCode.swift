@@ -72,6 +72,9 @@ final class DeclaredCode {
     /// The names of the functions, types and values that the code uses, by their hashes, some of them repeatedly.
     var names: [WordHash] { found.names }
 
+    /// The names of the variables and properties that the code assigns to, some of them repeatedly.
+    var assignedNames: [String] { found.assignedNames }
+
     /// Whether the code writes shortcuts.
     var hasSites: Bool { mayMention(menuNames.siteHashes) && !sites.isEmpty }
 
@@ -98,6 +101,7 @@ private struct MenuCode {
     var sites: [SwiftExpression] = []
     var superCalls: [SwiftExpression] = []
     var names: [WordHash] = []
+    var assignedNames: [String] = []
     private let menuNames: MenuNames
 
     init(_ statements: [SwiftStatement], _ value: SwiftExpression?, _ menuNames: MenuNames) {
@@ -119,6 +123,7 @@ private struct MenuCode {
             if sign != "=" { names.append(WordHash(sign.utf8)) }
             switch target.kind {
             case .member(_, "keyEquivalent"), .name("keyEquivalent"): sites.append(expression)
+            case .member(_, let name), .name(let name): assignedNames.append(name)
             default: break
             }
         case .name(let name), .implicitMember(let name), .member(_, let name), .binary(let name, _, _):

@@ -251,6 +251,10 @@ final class MenuFrameworks: FrameworkModel {
         case ("NSMenu", "addItem"), ("NSMenu", "insertItem"):
             if let item = arguments.first?.value.instance { menus[item.id] = instance }
         case ("NSMenu", "removeAllItems"), ("NSMenu", "removeItem"): break
+        case ("NSMenu", "item") where instance.entry != evaluator.entry:
+            return evaluator.opaqueInstance("NSMenuItem", event.range, event.range.file).map {
+                SwiftValue(.instance($0))
+            } ?? unknown
         case ("NSMenu", "item"):
             if !instance.isOpaque,
                 let item = evaluator.item(arguments.first, among: items(of: instance, evaluator))
@@ -381,10 +385,14 @@ final class MenuFrameworks: FrameworkModel {
         case ("NSMenuItem", "menu") where !instance.isOpaque:
             return menus[instance.id].map { SwiftValue(.instance($0)) }
         case ("NSMenu", "items"):
-            let known = instance.isOpaque || instance.isUnfollowed ? [] : items(of: instance, evaluator)
+            let isKnown = !instance.isOpaque && !instance.isUnfollowed && instance.entry == evaluator.entry
+            let known = isKnown ? items(of: instance, evaluator) : []
             // Other code may fill an empty menu.
             return known.isEmpty
                 ? .unknown("depends on the items of a menu", type: Self.items) : SwiftValue(.array(known))
+        case ("NSMenuItem", "title"), ("NSMenu", "title"), ("NSMenuItem", "keyEquivalent"):
+            // Other code may have changed it.
+            return instance.entry == evaluator.entry ? instance[name]?.value : nil
         case ("NSMenuItem", "submenu"), ("NSMenu", "supermenu"):
             guard instance.isOpaque || instance.fields[name] == nil,
                 let menu = evaluator.opaqueInstance("NSMenu", instance.site, instance.site.file)
@@ -393,8 +401,8 @@ final class MenuFrameworks: FrameworkModel {
             instance.fields[name, default: Variable()].assign(value, .none)
             return value
         case ("UIMenu", "children"), ("UIMenu", "title"), ("UIKeyCommand", "title"), ("UICommand", "title"),
-            ("NSMenuItem", "title"), ("NSMenu", "title"), ("NSMenuItem", "keyEquivalent"), ("UIKeyCommand", "input"),
-            ("UIKeyCommand", "modifierFlags"), ("UICommand", "action"), ("UIKeyCommand", "action"):
+            ("UIKeyCommand", "input"), ("UIKeyCommand", "modifierFlags"), ("UICommand", "action"),
+            ("UIKeyCommand", "action"):
             return instance[name]?.value
         default: return nil
         }
@@ -409,9 +417,13 @@ final class MenuFrameworks: FrameworkModel {
     ) {
         applicationMenus.assign(value, to: name, of: target)
         if name == "items", let menu = target.instance, menu.base == "NSMenu" {
-            if value.conditions.applies(whenever: menu.conditions) {
+            let entries = value.conditions.entries
+            if value.conditions.withoutEntries.applies(whenever: menu.conditions.withoutEntries) {
                 // The list has them, or they are removed.
-                menu.events.removeAll { ["addItem", "insertItem", "removeItem", "removeAllItems"].contains($0.name) }
+                menu.events.removeAll {
+                    ["addItem", "insertItem", "removeItem", "removeAllItems"].contains($0.name)
+                        && $0.conditions.entries.isSubset(of: entries)
+                }
             } else {
                 menu.markUnfollowed(under: evaluator.conditions)
             }

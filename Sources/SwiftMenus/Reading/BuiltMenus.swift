@@ -20,8 +20,11 @@ struct BuiltMenus {
     private var isCutOff = false
     /// What `self` was in the members that ran, by the type.
     private var receivers: [String: [Instance]] = [:]
+    /// What `self` is in all methods of a class that may change menus, by the range of its name.
+    private var objects: [CodeRange: Instance] = [:]
+    private var setup = SetupCode()
 
-    fileprivate struct Entry {
+    struct Entry {
         let declaration: Declaration
         let code: DeclaredCode
         let name: String
@@ -105,10 +108,16 @@ struct BuiltMenus {
             "keyEquivalent", "addItem", "insertItem", "insertChild", "insertSibling", "append", "remove", "replace",
         ])
         let called = Set(found.flatMap { all[$0].code.names })
-        // Callers come first.
         let sorted = found.sorted().map { all[$0] }
-        return sorted.filter { !called.contains(WordHash($0.calledName.utf8)) }
-            + sorted.filter { called.contains(WordHash($0.calledName.utf8)) }
+        let storing = Set(sorted.filter { $0.storesMenu(menuNames) }.map { WordHash($0.calledName.utf8) })
+        // Code that runs when its object is set up comes first, then callers, those that store menus for others before these.
+        let groups = Dictionary(grouping: sorted) { entry in
+            let isCalled = called.contains(WordHash(entry.calledName.utf8))
+            if SetupCode.isSetup(entry.name), entry.name != "init" || !isCalled { return 0 }
+            let stores = storing.contains(WordHash(entry.calledName.utf8)) || entry.code.uses(storing)
+            return (isCalled ? 3 : 1) + (stores ? 0 : 1)
+        }
+        return (0...4).flatMap { groups[$0] ?? [] }
     }
 
     /// All declarations with code, in no particular order.
@@ -156,14 +165,21 @@ struct BuiltMenus {
     private mutating func run(_ entry: Entry, receiver known: SwiftValue? = nil) -> SwiftValue {
         reset(for: entry.code.hasSites || entry.isBuilder || entry.name == "keyCommands" ? .shortcuts : .caller)
         let declaration = entry.declaration
-        let receiver = declaration.isStatic ? nil : known ?? receiver(entry)
+        let changesMenus = !entry.isBuilder && entry.name != "keyCommands" && entry.code.uses(Self.changes)
+        let receiver = declaration.isStatic ? nil : known ?? (changesMenus ? object(entry) : nil) ?? receiver(entry)
+        evaluator.startEntry(receiver?.instance)
+        let outer = evaluator.conditions
+        if changesMenus, let branch = setup.branch(of: declaration, entry.name, evaluator) {
+            evaluator.conditions = outer.and(branch)
+        }
+        defer { evaluator.conditions = outer }
         if let instance = receiver?.instance { receivers[instance.type.name, default: []].append(instance) }
         let first = evaluator.recorded.count
         let value: SwiftValue
         switch declaration.content {
         case .function(let function): value = evaluator.run(function, declaration, receiver: receiver)
         case .variable(let variable):
-            value = evaluator.under(declaration.conditions) {
+            value = evaluator.under(evaluator.conditions.and(declaration.conditions)) {
                 evaluator.value(of: variable, declaration, receiver, entry.nameRange)
             }
         case .enumCase, .type: value = SwiftValue(.void)
@@ -171,6 +187,19 @@ struct BuiltMenus {
         if evaluator.isOutOfSteps { isCutOff = true }
         if evaluator.isExhausted { evaluator.markUnfollowed(from: first) }
         return value
+    }
+
+    /// The names without which code does not change menus of AppKit.
+    private static let changes = Set(
+        ["NSMenu", "NSMenuItem", "addItem", "insertItem", "keyEquivalent"].map { WordHash($0.utf8) })
+
+    /// What `self` is in the methods of a class that may change the same menus; nil in other members.
+    private mutating func object(_ entry: Entry) -> SwiftValue? {
+        guard let owner = entry.declaration.owner, owner.keyword == .class else { return nil }
+        if let known = objects[owner.nameRange] { return SwiftValue(.instance(known)) }
+        let receiver = receiver(entry)
+        objects[owner.nameRange] = receiver?.instance
+        return receiver
     }
 
     /// What `self` is in a member: an instance of which nothing is known.
@@ -353,58 +382,6 @@ struct BuiltMenus {
     }
 }
 
-extension BuiltMenus.Entry {
-    /// The name by which code calls the declaration: for an initializer, its type's.
-    fileprivate var calledName: String {
-        name == "init" ? declaration.owner?.lastName ?? name : name
-    }
-
-    /// The parameters whose arguments are keys of shortcuts, or contain them.
-    fileprivate var keyParameters: [SwiftParameter] {
-        guard case .function(let function) = declaration.content, !function.parameters.isEmpty else { return [] }
-        let shortcuts = (code.hasSites ? code.sites : []) + code.superCalls
-        let names = Set(shortcuts.flatMap(\.keys).flatMap(\.variables))
-        return function.parameters.filter { names.contains($0.name) }
-    }
-
-    fileprivate var parameterLabels: [String?] {
-        guard case .function(let function) = declaration.content else { return [] }
-        return function.parameters.map(\.label)
-    }
-
-    /// The name that is all that a computed property returns; nil if it does more.
-    fileprivate var returnedName: String? {
-        guard case .variable(let variable) = declaration.content, let body = variable.getterCode?.statements,
-            body.count == 1
-        else { return nil }
-        switch body[0].kind {
-        case .expression(let value), .return(let value?):
-            switch value.kind {
-            case .name(let name): return name
-            case .member(let base, let name): if case .name("self") = base.kind { return name }
-            default: break
-            }
-        default: break
-        }
-        return nil
-    }
-
-    /// Whether what the declaration builds depends on its arguments, or goes to its caller.
-    fileprivate func isHelper(_ names: MenuNames) -> Bool {
-        switch declaration.content {
-        case .function(let function):
-            let types = function.parameters.map(\.type) + (function.returnType.map { [$0] } ?? [])
-            if types.contains(where: { names.isMenuType($0) }) { return true }
-            if let owner = declaration.owner, owner.keyword == nil, names.types.contains(owner.name) { return true }
-            let isComputed = (code.sites + code.superCalls).contains { $0.hasComputedKey }
-            return isComputed && !function.parameters.isEmpty
-        case .variable(let variable):
-            return variable.type.map { names.isMenuType($0) } ?? !code.sites.isEmpty
-        case .enumCase, .type: return false
-        }
-    }
-}
-
 extension TypeDeclaration {
     /// Whether the class overrides something that code uses.
     fileprivate func overrides(somethingIn code: DeclaredCode) -> Bool {
@@ -424,45 +401,5 @@ extension SwiftVariable {
                 SwiftParameter(label: nil, name: $0, type: type, defaultValue: nil)
             },
             returnType: nil, code: SwiftCode(observers))
-    }
-}
-
-extension SwiftParameter {
-    /// Whether a call that names the parameter is the only one that has an argument for it.
-    fileprivate var isOptional: Bool { label != nil && defaultValue != nil }
-}
-
-extension SwiftExpression {
-    /// The values of the key in code that writes a shortcut.
-    fileprivate var keys: [SwiftExpression] {
-        switch kind {
-        case .call(let call): call.arguments.filter { MenuNames.keys.contains($0.label ?? "") }.map(\.value)
-        case .assignment(_, _, let value): [value]
-        default: []
-        }
-    }
-
-    /// The names of the variables that a key is made of: `key` of `String(key.character)`.
-    fileprivate var variables: [String] {
-        var names: [String] = []
-        SyntaxWalk.visit(self) { if case .name(let name) = $0.kind { names.append(name) } }
-        return names
-    }
-
-    /// Whether the key of a shortcut, or what may be one, is not a literal.
-    fileprivate var hasComputedKey: Bool {
-        switch kind {
-        case .call(let call):
-            call.arguments.contains { argument in
-                guard argument.label != "title", argument.label != "withTitle", argument.label != "action" else {
-                    return false
-                }
-                if case .name = argument.value.kind { return true }
-                if case .member = argument.value.kind { return true }
-                return false
-            }
-        case .assignment(_, _, let value): if case .string = value.kind { false } else { true }
-        default: false
-        }
     }
 }

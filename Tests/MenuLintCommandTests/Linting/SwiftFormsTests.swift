@@ -238,6 +238,29 @@ struct SwiftFormsTests {
         #expect(self.run("show", "$/Sources/App").output.contains("⌘K"))
     }
 
+    @Test("Items that code adds at different times conflict possibly, and those of one time certainly")
+    func times() throws {
+        try folder.write(
+            "C.swift",
+            """
+            import AppKit
+            class Controller: NSObject {
+                let menu = NSMenu()
+                func first() {
+                    menu.addItem(withTitle: "Archive", action: #selector(a), keyEquivalent: "k")
+                }
+                func second() {
+                    menu.addItem(withTitle: "Burn", action: #selector(b), keyEquivalent: "k")
+                    menu.addItem(withTitle: "Copy To", action: #selector(c), keyEquivalent: "k")
+                }
+            }
+            """)
+        let lines = run("$", "--format", "concise").output.split(separator: "\n").filter { $0.contains("⌘K of") }
+        #expect(lines.count == 2)
+        #expect(lines[0].contains("info: possible: ⌘K of \"Burn\" is also the shortcut of \"Archive\""))
+        #expect(lines[1].contains("error: ⌘K of \"Copy To\" is also the shortcut of \"Burn\""))
+    }
+
     @Test("titles that are not known are no code in what users read, and alternatives are all shown")
     func titles() throws {
         try folder.write(

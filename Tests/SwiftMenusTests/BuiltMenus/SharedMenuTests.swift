@@ -1,0 +1,188 @@
+import MenuBuilder
+import MenuDocuments
+import Testing
+
+@testable import SwiftMenus
+
+/// Menus and items that several methods of a class change.
+@Suite struct SharedMenuTests {
+    /// The titles of the commands that code adds at one time, by that time.
+    private func times(_ menu: BuiltMenu) -> [[String]] {
+        menu.documents.flatMap { document in
+            let all = document.operations.flatMap(\.elements).flatMap(ReadApp.leaves)
+            return document.elementsByEntries.values.map { origins in
+                all.filter { origins.contains($0.origin) }.map(\.title)
+            }.filter { !$0.isEmpty }
+        }.sorted { $0.joined() < $1.joined() }
+    }
+
+    @Test(
+        "A menu that several methods fill is one",
+        arguments: [
+            "lazy var menu = NSMenu()", "let menu = NSMenu()", "private var menu = NSMenu()",
+            "@IBOutlet weak var menu: NSMenu!", "var menu: NSMenu!\nfunc make() { menu = NSMenu() }",
+            "var menu: NSMenu?\nfunc make() { let new = NSMenu(title: \"New\"); self.menu = new }",
+        ])
+    func oneMenu(_ declaration: String) {
+        let optional = declaration.contains("?") ? "?" : ""
+        let menu = BuiltMenu(
+            """
+            class Controller: NSObject {
+                func addFirst() {
+                    menu\(optional).addItem(withTitle: "A", action: #selector(a), keyEquivalent: "a")
+                    menu\(optional).addItem(withTitle: "B", action: #selector(b), keyEquivalent: "a")
+                }
+                func addMore() { menu\(optional).addItem(withTitle: "C", action: #selector(c), keyEquivalent: "a") }
+                \(declaration)
+            }
+            """)
+        #expect(menu.text == "A ⌘A, B ⌘A, C ⌘A")
+        #expect(times(menu) == [["A", "B"], ["C"]], "C may come when A and B are gone")
+    }
+
+    @Test("Code that runs at setup is of one time, and other code of its own")
+    func setup() {
+        let menu = BuiltMenu(
+            """
+            class Controller: NSViewController {
+                let menu = NSMenu()
+                func later() { menu.addItem(withTitle: "D", action: #selector(d), keyEquivalent: "d") }
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "a")
+                    addSecond()
+                    if isOn { addOther() }
+                }
+                func addSecond() { self.addThird() }
+                func addThird() { menu.addItem(withTitle: "C", action: #selector(c), keyEquivalent: "c") }
+                override func awakeFromNib() { menu.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "b") }
+            }
+            """)
+        #expect(menu.text == "A ⌘A, C ⌘C, B ⌘B, D ⌘D")
+        #expect(times(menu) == [["D"]])
+    }
+
+    @Test("One of several initializers runs, so their items never meet")
+    func initializers() {
+        let menu = BuiltMenu(
+            """
+            class Controller: NSView {
+                let menu = NSMenu()
+                override init(frame: NSRect) {
+                    super.init(frame: frame)
+                    menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "a")
+                }
+                required init?(coder: NSCoder) {
+                    super.init(coder: coder)
+                    menu.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "a")
+                }
+            }
+            """)
+        #expect(menu.text == "A ⌘A, B ⌘A")
+        let document = menu.documents[0]
+        let all = document.operations.flatMap(\.elements).flatMap(ReadApp.leaves)
+        #expect(document.areExclusive(all[0].origin, all[1].origin))
+    }
+
+    @Test("What code removes never meets what it adds then, and code that runs again adds the same")
+    func rebuilding() {
+        let menu = BuiltMenu(
+            """
+            class Controller: NSObject, NSMenuDelegate {
+                let menu: NSMenu = {
+                    let menu = NSMenu()
+                    menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "a")
+                    return menu
+                }()
+                func start() {
+                    rebuild()
+                    menu.addItem(withTitle: "C", action: #selector(c), keyEquivalent: "c")
+                }
+                func menuWillOpen(_ menu: NSMenu) { rebuild() }
+                func rebuild() {
+                    menu.removeAllItems()
+                    menu.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "a")
+                }
+            }
+            """)
+        #expect(menu.text == "A ⌘A, B ⌘A, C ⌘C")
+        let document = menu.documents[0]
+        let all = document.operations.flatMap(\.elements).flatMap(ReadApp.leaves)
+        #expect(document.areExclusive(all[0].origin, all[1].origin))
+        #expect((menu.coverage.read, menu.coverage.shortcuts) == (3, 3))
+    }
+
+    @Test(
+        "A key that a method of its own gives to a stored item is read",
+        arguments: [
+            ("override func awakeFromNib() { BODY }", "A ⌥⌘K, B ⌘B", []),
+            ("override func awakeFromNib() { setup() }\nfunc setup() { BODY }", "A ⌥⌘K, B ⌘B", []),
+            ("func setup() { BODY }", "A ⌥⌘K, B ⌘B", [["A"]]),
+            ("func setup() { if isOn { BODY } }", "A ⌥⌘K?, B ⌘B", [["A"]]),
+        ] as [(String, String, [[String]])])
+    func keysOfStoredItems(_ code: String, _ expected: String, _ times: [[String]]) {
+        let body = "item.keyEquivalent = \"k\"; item.keyEquivalentModifierMask = [.command, .option]"
+        let menu = BuiltMenu(
+            """
+            class Controller: NSView {
+                private let item = NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "")
+                private lazy var items: NSMenu = {
+                    let menu = NSMenu()
+                    menu.addItem(item)
+                    menu.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "b")
+                    return menu
+                }()
+                \(code.replacing("BODY", with: body))
+            }
+            """)
+        #expect(menu.text == expected)
+        #expect(self.times(menu) == times)
+        #expect((menu.coverage.read, menu.coverage.shortcuts) == (2, 2))
+    }
+
+    @Test("Code that changes the key of an item gives it another one later")
+    func changedKeys() {
+        let menu = BuiltMenu(
+            """
+            class Controller: NSObject {
+                let item = NSMenuItem(title: "Show", action: #selector(a), keyEquivalent: "k")
+                func build() -> NSMenu {
+                    let menu = NSMenu()
+                    menu.addItem(item)
+                    menu.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "j")
+                    return menu
+                }
+                func update() {
+                    item.keyEquivalent = "j"
+                    item.title = "Hide"
+                }
+            }
+            """)
+        #expect(menu.text == "Show ⌘K, Hide ⌘J, B ⌘J")
+        let document = menu.documents[0]
+        let all = document.operations.flatMap(\.elements).flatMap(ReadApp.leaves)
+        #expect(document.areExclusive(all[0].origin, all[1].origin))
+        #expect(times(menu) != [], "it may have the first key whenever B is there")
+    }
+
+    @Test("What code asks of a menu that other code changes is not known")
+    func questions() {
+        let menu = BuiltMenu(
+            """
+            class Controller: NSObject {
+                let menu = NSMenu()
+                var isBuilt = false
+                func build() {
+                    menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "a")
+                    isBuilt = true
+                }
+                func fill() {
+                    if menu.items.isEmpty { menu.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "b") }
+                    if !isBuilt { menu.addItem(withTitle: "C", action: #selector(c), keyEquivalent: "c") }
+                    if menu.title == "D" { menu.addItem(withTitle: "D", action: #selector(d), keyEquivalent: "d") }
+                }
+            }
+            """)
+        #expect(menu.text == "A ⌘A, B ⌘B?, C ⌘C?, D ⌘D?")
+    }
+}
