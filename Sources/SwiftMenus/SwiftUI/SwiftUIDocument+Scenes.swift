@@ -199,14 +199,16 @@ extension SwiftUIDocument {
     }
 
     /// Adds the main menu to the document: the system's menus in order, with the app's own before Window.
-    func add(_ mainMenu: MainMenu, app: TypeDeclaration) {
+    ///
+    /// - Parameter range: The name of the app or of the code that has the scenes.
+    func add(_ mainMenu: MainMenu, at range: CodeRange) {
         let elements = elements(of: mainMenu, MacMenuItems(applicationName: draft.name ?? "App"))
         guard !elements.isEmpty else { return }
-        let origin = draft.elements.add(CodeElement(range: app.nameRange))
+        let origin = draft.elements.add(CodeElement(range: range))
         draft.operations.append(
             DocumentDraft.Operation(
                 kind: .insert, place: .atEnd, elements: elements, reference: .menu("root"),
-                referenceRange: app.nameRange, origin: origin))
+                referenceRange: range, origin: origin))
     }
 
     private func elements(of mainMenu: MainMenu, _ system: MacMenuItems) -> [MenuElement] {

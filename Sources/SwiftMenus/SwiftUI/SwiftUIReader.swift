@@ -42,6 +42,7 @@ final class SwiftUIReader {
         for call in CallFinder.calls(of: ["keyboardShortcut"], in: program) { add(call) }
         readApps()
         readUnusedCommands()
+        readUnusedScenes()
         commandSites = Set(calls.keys.filter { tracker.isRecorded($0) }).union(tracker.counted)
         readViews()
         for document in documents {
@@ -59,7 +60,7 @@ final class SwiftUIReader {
         // The system's own menu alone is nothing to lint.
         for (document, mainMenu, app) in systemMenus where !document.draft.isEmpty {
             supply.grant(2_000, to: document.evaluator)
-            document.add(mainMenu, app: app)
+            document.add(mainMenu, at: app.nameRange)
         }
         var drafts = documents.map(\.draft).filter { !$0.isEmpty } + separateDrafts
         let mac: CompiledPlatforms = program.supportsMacCatalyst ? [.macOS, .macCatalyst] : .macOS
@@ -95,23 +96,28 @@ final class SwiftUIReader {
             if mainMenu.isEmpty {
                 systemMenus.append((document, mainMenu, type))
             } else {
-                document.add(mainMenu, app: type)
+                document.add(mainMenu, at: type.nameRange)
             }
             // Files without telling words have no shortcuts.
             document.evaluator.parsesCallees = false
             supply.grant(20_000, to: document.evaluator)
-            for content in mainMenu.contents { read(content, of: type, in: document) }
+            for content in mainMenu.contents { read(content, of: type, type.name, in: document) }
         }
     }
 
-    private func read(_ content: SceneContent, of app: TypeDeclaration, in document: SwiftUIDocument) {
+    /// - Parameters:
+    ///   - app: The type whose scene it is, or nil.
+    ///   - owner: The name of what has the scene.
+    private func read(
+        _ content: SceneContent, of app: TypeDeclaration?, _ owner: String, in document: SwiftUIDocument
+    ) {
         guard !content.isMenu else {
             if let draft = document.draft(ofMenu: content) { separateDrafts.append(draft) }
             return
         }
         // Content of windows that the app's type itself has, without a view type.
         let view = SwiftUIDocument.ViewContext(type: app, commandSites: [])
-        let name = document.uniqueViewName("\(app.name).\(content.scene.name)")
+        let name = document.uniqueViewName("\(owner).\(content.scene.name)")
         if content.scene.name == "MenuBarExtra" {
             separateMenus.formUnion([name] + viewTypes(in: content.content, document))
         }
@@ -148,7 +154,43 @@ final class SwiftUIReader {
             var mainMenu = SwiftUIDocument.MainMenu()
             document.readCommands(body, type.conditions, into: &mainMenu)
             if document.evaluator.isOutOfSteps { areMenusCutOff = true }
-            document.add(mainMenu, app: type)
+            document.add(mainMenu, at: type.nameRange)
+        }
+    }
+
+    /// Scenes that no app of the program shows: those of a module, or of another target.
+    private func readUnusedScenes() {
+        var found: [CodeRange: (name: String, declaration: Declaration)] = [:]
+        var used: Set<CodeRange> = []
+        for call in calls.values {
+            guard let member = call.member else { continue }
+            let isUsed =
+                tracker.isRecorded(call.site) || member == "body" && call.type?.inherited.contains("App") == true
+            let declarations = call.type?.members[member] ?? program.index.globals[member] ?? []
+            for declaration in declarations where declaration.file == call.site.file {
+                guard let range = declaration.rangeOfScene else { continue }
+                found[range] = (member == "body" ? call.type?.name ?? member : member, declaration)
+                if isUsed { used.insert(range) }
+            }
+        }
+        for (range, (name, declaration)) in found.sorted(by: { $0.key < $1.key }) where !used.contains(range) {
+            let document = newDocument(named: nil)
+            let evaluator = document.evaluator
+            (document.conditions, evaluator.conditions) = (declaration.conditions, declaration.conditions)
+            let owner = declaration.isStatic ? nil : declaration.owner
+            let receiver = owner.map { SwiftValue(.instance(Instance(type: $0))) }
+            let scene: SwiftValue
+            switch declaration.content {
+            case .function(let function): scene = evaluator.run(function, declaration, receiver: receiver)
+            case .variable(let variable):
+                scene = evaluator.value(of: variable, declaration, receiver, range)
+            case .enumCase, .type: continue
+            }
+            var mainMenu = SwiftUIDocument.MainMenu()
+            document.readScenes(scene, declaration.conditions, into: &mainMenu)
+            if evaluator.isOutOfSteps { areMenusCutOff = true }
+            if !mainMenu.isEmpty { document.add(mainMenu, at: range) }
+            for content in mainMenu.contents { read(content, of: declaration.owner, name, in: document) }
         }
     }
 
@@ -350,6 +392,20 @@ extension SwiftValue {
             if case .outside = base.kind { return false }
             return true
         }
+    }
+}
+
+extension Declaration {
+    /// The range of the name of a function or a computed property whose result is a scene; nil for others.
+    fileprivate var rangeOfScene: CodeRange? {
+        let (type, name): (SwiftType?, Range<Int>)
+        switch content {
+        case .function(let function): (type, name) = (function.returnType, function.nameRange)
+        case .variable(let variable) where variable.getterCode != nil:
+            (type, name) = (variable.type, variable.nameRange)
+        case .variable, .enumCase, .type: return nil
+        }
+        return type?.text.identifiers.last == "Scene" ? CodeRange(file, name) : nil
     }
 }
 

@@ -9,6 +9,24 @@ struct SceneTests {
     }
 
     @Test(
+        "A scene that no app of the program shows has menus, too",
+        arguments: [
+            "public struct Status: Scene { public var body: some Scene { SCENE } }",
+            "func status() -> some Scene { SCENE }", "enum Scenes { static var status: some Scene { SCENE } }",
+            "extension Model { @SceneBuilder func status(title: String) -> some Scene { SCENE } }",
+        ])
+    func unusedScenes(_ code: String) {
+        let scene = """
+            MenuBarExtra("Status") { Button("A") {}.keyboardShortcut("a") }
+            WindowGroup { Panel() }.commands { CommandMenu("Tools") { Button("B") {}.keyboardShortcut("b") } }
+            """
+        let app = ReadApp("import SwiftUI\n" + code.replacing("SCENE", with: scene))
+        #expect(app.commands == ["Tools/B ⌘B", "Status/A ⌘A"])
+        #expect(app.viewShortcuts == [])
+        #expect(app.shortcutCount == 2)
+    }
+
+    @Test(
         "the shortcut of a scene is that of the menu item that opens it",
         arguments: [
             ("WindowGroup {}.keyboardShortcut(\"1\")", "File/New Window ⌘1"),
