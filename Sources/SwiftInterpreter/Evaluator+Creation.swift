@@ -15,6 +15,29 @@ extension Evaluator {
         return initialize(instance, arguments, call, range, scope)
     }
 
+    /// Creates a value with the initializer that has as many parameters as there are arguments, whose labels are those of the
+    /// parameters; nil if there is none, or several.
+    func create(_ type: TypeDeclaration, _ arguments: [Argument], _ range: CodeRange) -> SwiftValue? {
+        let own = (type.members["init"] ?? []).compactMap { member -> [String?]? in
+            guard case .function(let function) = member.content else { return nil }
+            let required = function.parameters.filter { $0.defaultValue == nil }
+            let count = arguments.count
+            return required.count == count
+                ? required.map(\.label)
+                : function.parameters.count == count ? function.parameters.map(\.label) : nil
+        }
+        let properties = type.storedProperties.map(\.variable).filter { $0.initialValue == nil && !$0.hasImplicitValue }
+        let all = type.members["init"] == nil && type.keyword == .struct ? [properties.map { Optional($0.name) }] : own
+        guard all.count == 1, all[0].count == arguments.count else { return nil }
+        let labeled = zip(all[0], arguments).map { label, argument in
+            Argument(label: label, value: argument.value, range: argument.range, caller: argument.caller)
+        }
+        let syntax = SwiftCall(
+            callee: SwiftExpression(.unread, range.range), arguments: [], trailingClosureCount: 0,
+            nameRange: range.range)
+        return create(type, labeled, syntax, range, Scope(file: range.file))
+    }
+
     /// Runs the initializer of an instance: the one that fits the arguments, or the framework's.
     ///
     /// - Parameter parent: The superclass whose initializer is called, or nil.

@@ -311,7 +311,20 @@ extension SwiftValue {
         case .instance(let instance): !instance.isOpaque || instance.base != nil ? true : nil
         case .implicit(let name): name == "none" ? nil : true
         case .outside(let path): path.first?.isUppercase ?? false ? true : nil
+        case .call(let call): call.isKeyOrShortcut ? true : nil
         default: nil
+        }
+    }
+}
+
+extension OutsideCall {
+    /// Whether it creates a key or shortcut of SwiftUI, of which no initializer fails.
+    fileprivate var isKeyOrShortcut: Bool {
+        switch form {
+        case .function: base == nil && ["KeyEquivalent", "KeyboardShortcut"].contains(name)
+        // Of a character.
+        case .implicit: name == "init" && arguments.first?.label == nil && arguments.first?.value.string?.count == 1
+        case .property, .macro: false
         }
     }
 }

@@ -175,6 +175,13 @@ extension Evaluator {
             // Option sets are compared in another way.
             guard matches.contains(true) || !matches.contains(nil) && !elements.isEmpty else { return nil }
             return SwiftValue(.boolean(matches.contains(true)), range)
+        case "firstIndex" where elements.count <= 64 && call.arguments.count == 1 && areCertain(elements):
+            guard call.arguments[0].label == "of", let wanted = arguments(of: call, scope).first?.value else {
+                return nil
+            }
+            let matches = elements.map { equal($0.value, wanted) }
+            guard let index = matches.firstIndex(where: { $0 != false }) else { return SwiftValue(.null, range) }
+            return matches[index] == true ? SwiftValue(.integer(index), range) : nil
         case "reversed" where call.arguments.isEmpty: return SwiftValue(.array(elements.reversed()), range)
         case "filter":
             let test = arguments(of: call, scope).last?.value
@@ -231,7 +238,7 @@ extension Evaluator {
     }
 
     /// The elements of which a test is true; one of which the result is not known exists under a condition.
-    private func filtered(
+    func filtered(
         _ elements: [SwiftValue.Alternative], _ range: CodeRange, _ test: (SwiftValue) -> Bool?
     ) -> [SwiftValue.Alternative] {
         let decision = newID()
@@ -291,154 +298,10 @@ extension Evaluator {
             case .method(let name, let labels, let receiver):
                 call(name, labels: labels, of: receiver, arguments, range)
             case .function(let functions, let receiver): call(functions, receiver, arguments, range)
-            case .outside(let path) where path.hasSuffix(".init"): created(String(path.dropLast(5)), arguments, range)
+            case .initializer(let type): create(type, arguments, range)
             default: nil
             }
         return result ?? .unknown("depends on a function", range)
-    }
-
-    /// What an initializer from outside of the program creates, for code such as `map(String.init)`.
-    private func created(_ type: String, _ arguments: [Argument], _ range: CodeRange) -> SwiftValue? {
-        standardFunction(
-            OutsideCall(
-                id: newID(), form: .function, name: type, arguments: arguments, trailingClosureCount: 0, range: range,
-                nameRange: range, caller: nil))
-    }
-
-    // MARK: - Changes
-
-    /// A method that changes a variable which holds a list or an option set; nil if it is another one.
-    func mutate(
-        _ base: SwiftExpression, _ name: String, _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
-    ) -> SwiftValue? {
-        guard Self.mutations.contains(name), let place = Place(base, scope, self),
-            var variable = place.variable ?? place.initialVariable(self)
-        else { return nil }
-        if variable.assignments.contains(where: { if case .dictionary = $0.value.kind { true } else { false } }) {
-            changeElement(of: base, range, scope)
-            return .unknown("depends on what \"\(name)\" returns", range)
-        }
-        guard variable.assignments.contains(where: { $0.value.isListOrOptions }) else {
-            guard let owner = place.owner, owner.base != nil, isOrdered else { return nil }
-            // Such as a text that loses its characters.
-            let type = variable.type ?? variable.last?.type
-            variable.assign(.unknown("depends on \"\(name)\" of \"\(place.name)\"", type: type), conditions)
-            place.set(variable)
-            return .unknown("depends on what \"\(name)\" returns", range)
-        }
-        // The type of `[Element]()` is that of its variable.
-        variable.type = variable.type ?? variable.assignments.lazy.compactMap(\.value.type).first
-        let element = variable.type.map { program.fullName($0.elementType ?? $0, in: nil) }
-        let arguments = arguments(of: call, scope).map { argument in
-            let value = element.map { resolve(argument.value, as: $0, from: scope.file) } ?? argument.value
-            return Argument(label: argument.label, value: value, range: argument.range, caller: argument.caller)
-        }
-        switch (name, arguments.map(\.label)) {
-        case ("append", [nil]): append(arguments[0].value, to: &variable, isList: false)
-        case ("append", ["contentsOf"]):
-            let isList = arguments[0].value.elements != nil
-            under(isList ? conditions : perhaps()) { append(arguments[0].value, to: &variable, isList: isList) }
-        case ("insert", [nil, "at"]): insert(arguments[0].value, at: arguments[1].value.integer, in: &variable)
-        case ("insert", [nil]), ("formUnion", [nil]):
-            variable.assignments = variable.assignments.map(\.asList)
-            append(arguments[0].value, to: &variable, isList: name == "formUnion")
-        case ("remove", [nil]), ("subtract", [nil]):
-            let old = value(of: variable)
-            variable.assign(outside(.function, name, base: old, call, range, scope), conditions)
-        case ("removeAll", []): variable.assign(.array([]), conditions)
-        case ("removeAll", _) where arguments.last?.value.isFunction ?? false:
-            let test = arguments[0].value
-            let kept = value(of: variable)?.elements.map { list in
-                filtered(list, range) { apply(test, to: $0, range).boolean.map(!) }
-            }
-            let new = kept.map { SwiftValue(.array($0), range) } ?? .unknown("depends on \"\(name)\" of a list")
-            variable.assign(new, conditions)
-        case ("removeLast", []), ("removeFirst", []):
-            let list = value(of: variable)?.elements.flatMap { areCertain($0) ? $0 : nil }
-            let rest = list.map { SwiftValue(.array(name == "removeLast" ? $0.dropLast() : Array($0.dropFirst()))) }
-            variable.assign(rest ?? .unknown("depends on \"\(name)\" of a list"), conditions)
-        default: variable.assign(.unknown("depends on \"\(name)\" of a list"), conditions)
-        }
-        place.set(variable)
-        if let owner = place.owner, let last = variable.assignments.last {
-            frameworks.didAssign(place.name, of: SwiftValue(.instance(owner)), last, at: range, self)
-        }
-        return SwiftValue(.void, range)
-    }
-
-    private static let mutations: Set<String> = [
-        "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "formUnion", "subtract", "sort",
-        "reverse", "swapAt", "popLast", "shuffle", "merge", "updateValue", "removeValue",
-    ]
-
-    /// Notes that code changes an element of a list, or an entry of a dictionary.
-    func changeElement(of base: SwiftExpression, _ range: CodeRange, _ scope: Scope) {
-        guard let place = Place(base, scope, self), var variable = place.variable else { return }
-        let objects = variable.assignments.filter { $0.value.instance != nil }
-        guard objects.isEmpty else {
-            for object in objects { escape(object.value) }
-            return
-        }
-        variable.assign(.unknown("depends on an element that changes"), conditions, range)
-        place.set(variable)
-    }
-
-    private func insert(_ value: SwiftValue, at index: Int?, in variable: inout Variable) {
-        for (position, assignment) in variable.assignments.enumerated() {
-            guard var list = assignment.value.elements, !assignment.conditions.isExclusive(with: conditions) else {
-                continue
-            }
-            list.insert(
-                .init(value: value, conditions: conditions), at: min(max(index ?? list.count, 0), list.count))
-            variable.assignments[position].value = SwiftValue(.array(list), assignment.value.range)
-        }
-    }
-
-    /// Where a variable is: in a scope, or a property of an instance.
-    private struct Place {
-        var holder: Scope?
-        var owner: Instance?
-        let name: String
-
-        init?(_ expression: SwiftExpression, _ scope: Scope, _ evaluator: Evaluator) {
-            switch expression.kind {
-            case .name(let name):
-                self.name = name
-                holder = scope.holder(of: name)
-                owner = holder == nil ? scope.receiver?.instance : nil
-            case .member(let base, let name):
-                self.name = name
-                owner = evaluator.evaluate(base, in: scope).instance
-            default: return nil
-            }
-            guard let owner else { return }
-            guard evaluator.isOrdered || !owner.isOpaque else { return nil }
-            evaluator.keepInitialValue(of: name, owner)
-        }
-
-        var variable: Variable? { holder?.names[name] ?? owner?.fields[name] }
-
-        /// What a framework's object has before code changes it; nil if that is not known.
-        func initialVariable(_ evaluator: Evaluator) -> Variable? {
-            guard evaluator.isOrdered, let owner, owner.base != nil, !owner.isOpaque else { return nil }
-            guard let value = evaluator.frameworks.property(name, of: owner, evaluator) else { return nil }
-            var variable = Variable()
-            variable.assign(value, owner.conditions)
-            return variable
-        }
-
-        func set(_ variable: Variable) {
-            if let holder { holder.names[name] = variable } else { owner?.fields[name] = variable }
-        }
-    }
-
-    /// Keeps the value that a property has before it is changed for the first time.
-    func keepInitialValue(of name: String, _ instance: Instance) {
-        guard instance.fields[name] == nil, let declaration = program.members(named: name, of: instance.type).first,
-            !declaration.isStatic, case .variable(let variable) = declaration.content, variable.getterCode == nil
-        else { return }
-        let value = value(of: variable, declaration, SwiftValue(.instance(instance)), instance.site)
-        instance.fields[name] = Variable(value, type: variable.type)
     }
 }
 
@@ -446,13 +309,12 @@ extension SwiftValue {
     /// Whether it can be called with an argument.
     package var isFunction: Bool {
         switch kind {
-        case .closure, .function, .method: true
-        case .outside(let path): path.hasSuffix(".init")
+        case .closure, .function, .method, .initializer: true
         default: false
         }
     }
 
-    fileprivate var isListOrOptions: Bool {
+    var isListOrOptions: Bool {
         switch kind {
         case .array, .implicit, .outside: true
         case .call(let call):
@@ -464,7 +326,7 @@ extension SwiftValue {
 
 extension Variable.Assignment {
     /// The assignment of an option set as the list of its options.
-    fileprivate var asList: Variable.Assignment {
+    var asList: Variable.Assignment {
         guard value.elements == nil, !value.isUnknown else { return self }
         var list = self
         list.value = .array([value], value.range)

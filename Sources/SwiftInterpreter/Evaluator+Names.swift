@@ -73,6 +73,7 @@ extension Evaluator {
     package func member(_ name: String, of base: SwiftValue, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
         switch base.kind {
         case .type(let type):
+            if name == "init", type.keyword != nil { return SwiftValue(.initializer(type), range) }
             return staticMember(name, of: type, range) ?? SwiftValue(.outside("\(type.name).\(name)"), range)
         case .instance(let instance):
             if let value = property(name, of: instance, range, scope) { return value }
@@ -125,7 +126,8 @@ extension Evaluator {
             return .unknown(
                 reason, range,
                 type: frameworks.type(ofProperty: name, of: base) ?? (isElement ? base.type?.elementType : nil))
-        case .choice, .group, .void, .function, .method, .closure, .null, .dictionary, .boolean, .call: break
+        case .choice, .group, .void, .function, .method, .closure, .initializer, .null, .dictionary, .boolean, .call:
+            break
         }
         if name == "self" { return base }
         let members = extensionMembers(named: name, of: base)
@@ -265,7 +267,8 @@ extension Evaluator {
         } else {
             let kind = declaration.isStatic || declaration.owner == nil ? "variable" : "property"
             stored = opaque(
-                variable.type, "depends on the \(kind) \"\(variable.name)\"", range, declaration.file,
+                variable.type ?? variable.initialValue?.createdType, "depends on the \(kind) \"\(variable.name)\"",
+                range, declaration.file,
                 in: declaration.owner)
         }
         if isOrdered {
@@ -289,7 +292,9 @@ extension Evaluator {
         if let instance, !instance.isOpaque, isOrdered || instance.type.keyword == .struct { return true }
         let keywords = variable.modifiers.keywords
         if isOrdered, declaration.owner == nil, program.hasTopLevelCode(declaration.file) { return true }
-        if isOrdered, keywords.contains("lazy") { return true }
+        if keywords.contains("lazy") {
+            return isOrdered || !program.assigns(to: variable.name, inFile: declaration.file)
+        }
         guard keywords.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) else { return false }
         return !program.assigns(to: variable.name, inFile: declaration.file)
     }
@@ -425,6 +430,13 @@ extension SwiftExpression {
         case .array, .dictionary, .call: true
         default: false
         }
+    }
+
+    /// The type of an object that the expression creates by its name, as in `Model()`; nil for others.
+    var createdType: SwiftType? {
+        guard case .call(let call) = kind, case .name(let name) = call.callee.kind, name.first?.isUppercase == true
+        else { return nil }
+        return SwiftType(name, text: name)
     }
 }
 

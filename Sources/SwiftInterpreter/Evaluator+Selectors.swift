@@ -50,18 +50,9 @@ extension Evaluator {
             let variable = owner.map { program.members(named: name, of: $0) }?.lazy.compactMap { member in
                 if case .variable(let variable) = member.content { variable } else { nil }
             }.first
-            guard let type = variable?.type?.name ?? variable?.initialValue?.createdType else { return nil }
+            guard let type = variable?.type?.name ?? variable?.initialValue?.createdType?.name else { return nil }
             owner = program.types(named: type, from: scope.file).first
         }
         return owner
-    }
-}
-
-extension SwiftExpression {
-    /// The name of the type that an initializer creates, as in `Editor()`, judging by its capital.
-    fileprivate var createdType: String? {
-        guard case .call(let call) = kind, case .name(let name) = call.callee.kind, name.first?.isUppercase == true
-        else { return nil }
-        return name
     }
 }

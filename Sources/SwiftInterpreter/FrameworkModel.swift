@@ -36,6 +36,9 @@ package protocol FrameworkModel: AnyObject {
     /// A property of a recorded instance; nil if it is not known.
     func property(_ name: String, of instance: Instance, _ evaluator: Evaluator) -> SwiftValue?
 
+    /// The method that appends an element to a property of a recorded instance; nil for other properties.
+    func method(appendingTo property: String, of instance: Instance) -> String?
+
     /// The value of a property of something outside of the program, such as `NSApp`; nil if it is not known.
     func value(ofProperty name: String, of path: String, _ evaluator: Evaluator) -> SwiftValue?
 
@@ -51,6 +54,7 @@ extension FrameworkModel {
     package func type(ofArgument label: String?, of function: String) -> String? { nil }
     package func type(ofProperty name: String, of base: SwiftValue) -> SwiftType? { nil }
     package func labels(ofMethod name: String, of base: SwiftValue) -> [String?]? { nil }
+    package func method(appendingTo property: String, of instance: Instance) -> String? { nil }
     package func value(ofProperty name: String, of path: String, _ evaluator: Evaluator) -> SwiftValue? { nil }
     package func hasInitializer(_ labels: [String?], of name: String) -> Bool { false }
     package func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? { nil }

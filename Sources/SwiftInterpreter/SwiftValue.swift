@@ -18,6 +18,8 @@ package struct SwiftValue {
         case enumCase(TypeDeclaration, String, [OutsideCall.Argument])
         case instance(Instance)
         case type(TypeDeclaration)
+        /// `Type.init`, which code passes on.
+        case initializer(TypeDeclaration)
         /// Functions of the program with one name, and the value they are called on.
         case function([Declaration], receiver: SwiftValue?)
         /// A method of a framework's object that is not called, with the labels of its parameters.
@@ -145,7 +147,7 @@ extension SwiftValue {
                 && instance.fields.values.allSatisfy { field in
                     field.assignments.allSatisfy { $0.value.isData(depth: depth + 1) }
                 }
-        case .function, .method, .closure, .call, .choice, .group, .void, .unknown: false
+        case .function, .method, .initializer, .closure, .call, .choice, .group, .void, .unknown: false
         }
     }
 

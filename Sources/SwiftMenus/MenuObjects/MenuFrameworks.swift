@@ -408,6 +408,10 @@ final class MenuFrameworks: FrameworkModel {
         }
     }
 
+    func method(appendingTo property: String, of instance: Instance) -> String? {
+        instance.base == "NSMenu" && property == "items" ? "addItem" : nil
+    }
+
     func value(ofProperty name: String, of path: String, _ evaluator: Evaluator) -> SwiftValue? {
         applicationMenus.menu(name, of: path, under: evaluator.conditions).map { SwiftValue(.instance($0)) }
     }

@@ -44,9 +44,9 @@ enum SwiftUIContent {
     /// Scenes with a window that is the app's main interface.
     static let windows: Set<String> = ["WindowGroup", "Window", "DocumentGroup"]
 
-    /// Modifiers whose arguments are read, beside closures.
+    /// Modifiers and methods of option sets whose arguments are read, beside closures.
     static let readModifiers: Set<String> = modifiers.union([
         "keyboardShortcut", "disabled", "modifier", "pickerStyle", "commands", "commandsReplaced",
-        "modifierKeyAlternate", "menuBarExtraStyle",
+        "modifierKeyAlternate", "menuBarExtraStyle", "union", "subtracting",
     ])
 }

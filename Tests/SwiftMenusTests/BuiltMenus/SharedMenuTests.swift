@@ -165,6 +165,26 @@ import Testing
         #expect(times(menu) != [], "it may have the first key whenever B is there")
     }
 
+    @Test("Items that code appends to the list of a menu that it does not create are in it")
+    func appendedItems() {
+        let menu = BuiltMenu(
+            """
+            class Controller: NSObject {
+                var menu = NSMenu()
+                func first() {
+                    menu.items.append(NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "a"))
+                }
+                func second() {
+                    menu.items.append(contentsOf: ["B", "C"].map {
+                        NSMenuItem(title: $0, action: #selector(a), keyEquivalent: $0.lowercased())
+                    })
+                }
+            }
+            """)
+        #expect(menu.text == "A ⌘A, B ⌘B, C ⌘C")
+        #expect((menu.coverage.read, menu.coverage.shortcuts) == (3, 3))
+    }
+
     @Test("What code asks of a menu that other code changes is not known")
     func questions() {
         let menu = BuiltMenu(

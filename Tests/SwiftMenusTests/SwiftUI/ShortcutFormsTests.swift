@@ -10,6 +10,56 @@ import Testing
         return app.commands.map { String($0.dropFirst("Tools/X".count).drop { $0 == " " }) }.joined(separator: ", ")
     }
 
+    @Test(
+        "Lists, functions and modifiers of the standard library are followed",
+        arguments: [
+            ("ForEach(Item.all, content: Row.init)", "A ⌘A, B ⌘B"),
+            ("ForEach(model.items) { Row(item: $0) }", "A ⌘A, B ⌘B"),
+            ("ForEach(Model.shared.stored) { Row(item: $0) }", "A ⌘A, B ⌘B"),
+            ("ForEach(Item.all) { i in Button(i.title) {}.keyboardShortcut(i.number) }", "A ⌘1, B ⌘2"),
+            (
+                "Button(\"A\") {}.keyboardShortcut(\"a\", modifiers: EventModifiers.command.union([]).union(.shift))",
+                "A ⇧⌘A"
+            ),
+            ("Optional(.init(\"a\"))", "A ⌘A"), ("Optional(KeyEquivalent(\"a\"))", "A ⌘A"),
+        ])
+    func library(_ code: String, _ expected: String) {
+        let isOptional = code.hasPrefix("Optional(")
+        let content = isOptional ? "Choice(key: \(code.dropFirst("Optional(".count).dropLast()))" : code
+        let app = ReadApp.commands(
+            "ToolCommands()",
+            """
+            struct ToolCommands: Commands {
+                @StateObject private var model = Model()
+                var body: some Commands { CommandMenu("T") { \(content) } }
+            }
+            struct Item: Identifiable {
+                let id: Int
+                let title: String
+                let key: KeyEquivalent
+                static let all = [Item(id: 1, title: "A", key: "a"), Item(id: 2, title: "B", key: "b")]
+                var number: KeyboardShortcut? {
+                    guard let index = [1, 2].firstIndex(of: id) else { return nil }
+                    return KeyboardShortcut(KeyEquivalent(Character("\\(index + 1)")))
+                }
+            }
+            final class Model: ObservableObject {
+                static let shared = Model()
+                var items: [Item] { Item.all }
+                lazy var stored: [Item] = { Item.all }()
+            }
+            struct Row: View {
+                let item: Item
+                var body: some View { Button(item.title) {}.keyboardShortcut(item.key) }
+            }
+            struct Choice: View {
+                let key: KeyEquivalent?
+                var body: some View { if let key { Button("A") {}.keyboardShortcut(key) } else { Button("B") {} } }
+            }
+            """)
+        #expect(app.commands == expected.split(separator: ", ").map { "T/\($0)" })
+    }
+
     @Test(arguments: [
         (#""k""#, "⌘K"), (#""K""#, "⇧⌘K"), (#""k", modifiers: []"#, "K"), (#""k", modifiers: .option"#, "⌥K"),
         (#""k", modifiers: [.command, .shift, .control]"#, "⌃⇧⌘K"), (#""K", modifiers: .command"#, "⇧⌘K"),

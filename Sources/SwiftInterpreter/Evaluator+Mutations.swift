@@ -1,0 +1,158 @@
+import MenuDocuments
+import SourceCode
+
+// Methods that change lists and option sets.
+extension Evaluator {
+    /// A method that changes a variable which holds a list or an option set; nil if it is another one.
+    func mutate(
+        _ base: SwiftExpression, _ name: String, _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
+    ) -> SwiftValue? {
+        guard Self.mutations.contains(name), let place = Place(base, scope, self),
+            var variable = place.variable ?? place.initialVariable(self)
+        else { return nil }
+        if variable.assignments.contains(where: { if case .dictionary = $0.value.kind { true } else { false } }) {
+            changeElement(of: base, range, scope)
+            return .unknown("depends on what \"\(name)\" returns", range)
+        }
+        guard variable.assignments.contains(where: { $0.value.isListOrOptions }) else {
+            guard let owner = place.owner, owner.base != nil, isOrdered else { return nil }
+            if name == "append", let method = frameworks.method(appendingTo: place.name, of: owner) {
+                return append(arguments(of: call, scope), to: owner, by: method, range)
+            }
+            // Such as a text that loses its characters.
+            let type = variable.type ?? variable.last?.type
+            variable.assign(.unknown("depends on \"\(name)\" of \"\(place.name)\"", type: type), conditions)
+            place.set(variable)
+            return .unknown("depends on what \"\(name)\" returns", range)
+        }
+        // The type of `[Element]()` is that of its variable.
+        variable.type = variable.type ?? variable.assignments.lazy.compactMap(\.value.type).first
+        let element = variable.type.map { program.fullName($0.elementType ?? $0, in: nil) }
+        let arguments = arguments(of: call, scope).map { argument in
+            let value = element.map { resolve(argument.value, as: $0, from: scope.file) } ?? argument.value
+            return Argument(label: argument.label, value: value, range: argument.range, caller: argument.caller)
+        }
+        switch (name, arguments.map(\.label)) {
+        case ("append", [nil]): append(arguments[0].value, to: &variable, isList: false)
+        case ("append", ["contentsOf"]):
+            let isList = arguments[0].value.elements != nil
+            under(isList ? conditions : perhaps()) { append(arguments[0].value, to: &variable, isList: isList) }
+        case ("insert", [nil, "at"]): insert(arguments[0].value, at: arguments[1].value.integer, in: &variable)
+        case ("insert", [nil]), ("formUnion", [nil]):
+            variable.assignments = variable.assignments.map(\.asList)
+            append(arguments[0].value, to: &variable, isList: name == "formUnion")
+        case ("remove", [nil]), ("subtract", [nil]):
+            let old = value(of: variable)
+            variable.assign(outside(.function, name, base: old, call, range, scope), conditions)
+        case ("removeAll", []): variable.assign(.array([]), conditions)
+        case ("removeAll", _) where arguments.last?.value.isFunction ?? false:
+            let test = arguments[0].value
+            let kept = value(of: variable)?.elements.map { list in
+                filtered(list, range) { apply(test, to: $0, range).boolean.map(!) }
+            }
+            let new = kept.map { SwiftValue(.array($0), range) } ?? .unknown("depends on \"\(name)\" of a list")
+            variable.assign(new, conditions)
+        case ("removeLast", []), ("removeFirst", []):
+            let list = value(of: variable)?.elements.flatMap { areCertain($0) ? $0 : nil }
+            let rest = list.map { SwiftValue(.array(name == "removeLast" ? $0.dropLast() : Array($0.dropFirst()))) }
+            variable.assign(rest ?? .unknown("depends on \"\(name)\" of a list"), conditions)
+        default: variable.assign(.unknown("depends on \"\(name)\" of a list"), conditions)
+        }
+        place.set(variable)
+        if let owner = place.owner, let last = variable.assignments.last {
+            frameworks.didAssign(place.name, of: SwiftValue(.instance(owner)), last, at: range, self)
+        }
+        return SwiftValue(.void, range)
+    }
+
+    /// Adds to a list of a framework's object of which it is not known what else is in it.
+    private func append(
+        _ arguments: [Argument], to owner: Instance, by method: String, _ range: CodeRange
+    ) -> SwiftValue {
+        for argument in arguments {
+            for element in argument.value.elements ?? [.init(value: argument.value, conditions: .none)] {
+                let argument = Argument(
+                    label: nil, value: element.value, range: argument.range, caller: argument.caller)
+                under(conditions.and(element.conditions)) { _ = record(method, on: owner, [argument], range) }
+            }
+        }
+        return SwiftValue(.void, range)
+    }
+
+    private static let mutations: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "formUnion", "subtract", "sort",
+        "reverse", "swapAt", "popLast", "shuffle", "merge", "updateValue", "removeValue",
+    ]
+
+    /// Notes that code changes an element of a list, or an entry of a dictionary.
+    func changeElement(of base: SwiftExpression, _ range: CodeRange, _ scope: Scope) {
+        guard let place = Place(base, scope, self), var variable = place.variable else { return }
+        let objects = variable.assignments.filter { $0.value.instance != nil }
+        guard objects.isEmpty else {
+            for object in objects { escape(object.value) }
+            return
+        }
+        variable.assign(.unknown("depends on an element that changes"), conditions, range)
+        place.set(variable)
+    }
+
+    private func insert(_ value: SwiftValue, at index: Int?, in variable: inout Variable) {
+        for (position, assignment) in variable.assignments.enumerated() {
+            guard var list = assignment.value.elements, !assignment.conditions.isExclusive(with: conditions) else {
+                continue
+            }
+            list.insert(
+                .init(value: value, conditions: conditions), at: min(max(index ?? list.count, 0), list.count))
+            variable.assignments[position].value = SwiftValue(.array(list), assignment.value.range)
+        }
+    }
+
+    /// Where a variable is: in a scope, or a property of an instance.
+    private struct Place {
+        var holder: Scope?
+        var owner: Instance?
+        let name: String
+
+        init?(_ expression: SwiftExpression, _ scope: Scope, _ evaluator: Evaluator) {
+            switch expression.kind {
+            case .name(let name):
+                self.name = name
+                holder = scope.holder(of: name)
+                owner = holder == nil ? scope.receiver?.instance : nil
+            case .member(let base, let name):
+                self.name = name
+                owner = evaluator.evaluate(base, in: scope).instance
+            default: return nil
+            }
+            guard let owner else { return }
+            guard evaluator.isOrdered || !owner.isOpaque else { return nil }
+            evaluator.keepInitialValue(of: name, owner)
+        }
+
+        var variable: Variable? { holder?.names[name] ?? owner?.fields[name] }
+
+        /// What a framework's object has before code changes it; nil if that is not known.
+        func initialVariable(_ evaluator: Evaluator) -> Variable? {
+            guard evaluator.isOrdered, let owner, owner.base != nil else { return nil }
+            let appends = evaluator.frameworks.method(appendingTo: name, of: owner) != nil
+            guard !owner.isOpaque || appends else { return nil }
+            guard let value = evaluator.frameworks.property(name, of: owner, evaluator) else { return nil }
+            var variable = Variable()
+            variable.assign(value, owner.conditions)
+            return variable
+        }
+
+        func set(_ variable: Variable) {
+            if let holder { holder.names[name] = variable } else { owner?.fields[name] = variable }
+        }
+    }
+
+    /// Keeps the value that a property has before it is changed for the first time.
+    func keepInitialValue(of name: String, _ instance: Instance) {
+        guard instance.fields[name] == nil, let declaration = program.members(named: name, of: instance.type).first,
+            !declaration.isStatic, case .variable(let variable) = declaration.content, variable.getterCode == nil
+        else { return }
+        let value = value(of: variable, declaration, SwiftValue(.instance(instance)), instance.site)
+        instance.fields[name] = Variable(value, type: variable.type)
+    }
+}
