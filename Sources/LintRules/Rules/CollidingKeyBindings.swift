@@ -7,43 +7,20 @@ import SourceText
 
 /// Key bindings of an editor extension that are one press on a layout although they are written with different keys.
 enum CollidingKeyBindings {
-    /// Two bindings with the keys that they have on some systems.
-    private struct Collision: Hashable {
-        let pair: KeyBindingConflict.Pair
-        let keys: KeyChord
-        let member: String
-        let others: KeyChord
-        let otherMember: String
-    }
-
-    /// The layouts of a system on which two bindings collide.
-    private typealias Part = (system: KeyboardSystem, layouts: [LayoutSelection])
-
     static func check(_ context: ContributionsContext, _ layouts: LayoutContext, _ findings: inout Findings) {
         let bindings = context.contributions.bindings
-        var found: [(collision: Collision, part: Part)] = []
-        for system in KeyboardSystem.allCases {
-            let localizers = layouts.localizers(on: system)
-            for (pair, indices) in BindingCollisions(among: bindings, on: system, localizers).collisions {
-                guard let keys = bindings[pair.loser].keys[system.editorPlatform],
-                    let others = bindings[pair.winner].keys[system.editorPlatform]
-                else { continue }
-                let collision = Collision(
-                    pair: pair, keys: keys, member: keys.member, others: others, otherMember: others.member)
-                found.append((collision, (system, indices.map { localizers[$0].selection })))
-            }
-        }
-        for (collision, parts) in found.grouped(by: \.collision) {
-            report(collision, parts.map(\.part), context, layouts, &findings)
+        for collision in BindingCollision.all(among: bindings, layouts.localizers) {
+            report(collision, context, layouts, &findings)
         }
     }
 
     private static func report(
-        _ collision: Collision, _ parts: [Part], _ context: ContributionsContext, _ layouts: LayoutContext,
+        _ collision: BindingCollision, _ context: ContributionsContext, _ layouts: LayoutContext,
         _ findings: inout Findings
     ) {
         let loser = context.contributions.bindings[collision.pair.loser]
         let winner = context.contributions.bindings[collision.pair.winner]
+        let parts = collision.parts
         let platform = parts[0].system.editorPlatform
         let isCertain = collision.pair.isCertain
         let places = parts.map { "on \($0.system.title) \(layouts.phrase($0.layouts))" }.joined(separator: ", ")

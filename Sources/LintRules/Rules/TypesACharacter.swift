@@ -92,7 +92,7 @@ private enum AltGrCharacters {
             guard let combination = stroke.shownCombination else { continue }
             for localizer in localizers {
                 let selection = localizer.selection
-                let characters = known[selection] ?? characters(neededOn: localizer)
+                let characters = known[selection] ?? localizer.charactersNeededWithAltGr
                 known[selection] = characters
                 let keys = localizer.localize(combination, options: LocalizationOptions(), isForEditor: true)
                 guard let press = keys.press, let character = characters[press] else { continue }
@@ -109,25 +109,6 @@ private enum AltGrCharacters {
             findings.join(finding, Diagnostic.FindingGroup(name: "AltGr", minimum: 3, summary: Messages.blockAltGr))
         }
     }
-
-    /// The characters that people with a layout need and type only with AltGr: ASCII, the euro sign, letters of the layout's
-    /// language, and the currency sign of its country. The page `docs/systems.md` gives the reasons.
-    private static func characters(neededOn localizer: Localizer) -> [KeyPress: Unicode.Scalar] {
-        let locale = localizer.selection.layout.locale
-        let letters = Set((letters[locale] ?? letters[String(locale.prefix { $0 != "-" })] ?? "").unicodeScalars)
-        return localizer.charactersTypedWithOption { character in
-            (0x21...0x7E).contains(character.value) || character == "€" || letters.contains(character)
-        }
-    }
-
-    /// The letters and currency signs of languages and countries whose layouts for Windows have them on AltGr (the alphabets,
-    /// confidence A).
-    private static let letters = [
-        "az": "₼", "cs": "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ", "en-IN": "₹", "et": "šžŠŽ", "ga": "áéíóúÁÉÍÓÚ",
-        "gn": "ãẽĩõũỹÃẼĨÕŨỸ", "ha": "ɓɗƙƴƁƊƘƳ", "haw": "āēīōūĀĒĪŌŪ", "ig": "ịọụṅỊỌỤṄ",
-        "lt": "ąčęėįšųūžĄČĘĖĮŠŲŪŽ", "lv": "āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ", "mt": "ċġħżĊĠĦŻ",
-        "pl": "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ", "ro": "ăâîșțĂÂÎȘȚ", "tr": "₺",
-    ]
 }
 
 private enum Messages {

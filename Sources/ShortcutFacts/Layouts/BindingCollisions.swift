@@ -1,6 +1,7 @@
 import KeyCombinations
 package import MenuDocuments
 package import ShortcutLocalizer
+import SourceText
 
 /// The key bindings of an editor extension that only a layout makes one press, although they are written with different keys:
 /// ctrl+- and ctrl+6 on a French keyboard.
@@ -105,4 +106,45 @@ package struct BindingCollisions {
         guard let one = one.keys[.mac]?.onUSKeyboard, let other = other.keys[.mac]?.onUSKeyboard else { return true }
         return one == other || one.isPrefix(of: other) || other.isPrefix(of: one)
     }
+}
+
+/// Two bindings that layouts make one press, with the keys that they have on some systems.
+package struct BindingCollision {
+    package let pair: KeyBindingConflict.Pair
+    package let keys: KeyChord
+    package let others: KeyChord
+    /// The layouts of each system on which they collide.
+    package let parts: [(system: KeyboardSystem, layouts: [LayoutSelection])]
+
+    /// The collisions on all systems. Those of the same keys from the same members of the file are together.
+    ///
+    /// - Parameter localizers: The layouts of a system.
+    package static func all(
+        among bindings: [KeyBinding], _ localizers: (KeyboardSystem) -> [Localizer]
+    ) -> [BindingCollision] {
+        var found: [BindingCollision] = []
+        for system in KeyboardSystem.allCases {
+            let localizers = localizers(system)
+            for (pair, indices) in BindingCollisions(among: bindings, on: system, localizers).collisions {
+                guard let keys = bindings[pair.loser].keys[system.editorPlatform],
+                    let others = bindings[pair.winner].keys[system.editorPlatform]
+                else { continue }
+                let layouts = indices.map { localizers[$0].selection }
+                found.append(BindingCollision(pair: pair, keys: keys, others: others, parts: [(system, layouts)]))
+            }
+        }
+        return found.grouped(by: \.key).map { _, collisions in
+            let first = collisions[0]
+            return BindingCollision(
+                pair: first.pair, keys: first.keys, others: first.others, parts: collisions.flatMap(\.parts))
+        }
+    }
+
+    private struct Key: Hashable {
+        let pair: KeyBindingConflict.Pair
+        let keys: [KeyChord]
+        let members: [String]
+    }
+
+    private var key: Key { Key(pair: pair, keys: [keys, others], members: [keys.member, others.member]) }
 }
