@@ -43,17 +43,11 @@ struct ModuleList {
         for target in project.targets {
             var files = target.files.compactMap(index)
             for folder in target.folders {
-                files += self.files(in: folder.path).filter { !isExcluded(paths[$0], from: folder) }
+                files += self.files(in: folder.path).filter { !folder.excludes(paths[$0]) }
             }
             add(target.name, target.kind, files, target.dependencies)
-            modules[modules.count - 1].displayName = target.displayName
+            if target.kind != .library { modules[modules.count - 1].nameSource = target.nameSource }
         }
-    }
-
-    private func isExcluded(_ path: String, from folder: XcodeProject.Folder) -> Bool {
-        guard !folder.exceptions.isEmpty, let relative = FilePath.relative(path, to: folder.path) else { return false }
-        // An exception may be a folder.
-        return folder.exceptions.contains { FilePath.contains($0, relative) }
     }
 
     // MARK: Packages
@@ -77,6 +71,10 @@ struct ModuleList {
             }
             let dependencies = target.dependencies.flatMap { [$0] + (package.products[$0] ?? []) }
             add(target.name, SwiftModule.Kind(target.kind), files, dependencies)
+            if target.kind == .executable {
+                modules[modules.count - 1].nameSource = AppNameSource(
+                    product: package.executables[target.name] ?? target.name)
+            }
         }
         // A product is a name for its targets.
         for (product, targets) in package.products.sorted(by: { $0.key < $1.key }) where targets != [product] {

@@ -10,8 +10,8 @@ struct SwiftModule {
     }
 
     let name: String
-    /// The name that users see; nil if it is not known.
-    var displayName: String?
+    /// Where the name that users see is written; nil for code that is no app of its own.
+    var nameSource: AppNameSource?
     let kind: Kind
     /// The project or package that declares it.
     let container: Int

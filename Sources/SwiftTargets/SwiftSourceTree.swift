@@ -103,7 +103,7 @@ package struct SwiftSourceTree: Sendable {
                 targets.append(
                     SwiftTarget(
                         name: name == ModuleList.sharedName ? commonFolder(of: target) : name,
-                        displayName: modules[root].displayName, files: target))
+                        nameSource: modules[root].nameSource, files: target))
             }
         }
         // A named file may be a test, or lie outside of all targets.
@@ -166,8 +166,8 @@ package struct SwiftSourceTree: Sendable {
 /// An app, or another unit of code that is read as a whole.
 package struct SwiftTarget: Hashable, Sendable {
     package let name: String
-    /// The name that users see; nil if the project does not tell.
-    package var displayName: String?
+    /// Where the name that users see is written; nil if no project or package declares an app.
+    package var nameSource: AppNameSource?
     /// Indices of the files to read, sorted.
     package let files: [Int]
 }

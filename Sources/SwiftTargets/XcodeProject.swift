@@ -4,8 +4,8 @@ import SourceText
 struct XcodeProject {
     struct Target {
         let name: String
-        /// The name that users see; nil if the project does not have the same one in all configurations.
-        var displayName: String?
+        /// Where the name that users see is written.
+        var nameSource: AppNameSource
         let kind: SwiftModule.Kind
         /// Absolute, normalized paths of the files that the target names.
         var files: [String] = []
@@ -16,11 +16,21 @@ struct XcodeProject {
     }
 
     /// A folder that Xcode keeps in step with the disk.
-    struct Folder {
+    struct Folder: Hashable {
         /// Absolute and normalized.
         let path: String
         /// The files and folders in it that do not belong to the target, from the folder.
         let exceptions: Set<String>
+
+        /// Whether a file belongs to the target.
+        func contains(_ file: String) -> Bool { FilePath.contains(path, file) && !excludes(file) }
+
+        /// Whether a file in the folder does not belong to the target.
+        func excludes(_ file: String) -> Bool {
+            guard !exceptions.isEmpty, let relative = FilePath.relative(file, to: path) else { return false }
+            // An exception may be a folder.
+            return exceptions.contains { FilePath.contains($0, relative) }
+        }
     }
 
     private(set) var targets: [Target] = []
@@ -28,6 +38,9 @@ struct XcodeProject {
     private var objects: [String: PropertyListText.Node] = [:]
     /// The path of each group and file by its id.
     private var paths: [String: String] = [:]
+    private var project: PropertyListText.Node?
+    /// The folder that paths of build settings start at.
+    private var folder = ""
 
     /// Reads a `project.pbxproj`.
     ///
@@ -40,6 +53,7 @@ struct XcodeProject {
         }
         guard let project = list.value("rootObject", of: root).flatMap({ objects[list.string($0)] }) else { return }
         let base = FilePath.normalized(folder + "/" + (text("projectDirPath", of: project) ?? ""))
+        (self.project, self.folder) = (project, base)
         if let group = text("mainGroup", of: project) { addPaths(group, base, base) }
         let exceptions = exceptions(for: objects)
         for id in ids("targets", of: project) {
@@ -92,8 +106,9 @@ struct XcodeProject {
     private func target(
         _ id: String, _ node: PropertyListText.Node, _ name: String, _ exceptions: [Exception]
     ) -> Target {
-        var target = Target(name: name, displayName: displayName(of: node), kind: kind(of: node))
+        var target = Target(name: name, nameSource: nameSource(of: node, name), kind: kind(of: node))
         for phase in ids("buildPhases", of: node).compactMap({ objects[$0] }) {
+            if isKind(phase, "PBXResourcesBuildPhase") { target.nameSource.files.formUnion(resources(in: phase)) }
             let isSources = isKind(phase, "PBXSourcesBuildPhase")
             guard isSources || isKind(phase, "PBXFrameworksBuildPhase") else { continue }
             for file in ids("files", of: phase).compactMap({ objects[$0] }) {
@@ -122,6 +137,7 @@ struct XcodeProject {
             let excluded = exceptions.filter { $0.group == group && $0.target == id }.flatMap(\.files)
             target.folders.append(Folder(path: path, exceptions: Set(excluded)))
         }
+        target.nameSource.folders = target.folders
         // For another target than the folder's own, the exceptions are the files that belong to it.
         for exception in exceptions where exception.target == id && !groups.contains(exception.group) {
             guard let path = paths[exception.group] else { continue }
@@ -130,19 +146,49 @@ struct XcodeProject {
         return target
     }
 
-    private func displayName(of target: PropertyListText.Node) -> String? {
-        let configurations = text("buildConfigurationList", of: target).flatMap { objects[$0] }
-        let settings = configurations.map { ids("buildConfigurations", of: $0) }?.compactMap { id in
-            objects[id].flatMap { list.value("buildSettings", of: $0) }
+    // MARK: Names
+
+    private func nameSource(of target: PropertyListText.Node, _ name: String) -> AppNameSource {
+        let own = configuration(of: target, named: nil)
+        let configurationName = own.flatMap { text("name", of: $0) }
+        let inherited = project.flatMap { configuration(of: $0, named: configurationName) }
+        let levels = [own, inherited].compactMap(\.self).flatMap(levels)
+        var builtIn = ["TARGET_NAME": name, "TARGETNAME": name, "PRODUCT_NAME": "$(TARGET_NAME)"]
+        builtIn["EXECUTABLE_NAME"] = "$(PRODUCT_NAME)"
+        for key in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] { builtIn[key] = folder }
+        builtIn["CONFIGURATION"] = configurationName
+        return AppNameSource(
+            settings: BuildSettings(levels: levels, builtIn: builtIn), folder: folder,
+            language: project.flatMap { text("developmentRegion", of: $0) })
+    }
+
+    /// A build configuration: the one of a name, else the one to ship. Xcode archives "Release" in new projects; without it,
+    /// the default one counts.
+    private func configuration(of owner: PropertyListText.Node, named name: String?) -> PropertyListText.Node? {
+        guard let list = text("buildConfigurationList", of: owner).flatMap({ objects[$0] }) else { return nil }
+        let all = ids("buildConfigurations", of: list).compactMap { objects[$0] }
+        for wanted in name.map({ [$0] }) ?? ["Release", text("defaultConfigurationName", of: list)] {
+            if let found = all.first(where: { text("name", of: $0) == wanted }) { return found }
         }
-        for key in ["INFOPLIST_KEY_CFBundleDisplayName", "PRODUCT_NAME"] as [StaticString] {
-            let names = Set((settings ?? []).map { text(key, of: $0) })
-            // Without any in the project, Xcode's next choice is the name of the product.
-            if names == [nil] { continue }
-            guard names.count == 1, let name = names.first ?? nil, !name.contains("$") else { return nil }
-            return name
+        return all.count == 1 ? all[0] : nil
+    }
+
+    private func levels(of configuration: PropertyListText.Node) -> [BuildSettings.Level] {
+        var settings: [String: String] = [:]
+        let members = list.value("buildSettings", of: configuration).map { list.members(of: $0) } ?? []
+        for (key, value) in members where list.kind(of: value) == .string {
+            settings[list.string(key)] = list.string(value)
         }
-        return nil
+        let file = text("baseConfigurationReference", of: configuration).flatMap { paths[$0] }
+        return [.settings(settings)] + (file.map { [.file($0)] } ?? [])
+    }
+
+    /// The files that a target copies, in all languages, of those that localize its name or have menus.
+    private func resources(in phase: PropertyListText.Node) -> [String] {
+        ids("files", of: phase).compactMap { objects[$0].flatMap { text("fileRef", of: $0) } }.flatMap { id in
+            let files = objects[id].map { ids("children", of: $0) } ?? []
+            return ([id] + files).compactMap { paths[$0] }.filter(AppNameSource.isCopied)
+        }
     }
 
     private func kind(of target: PropertyListText.Node) -> SwiftModule.Kind {

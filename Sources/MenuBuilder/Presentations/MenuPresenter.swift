@@ -28,8 +28,9 @@ struct MenuPresenter {
 
     /// The children of the root, in the order of the tree.
     var categories: [PresentedMenu] {
-        builder.children(of: .root).compactMap { node in
-            guard case .menu(let menu) = builder.element(at: node) else { return nil }
+        builder.children(of: .root).enumerated().compactMap { index, node in
+            guard case .menu(var menu) = builder.element(at: node) else { return nil }
+            if index == 0, let title = context.applicationMenuTitle { menu.title = title }
             let sections = sections(of: node)
             if sections.isEmpty, context.hiddenMenus.contains(menu.origin) { return nil }
             return PresentedMenu(

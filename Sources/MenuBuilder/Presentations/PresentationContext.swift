@@ -15,6 +15,9 @@ public struct PresentationContext: Hashable, Sendable {
     /// The modifiers of AppKit items without a key, by which AppKit tells alternates apart; ⌘ if there is no entry.
     package var heldModifiers: [ElementOrigin: KeyModifiers] = [:]
 
+    /// The title of the first menu, which AppKit replaces by the app's name; nil for the title of the menu.
+    package var applicationMenuTitle: String?
+
     /// Submenus of AppKit that are hidden.
     package var hiddenMenus: Set<ElementOrigin> = []
 

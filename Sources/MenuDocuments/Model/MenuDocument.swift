@@ -50,6 +50,7 @@ package struct MenuDocument: Sendable {
         context.textHasFocus = app.textHasFocus
         context.heldModifiers = appKitItems.heldModifiers
         context.hiddenMenus = appKitItems.hiddenMenus
+        if kind == .appKit, isMainMenu, !extendsOtherMenu { context.applicationMenuTitle = companions.appName }
         return context
     }
 

@@ -52,6 +52,8 @@ package struct MenuCompanions: Sendable {
     package private(set) var files: [TranslationFile] = []
     /// The names that projects and property lists give the app; empty if they are not known.
     package var appNames: Set<String> = []
+    /// The name that the app shows; nil if no project or package tells.
+    package var appName: String?
 
     package init() {}
 
@@ -76,6 +78,9 @@ extension MenuDocument {
     package func adding(_ companions: MenuCompanions) -> MenuDocument {
         guard case .menu(var menu) = content else { return self }
         menu.companions = companions
+        var app = app
+        // The Mac shows the app's own name, whatever the first menu's title is.
+        if let name = companions.appName, kind == .appKit, menu.isMainMenu { app.name = name }
         return MenuDocument(
             source, positions: positions, problems: problems, app: app, suppressions: suppressions,
             operations: operations, .menu(menu))

@@ -110,7 +110,8 @@ struct SwiftTargetJob: Sendable {
         let requested = requested
         let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? $0 : nil })
         var menus = SwiftMenuReader.read(
-            sources, name: target.name, titles: titles, supportsMacCatalyst: target.supportsMacCatalyst, parse: parse)
+            sources, name: target.name, appName: target.displayName, titles: titles,
+            supportsMacCatalyst: target.supportsMacCatalyst, parse: parse)
         addTranslations(to: &menus, console)
         // The reader omits files without menus.
         let indices = Dictionary(

@@ -132,8 +132,10 @@ struct FoundMenus {
             for file in target.files { sources.append(SourceFile(name: file.name, bytes: try read(file.path))) }
             add(
                 SwiftMenuReader.read(
-                    sources, name: target.displayName ?? target.name, titles: target.titles(read),
+                    sources, name: target.name, appName: target.displayName, titles: target.titles(read),
                     supportsMacCatalyst: target.supportsMacCatalyst), of: target.name)
+            // Its Interface Builder files only know the name that it shows.
+            if let shown = target.displayName, indices[shown] == nil { indices[shown] = indices[target.name] }
         }
     }
 
@@ -182,7 +184,10 @@ struct FoundMenus {
         }
         let contents = try folder.contents(of: wanted.map { String($0.dropFirst()) })
         let read: SwiftTargetInput.Reader = { path throws(FileError) in
-            guard let bytes = contents[ExactString(String(path.dropFirst()))] else {
+            let name = String(path.dropFirst())
+            if let bytes = contents[ExactString(name)] { return bytes }
+            // A project names others.
+            guard let bytes = try folder.contents(of: [name])[ExactString(name)] else {
                 throw FileError(path: path, reason: "it is not in the revision")
             }
             return bytes

@@ -31,11 +31,16 @@ package struct MenuInventory: Sendable {
         }
         let responders = document.kind == .uiKit ? document.responderGraph(for: target) : nil
         var steps: [NodeID: [AvailableCommand.Step]] = [.root: []]
+        var applicationMenuTitle = document.presentationContext.applicationMenuTitle
         build.builder.forEachElement { node in
             let ancestors = node.parent.flatMap { steps[$0] } ?? []
             let own = commands.count
             switch node.element {
-            case .menu(let menu):
+            case .menu(var menu):
+                if node.parent == .root, let title = applicationMenuTitle {
+                    menu.title = title
+                    applicationMenuTitle = nil
+                }
                 if node.parent != nil { steps[node.id] = menu.isTransparent ? ancestors : ancestors + [menu.step] }
             case .command(let command):
                 var command = command

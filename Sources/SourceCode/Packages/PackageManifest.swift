@@ -24,6 +24,8 @@ package struct PackageManifest: Sendable {
     package private(set) var targets: [Target] = []
     /// The targets of each library product.
     package private(set) var products: [String: [String]] = [:]
+    /// The product of each executable target that has one of its own.
+    package private(set) var executables: [String: String] = [:]
 
     /// Reads a manifest in UTF-8.
     ///
@@ -46,6 +48,12 @@ package struct PackageManifest: Sendable {
                 arguments = Arguments(&cursor)
                 if let name = arguments.strings["name"]?.first {
                     products[name] = arguments.strings["targets"] ?? [name]
+                }
+            case "executable":
+                arguments = Arguments(&cursor)
+                guard let name = arguments.strings["name"]?.first else { continue }
+                for target in arguments.strings["targets"] ?? [] where executables[target] == nil {
+                    executables[target] = name
                 }
             default: break
             }

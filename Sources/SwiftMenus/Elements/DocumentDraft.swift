@@ -71,9 +71,11 @@ struct DocumentDraft {
     }
 
     /// The document with positions in the joined files.
-    func document(in map: JoinedFiles, suppressions: [Suppression]) -> MenuDocument {
+    ///
+    /// - Parameter appName: The name that the app shows; nil if it is not known.
+    func document(in map: JoinedFiles, appName: String?, suppressions: [Suppression]) -> MenuDocument {
         var app = AppSettings()
-        app.name = name ?? map.map.whole.name
+        app.name = appName ?? name ?? map.map.whole.name
         app.mainMenu = mainMenu
         app.configuration = configuration
         app.targets = targets
@@ -85,7 +87,8 @@ struct DocumentDraft {
         content.hasUnreadElements = hasUnreadElements
         let targetsOfElements = targetsWithConditions
         content.targetsOfElements = targetsOfElements
-        content.companions.appNames = [map.map.whole.name]
+        content.companions.appNames = Set([map.map.whole.name, appName].compactMap(\.self))
+        content.companions.appName = appName
         for (index, element) in elements.all.enumerated() {
             let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
             // What is disabled conflicts with nothing.

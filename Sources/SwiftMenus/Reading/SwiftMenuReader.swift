@@ -16,12 +16,14 @@ package enum SwiftMenuReader {
     /// - Parameters:
     ///   - files: All Swift files of the target, in a stable order.
     ///   - name: The name of the target, for reports.
+    ///   - appName: The name that the app shows; nil if it is not known, so that code or the target name it.
     ///   - titles: Looks up a string of the app's default language by its key.
     ///   - supportsMacCatalyst: Whether UIKit code is built for the Mac, too; it is also if a file mentions Mac Catalyst.
     ///   - parse: Parses the files with menus, possibly on several threads.
     /// - Complexity: O(bytes of the files).
     package static func read(
-        _ files: [SourceFile], name: String, titles: @escaping (_ key: String) -> String? = { _ in nil },
+        _ files: [SourceFile], name: String, appName: String? = nil,
+        titles: @escaping (_ key: String) -> String? = { _ in nil },
         supportsMacCatalyst: Bool = false,
         parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
     ) -> SwiftMenus {
@@ -31,7 +33,7 @@ package enum SwiftMenuReader {
         let tracker = ShortcutReadTracker()
         let supply = StepSupply(program)
         let drafts =
-            SwiftUIReader(program, strings: titles, tracker: tracker, supply: supply).read()
+            SwiftUIReader(program, appName: appName, strings: titles, tracker: tracker, supply: supply).read()
             + BuiltMenus(program, strings: titles, tracker: tracker, supply: supply).drafts
         for file in withMenus {
             guard let bracket = program.syntax[file]?.unpairedBracket else { continue }
@@ -52,7 +54,7 @@ package enum SwiftMenuReader {
         // A comment is about the documents that have an element in its scope; the first one gets the rest, which
         // then has no effect.
         let documents = drafts.indices.filter { !rest.contains($0) }.map {
-            drafts[$0].document(in: joined, suppressions: suppressions)
+            drafts[$0].document(in: joined, appName: appName, suppressions: suppressions)
         }
         return SwiftMenus(documents: documents, map: joined.map, coverage: tracker.coverage(in: joined))
     }

@@ -8,6 +8,7 @@ import SwiftInterpreter
 /// Reads the menus and shortcuts of SwiftUI apps.
 final class SwiftUIReader {
     private let program: SwiftProgram
+    private let appName: String?
     private let strings: (_ key: String) -> String?
     private let tracker: ShortcutReadTracker
     private var documents: [SwiftUIDocument] = []
@@ -26,12 +27,15 @@ final class SwiftUIReader {
     /// The apps whose main menus have the system's items only.
     private var systemMenus: [(SwiftUIDocument, SwiftUIDocument.MainMenu, TypeDeclaration)] = []
 
-    /// - Parameter strings: Looks up a string of the app's default language by its key.
+    /// - Parameters:
+    ///   - appName: The name that the app shows; nil if it is not known, so that the app's type names it.
+    ///   - strings: Looks up a string of the app's default language by its key.
     init(
-        _ program: SwiftProgram, strings: @escaping (_ key: String) -> String?, tracker: ShortcutReadTracker,
-        supply: StepSupply? = nil
+        _ program: SwiftProgram, appName: String? = nil, strings: @escaping (_ key: String) -> String?,
+        tracker: ShortcutReadTracker, supply: StepSupply? = nil
     ) {
         self.program = program
+        self.appName = appName
         self.supply = supply ?? StepSupply(program)
         self.strings = strings
         self.tracker = tracker
@@ -78,7 +82,7 @@ final class SwiftUIReader {
         supply.grant(200_000, to: evaluator)
         let document = SwiftUIDocument(
             evaluator, titles: TitleReader(evaluator: evaluator, strings: strings), tracker: tracker)
-        document.draft.name = name
+        document.draft.name = appName ?? name
         documents.append(document)
         return document
     }

@@ -74,7 +74,7 @@ extension UIKitReader {
         }
 
         private func document(removing: Bool) -> MenuDocument {
-            draft(removing: removing).document(in: reader.files, suppressions: [])
+            draft(removing: removing).document(in: reader.files, appName: nil, suppressions: [])
         }
 
         /// The operation without a removal that code may skip.

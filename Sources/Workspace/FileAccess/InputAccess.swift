@@ -59,6 +59,19 @@ package final class InputAccess {
         }
     }
 
+    /// More bytes than a file of settings has.
+    private static let maximumSettingsSize = 4 << 20
+
+    /// Reads a file that a project names; nil if it cannot be read, or is outside of the project's repository. Without a
+    /// repository, it must be in the working directory or the project's folder.
+    func readNamed(_ path: String, byProjectIn folder: String) -> [UInt8]? {
+        guard
+            Repository.allowsAccess(to: path, fromFolder: folder, workingDirectory: console.workingDirectory),
+            (try? check(path)) != nil
+        else { return nil }
+        return try? FileSystem.readFile(path, limit: InputAccess.maximumSettingsSize)
+    }
+
     private func ignored(in root: String) -> GitIgnored {
         let listing = ignored[ExactString(root)] ?? GitIgnored(in: root, console)
         ignored[ExactString(root)] = listing

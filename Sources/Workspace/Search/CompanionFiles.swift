@@ -10,6 +10,8 @@ package struct CompanionFiles {
     /// The names of what a folder contains; empty if there is no such folder.
     private let names: (_ folder: String) -> [String]
     private let read: (_ path: String) -> [UInt8]?
+    /// Reads a file that a project in a folder names.
+    private let readNamed: (_ path: String, _ projectFolder: String) -> [UInt8]?
     /// What identifies the file at a path; nil for a text that an editor has open.
     private let identity: (_ path: String) -> FileIdentity?
     private let listings: Listings
@@ -30,6 +32,7 @@ package struct CompanionFiles {
         fileprivate let translations = SharedValues<TranslationFile>()
         fileprivate let manifestTexts = SharedValues<ManifestTexts>()
         fileprivate let appNames = SharedValues<Set<String>>()
+        fileprivate let projects = SharedValues<ProjectApps>()
 
         package init() {}
 
@@ -52,10 +55,19 @@ package struct CompanionFiles {
 
         /// Whether the links of a path may be followed. Asks git once for each repository.
         fileprivate func isReadable(_ path: String, _ console: Console) -> Bool {
+            withAccess(console) { (try? $0.check(path)) != nil }
+        }
+
+        /// Reads a file that a project names; nil if it cannot be read, or does not belong to the project's repository.
+        fileprivate func readNamed(_ path: String, byProjectIn folder: String, _ console: Console) -> [UInt8]? {
+            withAccess(console) { $0.readNamed(path, byProjectIn: folder) }
+        }
+
+        private func withAccess<Result: Sendable>(_ console: Console, _ body: (InputAccess) -> Result) -> Result {
             access.withLock { access in
                 let known = access ?? InputAccess(console)
                 access = known
-                return (try? known.check(path)) != nil
+                return body(known)
             }
         }
     }
@@ -67,6 +79,7 @@ package struct CompanionFiles {
         read = { path in
             console.exists(path) && listings.isReadable(path, console) ? try? console.read(path) : nil
         }
+        readNamed = { listings.readNamed($0, byProjectIn: $1, console) }
         identity = { path in
             guard console.openText(of: path) == nil, FileSystem.exists(path), listings.isReadable(path, console)
             else { return nil }
@@ -99,7 +112,7 @@ package struct CompanionFiles {
         names = { [contents] in contents[ExactString($0)] ?? [] }
         listings = Listings()
         identity = { folder.identity(of: String($0.dropFirst())) }
-        read = { [failure] path in
+        let read = { [failure] (path: String) -> [UInt8]? in
             let name = String(path.dropFirst())
             do throws(FileError) {
                 return try folder.contents(of: [name])[ExactString(name)]
@@ -108,6 +121,8 @@ package struct CompanionFiles {
                 return nil
             }
         }
+        self.read = read
+        readNamed = { path, _ in read(path) }
         workingDirectory = "/"
         folders = { CompanionFiles.folders(from: FilePath.parent(of: $0) ?? "/", to: "/") }
     }
@@ -151,7 +166,24 @@ package struct CompanionFiles {
         }
         var companions = MenuCompanions(files)
         companions.appNames = appNames(around: path)
+        companions.appName = appName(ofFile: path)
         return companions
+    }
+
+    /// The name that the app with a file shows; nil if no Xcode project around the file tells.
+    private func appName(ofFile path: String) -> String? {
+        for folder in folders(path) {
+            for project in names(folder).filter({ $0.utf8.hasSuffix(".xcodeproj") }).sorted() {
+                let file = "\(folder == "/" ? "" : folder)/\(project)/project.pbxproj"
+                let apps = listings.projects.value(of: identity(file)) {
+                    read(file).map { ProjectApps($0, folder: folder) }
+                }
+                if let source = apps?.nameSource(ofFile: path) {
+                    return source.name(texts: source.listedTexts) { readNamed($0, folder) }
+                }
+            }
+        }
+        return nil
     }
 
     /// A folder and those around it.

@@ -248,10 +248,15 @@ package final class SwiftSearch {
         let tree = SwiftSourceTree(consume sources, readManifests())
         // In the order of the tree's files.
         inputs.sort { $0.absolute.precedes($1.absolute) }
-        let tables = TitleTables(titles.sorted().map(\.text), areFiles: access != nil)
+        let titlePaths = titles.sorted().map(\.text)
+        let tables = TitleTables(titlePaths, areFiles: access != nil)
+        var names = AppNames(titles: titlePaths) { [access, read] path, folder in
+            if let access { access.readNamed(path, byProjectIn: folder) } else { try? read(path) }
+        }
         return tree.targets.map { target in
             SwiftTargetInput(
-                name: target.name, displayName: target.displayName, files: target.files.map { inputs[$0] },
+                name: target.name, displayName: target.nameSource.flatMap { names.name($0) },
+                files: target.files.map { inputs[$0] },
                 mentionsMenus: target.files.map {
                     tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
                 },

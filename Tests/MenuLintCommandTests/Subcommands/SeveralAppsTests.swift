@@ -142,20 +142,25 @@ struct SeveralAppsTests {
     }
 
     @Test(
-        "pages have the name that users see, if the project has one in all configurations",
+        "pages have the name that users see in the configuration to ship, whatever the type's name is",
         arguments: [
-            (["INFOPLIST_KEY_CFBundleDisplayName = Fox; PRODUCT_NAME = Client;"], "Fox"),
-            (["PRODUCT_NAME = Fox;", "PRODUCT_NAME = \"Fox\";"], "Fox"),
-            (["PRODUCT_NAME = Fox;", "PRODUCT_NAME = Beta;"], "Client"), (["PRODUCT_NAME = Fox;", ""], "Client"),
-            (["INFOPLIST_KEY_CFBundleDisplayName = \"$(NAME)\"; PRODUCT_NAME = Fox;"], "Client"),
-            (["PRODUCT_NAME = \"$(TARGET_NAME)\";"], "Client"), ([""], "Client"), ([], "Client"),
+            ("INFOPLIST_KEY_CFBundleDisplayName = Fox; PRODUCT_NAME = Beta;", "Fox"),
+            ("INFOPLIST_KEY_CFBundleDisplayName = \"Fox $(TARGET_NAME)\";", "Fox Client"),
+            ("PRODUCT_NAME = Fox;", "Fox"), ("PRODUCT_NAME = \"$(TARGET_NAME)\";", "Client"), ("", "Client"),
+            ("INFOPLIST_KEY_CFBundleDisplayName = \"$(NAME)\"; PRODUCT_NAME = Fox;", "Fox"),
+            ("INFOPLIST_FILE = Info.plist;", "Plist Fox"),
+            ("INFOPLIST_FILE = Info.plist; INFOPLIST_KEY_CFBundleDisplayName = Fox;", "Fox"),
+            ("INFOPLIST_FILE = \"../Outside.plist\";", "Client"),
         ])
-    func displayNames(_ settings: [String], _ name: String) throws {
+    func displayNames(_ settings: String, _ name: String) throws {
         let folder = try TemporaryFolder()
-        let ids = settings.indices.map { "C\($0)" }
-        let configurations = zip(ids, settings).map { "\($0) = { buildSettings = { \($1) }; };" }.joined()
+        let plist = { (name: String) in
+            "<plist><dict><key>CFBundleDisplayName</key><string>\(name)</string></dict></plist>"
+        }
+        try folder.write("Outside.plist", plist("Outside"))
+        try folder.write("App/Info.plist", plist("Plist Fox"))
         try folder.write(
-            "A.xcodeproj/project.pbxproj",
+            "App/A.xcodeproj/project.pbxproj",
             """
             { objects = {
               P = { mainGroup = G; targets = ( T ); }; G = { children = ( F ); sourceTree = "<group>"; };
@@ -163,18 +168,59 @@ struct SeveralAppsTests {
               T = { name = Client; productType = "com.apple.product-type.application"; buildPhases = ( S );
                 buildConfigurationList = L; };
               S = { isa = PBXSourcesBuildPhase; files = ( B ); }; B = { fileRef = F; };
-              L = { buildConfigurations = ( \(ids.joined(separator: ",")) ); }; \(configurations)
+              L = { buildConfigurations = ( C, D ); defaultConfigurationName = Debug; };
+              C = { name = Debug; buildSettings = { PRODUCT_NAME = Debug; }; };
+              D = { name = Release; buildSettings = { \(settings) }; };
             }; rootObject = P; }
             """)
         try folder.write(
-            "A.swift",
+            "App/A.swift",
             """
-            class A: UIViewController { override var keyCommands: [UIKeyCommand]? {
-              [UIKeyCommand(title: "Go", action: #selector(go), input: "g", modifierFlags: .command)] } }
+            @main struct TypeApp: App { var body: some Scene { WindowGroup { }.commands { CommandMenu("Go") {
+              Button("Now") { }.keyboardShortcut("g") } } } }
             """)
         for more in [[], ["--app", "client"]] {
-            let sheet = CapturedRun(["cheatsheet", folder.path] + more)
+            let sheet = CapturedRun(["cheatsheet", folder.path + "/App"] + more)
             #expect(sheet.output.hasPrefix("\(name) Shortcuts\n"), "\(sheet.output)\(sheet.errors)")
+        }
+        #expect(CapturedRun(["show", folder.path + "/App"]).output.contains("  About \(name) "))
+    }
+
+    @Test("an Interface Builder file has the name of the app that copies it, and the Mac shows it for the first menu")
+    func interfaceBuilder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "A.xcodeproj/project.pbxproj",
+            """
+            { objects = {
+              P = { mainGroup = G; targets = ( H, T ); }; G = { children = ( V ); sourceTree = "<group>"; };
+              V = { children = ( X ); sourceTree = "<group>"; name = MainMenu.xib; };
+              X = { path = Base.lproj/MainMenu.xib; sourceTree = "<group>"; };
+              H = { name = Helper; productType = "com.apple.product-type.application"; };
+              T = { name = Client; productType = "com.apple.product-type.application"; buildPhases = ( R );
+                buildConfigurationList = L; };
+              R = { isa = PBXResourcesBuildPhase; files = ( B ); }; B = { fileRef = V; };
+              L = { buildConfigurations = ( C ); };
+              C = { name = Release; buildSettings = { PRODUCT_NAME = "Red Fox"; }; };
+            }; rootObject = P; }
+            """)
+        let path = try folder.write(
+            "Base.lproj/MainMenu.xib",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+            <menu title="AMainMenu" systemMenu="main" id="m"><items>
+            <menuItem title="Application" id="a"><menu key="submenu" title="Application" id="b"><items>
+            <menuItem title="Quit Red Fox" keyEquivalent="q" id="q">
+            <connections><action selector="terminate:" target="-1" id="t"/></connections></menuItem>
+            </items></menu></menuItem></items></menu></objects></document>
+            """)
+        for input in [folder.path, path] {
+            let page = CapturedRun(["report", input]).output
+            #expect(page.contains("<h1><bdi>Red Fox</bdi> Menu</h1>"))
+            #expect(page.contains("<summary><bdi>Red Fox</bdi></summary>") && !page.contains("<bdi>Application"))
+            #expect(CapturedRun(["show", input]).output.hasPrefix("Red Fox on the Mac"))
+            #expect(CapturedRun(["cheatsheet", input]).output.hasPrefix("Red Fox Shortcuts\n"))
         }
     }
 }

@@ -19,7 +19,7 @@ struct BuiltMenu {
         let tracker = ShortcutReadTracker()
         let drafts = BuiltMenus(program, tracker: tracker).drafts
         let joined = JoinedFiles(program, name: "App")
-        documents = drafts.map { $0.document(in: joined, suppressions: []) }
+        documents = drafts.map { $0.document(in: joined, appName: nil, suppressions: []) }
         coverage = tracker.coverage(in: joined)
         self.files = joined
     }
