@@ -216,7 +216,10 @@ struct InterfaceBuilderReader {
     private mutating func element(_ item: XMLElement, _ surroundings: Surroundings) -> MenuElement {
         let inner = noteItem(item, surroundings)
         guard let submenu = submenu(of: item) else {
-            return .command(command(item, inner.menu, isHidden: inner.isHidden))
+            return .command(
+                command(
+                    item, inner.menu, isHidden: inner.isHidden,
+                    isDisabled: !surroundings.enablesItems && xml.value("enabled", of: item) == "NO"))
         }
         let children = children(of: submenu, inner)
         return menu(submenu, of: item, inner.menu, children)
@@ -256,8 +259,13 @@ struct InterfaceBuilderReader {
         return .menu(menu)
     }
 
+    /// - Parameter isDisabled: Whether the file says so, and the menu does not enable its items itself. One that does, which
+    ///   is the default, ignores `enabled`: it asks the target of an action, and dims an item without one (AppKit's
+    ///   documentation of `NSMenuItem.isEnabled` and `NSMenu.autoenablesItems`, confidence A).
     @inline(never)
-    private mutating func command(_ item: XMLElement, _ origin: ElementOrigin, isHidden: Bool) -> Command {
+    private mutating func command(
+        _ item: XMLElement, _ origin: ElementOrigin, isHidden: Bool, isDisabled: Bool
+    ) -> Command {
         var command = Command(title: title(of: item) ?? "", action: "")
         command.origin = origin
         readConnections(of: item, into: &command)
@@ -268,7 +276,7 @@ struct InterfaceBuilderReader {
         if isHidden, isYes("allowsKeyEquivalentWhenHidden", item) { command.attributes.insert(.keyWorksWhenHidden) }
         if isYes("alternate", item) { command.attributes.insert(.alternate) }
         if command.keyCombination == nil { appKitItems.heldModifiers[origin] = modifierMask(of: item) }
-        if xml.value("enabled", of: item) == "NO" { command.attributes.insert(.disabled) }
+        if isDisabled { command.attributes.insert(.disabled) }
         switch xml.value("state", of: item) {
         case "on": command.state = .on
         case "mixed": command.state = .mixed

@@ -238,7 +238,7 @@ private struct AppKitMenuReading {
         item.isPlaced = true
         let shortcuts = AppKitShortcut.alternatives(item, evaluator, under: conditions)
         return shortcuts.map { shortcut, conditions in
-            let element = element(item, shortcut, conditions, depth: depth)
+            let element = element(item, shortcut, conditions, depth: depth, ignoresEnabled: menu.enablesItems)
             table.elements[element.origin].hasAlternatives = shortcuts.count > 1
             if case .command = element {
                 table.elements[element.origin].isAlwaysDimmed = isAlwaysDimmed(item, in: menu, conditions)
@@ -248,7 +248,7 @@ private struct AppKitMenuReading {
     }
 
     private mutating func element(
-        _ item: Instance, _ shortcut: AppKitShortcut, _ conditions: ElementConditions, depth: Int
+        _ item: Instance, _ shortcut: AppKitShortcut, _ conditions: ElementConditions, depth: Int, ignoresEnabled: Bool
     ) -> MenuElement {
         let title = evaluator.finalValue("title", arguments: ["title", "withTitle"], of: item, under: conditions)
         let action = evaluator.finalValue("action", arguments: ["action"], of: item, under: conditions)
@@ -287,7 +287,7 @@ private struct AppKitMenuReading {
         command.image = image
         command.keyCombination = shortcut.combination.value ?? nil
         if command.keyCombination != nil { hasShortcuts = true }
-        readState(of: item, conditions, into: &command)
+        readState(of: item, conditions, ignoresEnabled: ignoresEnabled, into: &command)
         if validation.mayDisable(command.action) { table.elements[origin].isHiddenAtRuntime = true }
         if command.attributes.contains(.alternate), command.keyCombination == nil,
             let mask = evaluator.finalValue("keyEquivalentModifierMask", arguments: [], of: item, under: conditions)
@@ -304,7 +304,7 @@ private struct AppKitMenuReading {
         return action?.value.isNull == true && !itemsMayChange && item.events.isEmpty && !item.isOpaque
             && item.type.name == "NSMenuItem"
             && ["tag", "identifier", "representedObject", "view"].allSatisfy { item.fields[$0] == nil }
-            && menu.type.name == "NSMenu" && ["autoenablesItems", "delegate"].allSatisfy { menu.fields[$0] == nil }
+            && menu.enablesItems && menu.fields["delegate"] == nil
     }
 
     /// The identifier of a menu that AppKit fills or places items in; each menu bar has one of a kind.
@@ -324,7 +324,10 @@ private struct AppKitMenuReading {
                 ? SwiftValue.Alternative(value: assignment.value, conditions: assignment.conditions) : nil)
     }
 
-    private mutating func readState(of item: Instance, _ conditions: ElementConditions, into command: inout Command) {
+    /// - Parameter ignoresEnabled: Whether the menu enables its items itself, so that `isEnabled` has no effect.
+    private mutating func readState(
+        of item: Instance, _ conditions: ElementConditions, ignoresEnabled: Bool, into command: inout Command
+    ) {
         let conditions = conditions.and(item.conditions)
         for (name, value, attribute) in [
             ("isHidden", true, MenuElement.Attributes.hidden), ("isEnabled", false, .disabled),
@@ -333,7 +336,13 @@ private struct AppKitMenuReading {
             guard let variable = item.fields[name] else { continue }
             let (assignments, isCertain) = variable.visible(under: conditions)
             if isCertain, assignments.count == 1, let assigned = assignments[0].value.boolean {
-                if assigned == value { command.attributes.insert(attribute) }
+                guard assigned == value else { continue }
+                if attribute == .disabled, ignoresEnabled {
+                    // Code that is not seen may make it count.
+                    table.elements[command.origin].isHiddenAtRuntime = true
+                } else {
+                    command.attributes.insert(attribute)
+                }
             } else {
                 table.elements[command.origin].isHiddenAtRuntime = true
                 guard isCertain, assignments.count == 1, let decision = assignments[0].value.decision else { continue }
@@ -354,6 +363,10 @@ private struct AppKitMenuReading {
 }
 
 extension Instance {
+    /// Whether a menu certainly enables its items itself: AppKit asks the target of an item's action, and ignores the item's
+    /// `isEnabled` (AppKit's documentation of `NSMenu.autoenablesItems` and `NSMenuItem.isEnabled`, confidence A).
+    fileprivate var enablesItems: Bool { type.name == "NSMenu" && fields["autoenablesItems"] == nil && !isOpaque }
+
     /// Whether a binding hides or disables the item.
     fileprivate var isBound: Bool {
         events.contains { event in

@@ -99,10 +99,32 @@ struct InterfaceBuilderTests {
         #expect(commands.map(\.title) == ["&Cut…", "Left", "Bold"])
         #expect(commands.map(\.action) == ["cut:", "left:", ""])
         #expect(commands.map(\.state) == [.on, .mixed, .off])
-        #expect(commands.map(\.attributes) == [[], [.hidden, .disabled], [.hidden, .keyWorksWhenHidden]])
+        #expect(commands.map(\.attributes) == [[], [.hidden], [.hidden, .keyWorksWhenHidden]])
         #expect(commands.map(\.allowsAutomaticLocalization) == [true, false, true])
         #expect(commands.map(\.allowsAutomaticMirroring) == [true, false, true])
         #expect(commands.map(\.propertyList) == [["tag": 3], ["target": "-2"], nil])
+    }
+
+    /// AppKit asks the target of an item whether it is enabled, in a menu that enables its items.
+    @Test(
+        "an item that is not enabled is disabled in a menu that does not enable its items",
+        arguments: [("", false), ("autoenablesItems=\"YES\"", false), ("autoenablesItems=\"NO\"", true)])
+    func disabledItems(attribute: String, isDisabled: Bool) throws {
+        let items = """
+            <menuItem title="Go" id="1"><menu key="submenu" title="Go" \(attribute) id="2"><items>
+              <menuItem title="Back" enabled="NO" id="3">
+                <connections><action selector="back:" target="-1" id="4"/></connections></menuItem>
+              <menuItem title="Heading" enabled="NO" id="5"/>
+            </items></menu></menuItem>
+            """
+        let document = try document(items)
+        let commands = document.build(for: .macCatalyst26).builder.elements.compactMap { node in
+            if case .command(let command) = node.element { command } else { nil }
+        }
+        #expect(commands.map(\.title) == ["Back", "Heading"])
+        #expect(commands.map { $0.attributes.contains(.disabled) } == [isDisabled, isDisabled])
+        // One without an action is dimmed either way.
+        #expect(commands.map(document.appKitItems.isAlwaysDimmed) == [false, true])
     }
 
     @Test("says which items code can change, which separators are stray, and what alternates hold")
