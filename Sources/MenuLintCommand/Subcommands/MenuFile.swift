@@ -23,6 +23,8 @@ struct MenuFile {
     private(set) var inputs: [String] = []
     /// Whether it comes from a git revision rather than a folder.
     private let isInRevision: Bool
+    /// The folder that was searched, as the user named it; nil for a file.
+    private var searchedFolder: String?
 
     /// Reads a file of any format, `-`, the menus of a folder, or either in a git revision, and prints the mistakes
     /// in it.
@@ -50,6 +52,7 @@ struct MenuFile {
                 help: "name the file of another one")
         }
         self.init(input, app.main)
+        if found.isFolder { searchedFolder = input.path }
         otherDocuments = app.menus.dropFirst().map(\.document)
         inputs = found.inputs
         if document.kind.hasTargets { console.note(arguments.targets ?? document.app.targets) }
@@ -100,7 +103,7 @@ struct MenuFile {
     /// The menu's own file or the files of its code, and the files beside it, for places in reports.
     func reportedFiles(from console: Console) -> (own: [ReportedFile], companions: [ReportedFile]) {
         func reported(_ source: SourceFile, _ name: String) -> ReportedFile {
-            let path = isInRevision ? name : Repository.path(of: name, from: console.workingDirectory)
+            let path = isInRevision ? name : pathInRepository(name, from: console)
             return ReportedFile(
                 path: name, repositoryPath: path.isEmpty ? name : path, source: source, diagnostics: [])
         }
@@ -109,6 +112,15 @@ struct MenuFile {
             map.map { $0.files.map { reported($0, $0.name) } }
             ?? [reported(document.source, isInRevision ? name : document.source.name)]
         return (own, document.companions.files.map { reported($0.texts.source, $0.texts.source.name) })
+    }
+
+    /// The path of a file in its repository; in none, from the working directory, or from the folder that was searched if that
+    /// is elsewhere.
+    private func pathInRepository(_ path: String, from console: Console) -> String {
+        let shown = Repository.path(of: path, from: console.workingDirectory)
+        guard FilePath.leadsOut(shown), let searchedFolder else { return shown }
+        let folder = FilePath.absolute(searchedFolder, from: console.workingDirectory)
+        return FilePath.relative(FilePath.absolute(path, from: console.workingDirectory), to: folder) ?? shown
     }
 
     /// The exit status of a subcommand that succeeds with this file.
