@@ -212,20 +212,69 @@ struct ReportTests {
         let path = try folder.write(
             "app.menu.json", SmallSpec.text("\n" + String(repeating: " ", count: 200) + item))
         let page = CapturedRun(["report", path]).output
-        #expect(page.contains("</span><bdi>… {&quot;title&quot;"))
+        #expect(page.contains("</span><bdi dir=\"ltr\">… {&quot;title&quot;"))
         let note = String(repeating: "some words ", count: 30)
         let words = #"{"title":"Find","x-note":"\#(note)","action":"find:","shortcut":"cmd+1"}"#
         try folder.write("app.menu.json", SmallSpec.text(words))
-        #expect(CapturedRun(["report", path]).output.contains(/<bdi>… (some|words)\b/))
+        #expect(CapturedRun(["report", path]).output.contains(/<bdi dir="ltr">… (some|words)\b/))
     }
 
-    @Test("a file in a folder that was named has its own place, and folders outside are not repeated")
+    @Test("a key command of several view controllers counts once, and is listed beside the menus")
+    func keyCommands() throws {
+        let folder = try TemporaryFolder()
+        let commands = { (title: String) in
+            """
+            override var keyCommands: [UIKeyCommand]? {
+              [UIKeyCommand(title: "\(title)", action: #selector(go), input: "g", modifierFlags: [.command, .alternate])] }
+            """
+        }
+        try folder.write(
+            "A.swift",
+            """
+            class Base: UIViewController { \(commands("Go")) }
+            class First: UIViewController { \(commands("Go")) }
+            class Second: UIViewController { \(commands("Go")) }
+            class Third: UIViewController { \(commands("Leave")) }
+            """)
+        let page = CapturedRun(["report", folder.path]).output
+        #expect(page.contains("2 shortcuts on "), "\(page)")
+        let menus = page.components(separatedBy: "<summary><bdi>Key commands in no menu</bdi></summary>")
+        #expect(menus.count == 2 && menus[1].contains(/<bdi>Go<\/bdi>.*\n.*<bdi>Leave<\/bdi>/))
+        #expect(menus.last?.components(separatedBy: "</details>")[0].ranges(of: "<bdi>Go</bdi>").count == 1)
+        let keyboard = CapturedRun(["keyboard", folder.path, "--modifiers", "opt+cmd"]).output
+        #expect(keyboard.contains("\"Base\", \"First\" and \"Second\"") || keyboard.contains("“Base”"), "\(keyboard)")
+    }
+
+    @Test("an excerpt of an element on several lines has its first words, from left to right")
+    func excerpts() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text("\n{\n  \"title\": \"א\", \"children\": [{\"title\": \"B\", \"children\": []}]\n}"))
+        let page = CapturedRun(["report", path]).output
+        #expect(page.contains("<bdi dir=\"ltr\">") && !page.contains(/<bdi dir="ltr">\s*<mark>\{<\/mark>/), "\(page)")
+    }
+
+    @Test("an image is beside the title, and its whole name in a tooltip")
+    func images() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json", SmallSpec.text(#"{"title":"Go","action":"g:","image":"square.and.pencil"}"#))
+        let row = "<bdi>Go</bdi></span> <span class=\"image soft\" title=\"square.and.pencil\">"
+        #expect(CapturedRun(["report", path]).output.contains(row))
+    }
+
+    @Test("without a repository, places are complete from the folder that was named, and have links")
     func places() throws {
         let folder = try TemporaryFolder()
-        try folder.write("Menus/app.menu.json", SmallSpec.withDuplicate)
-        let page = CapturedRun(["report", folder.path, "--format", "md"]).output
-        #expect(page.contains(/\n  app\.menu\.json:1:\d+ · `duplicate-shortcut` · confidence B/), "\(page)")
-        #expect(page.contains("  `{\"menuSpec\": 1,") || page.contains("  `… "))
+        let path = try folder.write("Menus/app.menu.json", SmallSpec.withDuplicate)
+        let words = ["--format", "md", "--source-url", "https://example.com/main"]
+        let run = CapturedRun(["report", folder.path] + words)
+        #expect(run.output.contains(/\n  \[Menus\/app\.menu\.json:1:\d+\]/), "\(run.output)")
+        #expect(run.output.contains("(https://example.com/main/Menus/app.menu.json#L1)") && run.errors.isEmpty)
+        #expect(run.output.contains("  `{\"menuSpec\": 1,") || run.output.contains("  `… "))
+        // Of a file, the folder is not repeated.
+        #expect(CapturedRun(["report", path, "--format", "md"]).output.contains("\n  app.menu.json:1:"))
     }
 
     @Test(

@@ -172,6 +172,14 @@ package struct MenuReport: Sendable {
         target == .system || responders[menu.target]?.isHandled(action, on: menu.target) ?? true
     }
 
+    /// The key commands of responders that users find in a form of the menu: the overlay has those with a title.
+    func keyCommands(in menu: MenuPresentation) -> [Command] {
+        guard document.kind == .uiKit else { return [] }
+        return document.keyCommands(on: menu.target).filter { command in
+            menu.form != .ipad || !(command.discoverabilityTitle ?? command.title).withoutOuterWhitespace.isEmpty
+        }
+    }
+
     /// The confidence letter of a finding, else those of its rule: `confidence A to C`; nil for a rule without sources.
     func confidence(of finding: Diagnostic) -> String? {
         if let letter = finding.confidence { return "confidence \(letter)" }
@@ -244,10 +252,11 @@ package struct MenuReport: Sendable {
     /// Whether there is anything to search for in the menus.
     var hasItems: Bool {
         !bindings.isEmpty || !editorMenus.isEmpty
+            || menus.contains { !keyCommands(in: $0).isEmpty }
             || menus.contains { menu in
                 switch menu.presentation {
                 case .menuBar(let bar): !bar.menus.isEmpty
-                case .overlay(let overlay): !overlay.categories.isEmpty || !overlay.uncategorized.isEmpty
+                case .overlay(let overlay): !overlay.categories.isEmpty
                 }
             }
     }

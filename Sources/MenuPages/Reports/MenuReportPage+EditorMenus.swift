@@ -28,18 +28,18 @@ extension MenuReportPage {
     private func write(_ item: ContributedMenu.Item) {
         let links = links(report.findings(about: item.origin))
         let name = item.isName ? HTMLText.code(item.title) : HTMLText.escape(item.title)
-        let title = "<bdi>\(name)</bdi>" + image(item.icon ?? "")
+        let (title, image) = ("<bdi>\(name)</bdi>", image(item.icon ?? ""))
         let note = condition(item.condition)
         if let submenu = item.submenu, !submenu.groups.isEmpty {
             output.write(
-                "<li><details\(links.isEmpty ? "" : " open")><summary><span class=\"row\"><span>\(title)\(note)</span>"
+                "<li><details\(links.isEmpty ? "" : " open")><summary><span class=\"row\"><span>\(title)\(note)</span>\(image)"
                     + "<span class=\"soft\" aria-hidden=\"true\">▸</span></span></summary>"
                     + (links.isEmpty ? "" : "<p>\(links)</p>"))
             write(submenu)
             return output.write("</details></li>")
         }
         let empty = item.submenu == nil ? "" : " <bdi class=\"soft\">(empty)</bdi>"
-        output.write("<li><span class=\"row\"><span>\(title)\(empty)\(links)\(note)</span></span></li>")
+        output.write("<li><span class=\"row\"><span>\(title)\(empty)\(links)\(note)</span>\(image)</span></li>")
         if let alternate = item.alternate {
             output.write(
                 "<li class=\"alternate\"><span class=\"row\"><span><span class=\"soft\">Alt held:</span> "

@@ -75,7 +75,7 @@ extension MenuReportPage {
     /// A list for each shortcut: what it becomes, and where.
     private func writeList(_ layouts: SystemLayouts) {
         let changes = layouts.changes
-        output.write(Self.paperListNote + "<dl class=\"changes\">\n")
+        output.write("<dl class=\"changes\">\n")
         for (index, row) in changes.rows.enumerated() {
             output.write(
                 "<div\(data(row.targets))><dt><bdi>\(HTMLText.escape(row.title))</bdi> \(written(row, layouts))</dt><dd><ul>\n"
@@ -94,10 +94,6 @@ extension MenuReportPage {
         }
         output.write("</dl>\n\(Self.nothing)")
     }
-
-    /// What a printed page omits.
-    private static let paperListNote =
-        "<p class=\"paper\">A list that is closed on the screen is printed as its number of entries. Open it to print it.</p>\n"
 
     /// The number of results of a shortcut that are not folded.
     private static let shownResults = 6

@@ -73,19 +73,37 @@ extension MenuReportPage {
             if bar.menus.isEmpty { output.write("<p><bdi>(empty)</bdi></p>") }
             writeLines(bar.menus) { menu in writeCategory(menu.title) { writeSections(menu, in: shown) } }
         case .overlay(let overlay):
-            if overlay.categories.isEmpty, overlay.uncategorized.isEmpty {
+            if overlay.categories.isEmpty, report.keyCommands(in: shown).isEmpty {
                 output.write("<p><bdi>(empty)</bdi></p>")
             }
-            let others = overlay.uncategorized.isEmpty ? [] : [("(uncategorized)", overlay.uncategorized)]
-            let categories = overlay.categories.map { ($0.title, $0.items) } + others
+            let categories = overlay.categories.map { ($0.title, $0.items) }
             // The overlay has only what can be performed.
             let usable = categories.map { ($0, $1.filter { isUsable($0, in: shown) }) }.filter { !$1.isEmpty }
             writeLines(usable) { title, items in writeCategory(title) { writeList(items, in: shown) } }
             unperformed = categories.flatMap(\.1).filter { !isUsable($0, in: shown) }
         }
         output.write("\n")
+        writeKeyCommands(in: shown)
         writeNeverAppearing(unperformed, in: shown)
         output.write("\n</article>")
+    }
+
+    /// Writes the key commands of responders, which the overlay shows after its categories, and no menu bar has.
+    private func writeKeyCommands(in shown: MenuPresentation) {
+        let commands = report.keyCommands(in: shown)
+        guard !commands.isEmpty else { return }
+        writeCategory(shown.form == .ipad ? "(uncategorized)" : "Key commands in no menu") {
+            output.write("<p class=\"soft\">While their responder is in use:</p><ul>\n")
+            writeLines(commands) { command in
+                let title = shown.document.shownTitle(command.discoverabilityTitle ?? command.title, of: command.origin)
+                let name = title.withoutOuterWhitespace.isEmpty ? HTMLText.code(command.action) : HTMLText.escape(title)
+                output.write(
+                    "<li\(command.attributes.contains(.disabled) ? " class=\"dimmed\"" : "")><span class=\"row\"><span>"
+                        + "<bdi>\(name)</bdi>\(links(command.origin, in: shown))</span>"
+                        + "\(command.keyCombination.map { keys($0, of: command, in: shown) } ?? "")</span></li>")
+            }
+            output.write("\n</ul>")
+        }
     }
 
     /// Writes what no state of the app shows.
@@ -188,14 +206,15 @@ extension MenuReportPage {
         if let submenu = item.submenu, submenu.sections.isEmpty, let content = shown.unshownContent(of: submenu) {
             text += " <bdi class=\"soft\">(\(content))</bdi>"
         }
-        text += image(shown.document.imageText(of: item.element))
         if !isUsable(item, in: shown) {
             let reason = shown.isEnabled(item) ? ": no responder performs it" : ""
             text += "<span class=\"hidden\"> (\(shown.form == .mac ? "dimmed" : "disabled")\(reason))</span>"
         }
         text += marks
-        if let note = shown.note(on: item) { text += " <span class=\"soft\">(\(HTMLText.escape(note)))</span>" }
-        text += "</span>"
+        if let note = shown.note(on: item) {
+            text += " <bdi class=\"soft\" dir=\"ltr\">(\(HTMLText.escape(note)))</bdi>"
+        }
+        text += "</span>\(image(shown.document.imageText(of: item.element)))"
         if let combination = item.keyCombination, case .command(let command) = item.element {
             text += keys(combination, of: command, in: shown)
         } else if item.submenu?.sections.isEmpty == false {
@@ -204,11 +223,14 @@ extension MenuReportPage {
         return text + "</span>"
     }
 
-    /// An image by its name; nothing without a name.
+    /// An image by its name, beside the title in a row; nothing without a name. A name that the line has no room for is cut at
+    /// its end, and whole in a tooltip.
     func image(_ name: String) -> String {
-        name.isEmpty
+        let name = HTMLText.escape(name)
+        return name.isEmpty
             ? ""
-            : " <span class=\"image soft\"><span class=\"hidden\">image </span><bdi>\(HTMLText.breakable(name))</bdi></span>"
+            : " <span class=\"image soft\" title=\"\(name)\"><span class=\"hidden\">image </span>"
+                + "<bdi>\(name)</bdi></span>"
     }
 
     private func keys(_ combination: KeyCombination, in shown: MenuPresentation) -> String {

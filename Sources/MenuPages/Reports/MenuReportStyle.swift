@@ -46,8 +46,9 @@ enum MenuReportStyle {
         .refused ul { padding-inline-start: 1.1rem; margin: .2rem 0; }
         .row { display: flex; justify-content: space-between; gap: 1rem; }
         .row > span:first-child { overflow-wrap: anywhere; min-width: 0; }
-        .row > :last-child:not(:first-child) { flex: none; align-self: start; }
-        .image { font-size: .78rem; } .when { font-size: .85em; overflow-wrap: anywhere; }
+        .row > :last-child:not(:first-child, .image) { flex: none; align-self: start; }
+        .row > .image { flex: 1 9999 0; min-width: 2.4em; font-size: .78rem; align-self: center; text-align: end; white-space: nowrap; \
+        overflow: hidden; text-overflow: ellipsis; } .when { font-size: .85em; overflow-wrap: anywhere; }
         .when.line { display: block; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
         .image::before { content: "▧\u{A0}"; content: "▧\u{A0}" / ""; }
         .dimmed { color: var(--soft); font-style: italic; }
@@ -76,7 +77,8 @@ enum MenuReportStyle {
         h2 { margin-top: 1.2rem; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
         .changes > div { padding: .15rem 0; gap: 0 1rem; } .changes li { padding-block: 0; } \
         .findings { gap: .4rem; } .finding { break-inside: avoid; padding: .1rem .6rem; border-radius: 0; } .finding p { margin: 0; } \
-        .excerpt { margin: .1rem 0; padding: 0; } .refused { break-inside: avoid; } .changes summary { list-style: none; } .evidence ul { list-style: none; padding: 0; margin: 0; } \
+        .excerpt { margin: .1rem 0; padding: 0; } .refused { break-inside: avoid; } .changes summary { list-style: none; } .changes dd > details[open] > summary { display: none; } \
+        details.unchanged:not([open]) { display: block; } details.unchanged summary { list-style: none; } .evidence ul { list-style: none; padding: 0; margin: 0; } \
         .large:not(.searched) li:not(:has(.mark)), .large:not(.searched) article > details:not(:has(.mark)), \
         .large:not(.searched) > article:not(:has(.mark)), .large:not(.searched) .menu ul:not(:has(.mark)), \
         .large:not(.searched) .header:not(:has(+ ul .mark)) { display: none; } \

@@ -101,7 +101,7 @@ package struct ReportSources: Sendable {
 
     /// The source line of a place: before the marked part, the part, and after it.
     func excerpt(_ place: Place) -> (line: Int, parts: [String]) {
-        let excerpt = SourceExcerpt(place.file, place.range, width: 110)
+        let excerpt = excerptWithWords(place)
         var parts = excerpt.parts
         if parts[0].hasPrefix("…") {
             // Whole words, unless there is only a part of a long one.
@@ -111,5 +111,20 @@ package struct ReportSources: Sendable {
             parts[0] = String(parts[0].drop { $0 == " " })
         }
         return (excerpt.line, parts)
+    }
+
+    /// The excerpt of a place. Of an element on several lines, the first line may have a bracket only: then the next one with a
+    /// word.
+    private func excerptWithWords(_ place: Place) -> SourceExcerpt {
+        let excerpt = SourceExcerpt(place.file, place.range, width: 110)
+        let bytes = place.file.source.bytes
+        let element = place.range.clamped(to: bytes.indices)
+        func isWord(_ byte: UInt8) -> Bool { byte > 0x7F || Unicode.Scalar(byte).properties.isAlphabetic }
+        guard !excerpt.parts.joined().contains(where: { $0.isLetter || $0.isNumber }),
+            let word = bytes[element].firstIndex(where: isWord)
+        else { return excerpt }
+        let start = bytes[element.lowerBound..<word].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? word
+        let end = bytes[word..<element.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? element.upperBound
+        return SourceExcerpt(place.file, start..<end, width: 110)
     }
 }

@@ -9,8 +9,8 @@ import SourceText
 struct CommandComparison: Sendable {
     private let command: Command
     private let isSystem: Bool
-    /// The name of its responder, or of its view of SwiftUI; nil for an item of the menu.
-    private let responder: String?
+    /// The names of its responders, or of its views of SwiftUI; empty for an item of the menu.
+    private let responders: Set<String>
     private let existence: ElementConditions?
     private let kind: DocumentKind
     private let conditions: ActionConditions
@@ -19,17 +19,20 @@ struct CommandComparison: Sendable {
     /// Where code adds the item; nil in other documents.
     private let addition: CodeAddition?
 
-    init(_ found: AvailableCommand, combination: KeyCombination, action: String, in menu: UsedMenu) {
+    init(
+        _ found: AvailableCommand, of responders: [String], combination: KeyCombination, action: String,
+        in menu: UsedMenu
+    ) {
         var propertyList: PropertyList?
         if case .command(_, let list) = found.identity { propertyList = list }
         command = Command(title: found.title, action: action, propertyList: propertyList)
         isSystem = found.isSystem
-        responder = if case .responder(let name) = found.place { name } else { nil }
+        self.responders = Set(responders)
         existence = menu.document.conditions(of: found.origin)
         kind = menu.document.kind
         conditions = menu.conditions
         let isOfSeparateMenu =
-            !menu.document.isMainMenu || responder.map(menu.separateMenus.contains) ?? false
+            !menu.document.isMainMenu || !responders.isEmpty && self.responders.isSubset(of: menu.separateMenus)
         // Whether UIKit takes a capital letter for one with Shift is not known.
         mayBeReserved = !isOfSeparateMenu && !(kind == .uiKit && combination.hasBareCapital)
         addition = menu.document.addition(of: found.origin, titled: found.title)
@@ -45,10 +48,12 @@ struct CommandComparison: Sendable {
         if isCausedByLayout {
             return !command.isSame(as: other.command) || command.propertyList != other.command.propertyList
         }
-        if responder != nil || other.responder != nil {
+        if !responders.isEmpty || !other.responders.isEmpty {
             // A view of SwiftUI may do what the system's item does. Which responders are in use at once is not known.
             if kind == .swiftUI, isSystem || other.isSystem { return false }
-            if responder != nil, other.responder != nil, responder != other.responder { return false }
+            if !responders.isEmpty, !other.responders.isEmpty, responders.isDisjoint(with: other.responders) {
+                return false
+            }
             return !command.isSame(as: other.command)
         }
         if conditions.areExclusive(command.action, other.command.action) { return false }

@@ -59,24 +59,29 @@ package final class ShortcutUse: Sendable {
         owner = command.isSystem ? .system : .app
         title = document.shownTitle(command.discoverabilityTitle ?? command.displayTitle, of: command.origin)
             .shortened(to: ShortcutUse.maximumTitleLength)
-        userTitle =
-            command.isUntitled
-            ? nil
-            : document.userTitle(
-                command.title, discoverability: command.discoverabilityTitle, of: command.origin,
-                action: command.action
+        func titleForUsers(_ discoverability: String?) -> String? {
+            if command.isUntitled { return nil }
+            return document.userTitle(
+                command.title, discoverability: discoverability, of: command.origin, action: command.action
             )?.shortened(to: ShortcutUse.maximumTitleLength)
-        // The ellipsis of a command that opens a dialog takes room on a key.
+        }
+        userTitle = titleForUsers(command.discoverabilityTitle)
+        // Of the title in the menu and the longer one of an iPad's overlay, the former has room on a key. The ellipsis of a
+        // command that opens a dialog takes room on a key, too.
         keyLabel =
-            userTitle.map { title in
+            (titleForUsers(nil) ?? userTitle).map { title in
                 ["…", "..."].first(where: title.hasSuffix).map { String(title.dropLast($0.count)) } ?? title
             } ?? ""
-        location = command.location
+        location =
+            found.responders.count > 1
+            ? "key command of \(listed(found.responders.map(\.displayQuoted), limit: 3))" : command.location
         userLocation =
             switch command.place {
             case .menu(let steps):
                 steps.map(\.title).filter { !menu.unknownTitles.contains($0) }.joined(separator: " ▸ ")
-            case .responder(let name): menu.responderTitles[name] ?? ""
+            case .responder:
+                listed(
+                    found.responders.compactMap { menu.responderTitles[$0] }.filter { !$0.isEmpty }.withoutDuplicates)
             }
         combination = found.combination
         options = command.options
@@ -94,7 +99,8 @@ package final class ShortcutUse: Sendable {
         rank = ShortcutUse.rank(found, isDisabled: command.isDisabled)
         origin = command.origin
         self.winners = winners
-        self.command = CommandComparison(command, combination: found.combination, action: action, in: menu)
+        self.command = CommandComparison(
+            command, of: found.responders, combination: found.combination, action: action, in: menu)
     }
 
     private init(_ reserved: ReservedCombination, _ targets: [MenuTarget]) {
@@ -139,26 +145,48 @@ extension ShortcutUse {
         let command: AvailableCommand
         let combination: KeyCombination
         var targets: [MenuTarget]
+        /// The names of the responders of which it is a key command; empty for an item of the menu.
+        var responders: [String] = []
         /// Whether the system was seen to drop other commands with its keys.
         var dropsOthers = false
     }
 
     private struct Key: Hashable {
         let identity: AvailableCommand.Identity
-        let place: AvailableCommand.Place
+        /// nil for a key command, which several responders may have.
+        let place: AvailableCommand.Place?
+        let keyCommand: KeyCommandIdentity?
         let title: String
         let strokes: [KeyCombination]
         let condition: WhenClause?
+        let isDisabled: Bool
+
+        init(_ command: AvailableCommand, in document: MenuDocument) {
+            identity = command.identity
+            title = command.title
+            strokes = command.strokes
+            condition = command.binding?.condition
+            isDisabled = command.isDisabled
+            guard command.place.isResponder, case .command(let action, let propertyList) = command.identity else {
+                (place, keyCommand) = (command.place, nil)
+                return
+            }
+            place = nil
+            keyCommand = KeyCommandIdentity(
+                action: action.text, propertyList: propertyList, title: title, command.combination, command.origin,
+                in: document)
+        }
     }
 
     /// The uses of combinations in the builds of a document, each once: first those of the menu, in its order, then
-    /// the reserved ones.
+    /// the reserved ones. A key command of several responders is one use.
     ///
     /// - Parameter document: An editor extension as one system has it.
     /// - Complexity: O(elements × targets)
     package static func all(in document: MenuDocument, _ builds: [SpecBuild]) -> [ShortcutUse] {
         var found: [Found] = []
         var indices: [Key: Int] = [:]
+        var knownResponders: [Int: Set<String>] = [:]
         for build in builds {
             let droppingActions = Set(
                 build.builder.systemItems.filter(\.dropsCommandsWithItsKeys).map(\.action))
@@ -166,18 +194,22 @@ extension ShortcutUse {
             for command in MenuInventory(document, build).commands
             where document.kind == .uiKit || !command.isHidden {
                 guard let combination = command.strokes.first else { continue }
-                let key = Key(
-                    identity: command.identity, place: command.place, title: command.title, strokes: command.strokes,
-                    condition: command.binding?.condition)
+                let key = Key(command, in: document)
+                let responder: String? = if case .responder(let name) = command.place { name } else { nil }
                 if let index = indices[key] {
-                    found[index].targets.append(build.target)
+                    if found[index].targets.last != build.target { found[index].targets.append(build.target) }
+                    if let responder, knownResponders[index]?.insert(responder).inserted == true {
+                        found[index].responders.append(responder)
+                    }
                     continue
                 }
                 indices[key] = found.count
                 let dropsOthers = command.isSystem && droppingActions.contains(command.action ?? "")
+                if let responder { knownResponders[found.count] = [responder] }
                 found.append(
                     Found(
-                        command: command, combination: combination, targets: [build.target], dropsOthers: dropsOthers))
+                        command: command, combination: combination, targets: [build.target],
+                        responders: responder.map { [$0] } ?? [], dropsOthers: dropsOthers))
             }
         }
         var winners: [ElementOrigin: [ElementOrigin: Bool]] = [:]
