@@ -11,7 +11,7 @@ extension CheatSheet {
             row.shortcuts.map { cell in
                 guard !cell.strokes.isEmpty else { return "-" }
                 let keys = cell.strokes.map(spelling.text).joined(separator: " ")
-                return (cell.isUnknown ? "?" : "")
+                return (row.isOther(cell) ? "*" : "") + (cell.isUnknown ? "?" : "")
                     + PredictedShortcut.text(keys, isPredicted: cell.isPredicted, spelling)
             }
         }
@@ -41,6 +41,7 @@ extension CheatSheet {
         }
         if groups.isEmpty { lines += ["", "No shortcuts."] }
         for legend in legends(spelling, unreachable: "-") { lines += ["", legend] }
+        if columns.count > 1, differenceCount > 0 { lines += ["", "* differs from \(columns[0].sanitized)"] }
         for note in notes { lines += [""] + note.sanitized.wrapped(to: 80, lines: 6) }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -66,8 +67,9 @@ extension CheatSheet {
                         let cell = row.shortcuts[column]
                         guard !cell.strokes.isEmpty else { return "–" }
                         let keys = MarkdownText.code(cell.strokes.map(spelling.text).joined(separator: " "))
-                        return MarkdownText.cell(
+                        let text = MarkdownText.cell(
                             (cell.isUnknown ? "? " : "") + (cell.isPredicted ? "≈ " : "") + keys)
+                        return row.isOther(cell) ? "**\(text)**" : text
                     }.withoutDuplicates.joined(separator: ", ")
                 }
                 return "| \(MarkdownText.escape(title)) | \(keys.joined(separator: " | ")) |"

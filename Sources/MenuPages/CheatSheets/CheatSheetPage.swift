@@ -34,11 +34,13 @@ package struct CheatSheetPage {
             """)
         for (index, group) in sheet.groups.enumerated() { write(group, id: "group-\(index + 1)") }
         output.write("\(sheet.groups.isEmpty ? "<p><bdi dir=\"ltr\">No shortcuts.</bdi></p>\n" : Self.nothing)</main>")
-        // The page is for users: the hints are for developers.
+        // The page is for users, without hints for developers. Paper is for the wall: the screen says what is not listed.
         let omissions = sheet.omissions.map {
             "<p class=\"soft\"><bdi dir=\"ltr\">\(HTMLText.escape($0.text)).</bdi></p>"
         }
-        if !omissions.isEmpty { output.write("\n<footer>\n\(omissions.joined(separator: "\n"))\n</footer>") }
+        if !omissions.isEmpty {
+            output.write("\n<footer class=\"screen\">\n\(omissions.joined(separator: "\n"))\n</footer>")
+        }
     }
 
     /// The note in place of shortcuts that a search does not find.
@@ -93,7 +95,7 @@ package struct CheatSheetPage {
                     $0 + max($1.count, 1 + ($1[0].context + [$1[0].title]).joined().count / 26)
                 }
         }
-        return groups + 2 * sheet.omissions.count
+        return groups
     }
 
     /// Writes a group. Its title is in the head of the table, which browsers repeat in each column and on each page.

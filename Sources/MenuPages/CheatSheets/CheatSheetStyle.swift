@@ -6,7 +6,7 @@ enum CheatSheetStyle {
         .heading { display: flex; align-items: center; gap: 1.1rem; }
         .heading > div { min-width: 0; }
         .heading p { margin-bottom: 0; }
-        .logo { width: 4rem; height: 4rem; object-fit: contain; flex: none; }
+        .logo { max-width: 14rem; height: 4rem; object-fit: contain; flex: none; }
         main { margin-top: 1.5rem; }
         .cards { columns: 21rem; column-gap: 1.25rem; }
         .columns-2 { columns: 28rem; --n: 2; }
@@ -51,7 +51,7 @@ enum CheatSheetStyle {
         .stacked tr > :is(th, td) { border: 0; width: auto; } .stacked tbody th { grid-column: 1 / -1; padding-bottom: 0; } \
         .stacked thead th + th { width: auto; } .stacked thead th:first-child { grid-column: 1 / -1; } \
         .stacked tr:last-child { border: 0; } .stacked .differs > * { box-shadow: none !important; } }
-        @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; } .logo { width: 3rem; height: 3rem; } \
+        @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; } .logo { max-width: 11rem; height: 3rem; } \
         .cards { columns: 3; column-gap: 1.4rem; } main.several.cards { columns: 2; } main { --keys: 7.6rem; } \
         html:has(.large) { font-size: 14pt; } html:has(.medium) { font-size: 12pt; } html:has(.small) { font-size: 10.5pt; } \
         :is(.large, .medium, .small).cards { columns: 2; } \

@@ -17,6 +17,7 @@ package enum LabelText {
         case "m", "w", "M", "W", "⌘", "⇧", "⌥", "⌃", "…": 0.95
         case "<", ">", "=", "+", "#", "~", "^", "×", "÷", "±": 0.85
         case "@", "%", "—": 1
+        case "\u{5D0}"..."\u{5EA}": 0.7
         case "ص", "ض", "س", "ش": 1.4
         case "ب", "ت", "ث", "ف", "ق", "ك", "پ", "ٹ", "گ", "ک": 0.9
         default: DisplayWidth.of(character) == 2 ? 1.05 : character.isUppercase ? 0.7 : 0.57
@@ -46,12 +47,14 @@ package enum LabelText {
 
     /// The sizes of labels, largest first, with the number of lines that fit on a key.
     private static let sizes = [(size: 10.0, lines: 2), (9, 3), (8, 3), (7.5, 3)]
+    /// A smaller size for the one line of a low key, on which a cut label says too little: “App…” for “App Windows”.
+    private static let lowKeySizes = sizes + [(6.5, 1)]
 
     /// The text in the largest size in which all words are whole. A word that fits in none is hyphenated; of a text that
     /// does not fit, the first words are left.
     static func label(_ text: String, width: Double, limit: Int = 3) -> (lines: [String], size: Double) {
         let words = text.prefix(200).split(separator: " ").map(String.init)
-        for (size, lines) in sizes {
+        for (size, lines) in limit == 1 ? lowKeySizes : sizes {
             if let lines = wrapped(words, size: size, width: width, limit: min(lines, limit)) { return (lines, size) }
         }
         for count in stride(from: min(words.count, 9), to: 0, by: -1) {
