@@ -31,9 +31,6 @@ private enum SharedAction {
         "performFindPanelAction:", "performTextFinderAction:", "addFontTrait:", "removeFontTrait:", "modifyFont:",
     ]
 
-    /// The maximum number of other commands that a finding lists.
-    private static let listedCommands = 8
-
     static func check(_ target: TargetContext, _ findings: inout Findings) {
         // Identities are unique, so all but one of the commands with the same action have a property list.
         let builder = target.builder
@@ -59,7 +56,7 @@ private enum SharedAction {
             Messages.isShared(action, by: all),
             FindingFacts(all.map { FindingFacts.Party($0, in: document.kind) }),
             at: document.place(of: reported.origin, key: "action"), on: [target.target],
-            related: others.prefix(listedCommands).map {
+            related: others.map {
                 Diagnostic.Related(
                     $0.qualifiedName, at: $0.isSystem ? nil : document.place(of: $0.origin, key: "action"))
             },

@@ -40,6 +40,13 @@ extension ReservedCombination {
         "the space to the left": "Space Left",
         "the space to the right": "Space Right",
         "the previous panel": "Previous Panel",
-        "moving the keyboard focus": "Move Focus",
+        "turning full keyboard access on or off": "Keyboard Access",
+        "moving the focus to the menu bar": "Menu Bar",
+        "moving the focus to the Dock": "Dock",
+        "moving the focus to the next window": "Next Window",
+        "moving the focus to the toolbar": "Toolbar",
+        "moving the focus to the next panel": "Next Panel",
+        "changing which controls get the focus": "Tab Focus",
+        "moving the focus to the status menus": "Status Menus",
     ]
 }

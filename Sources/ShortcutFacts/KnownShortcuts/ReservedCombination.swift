@@ -110,7 +110,15 @@ package struct ReservedCombination: Sendable {
             row(.rightArrow, .control, "the space to the right", mac, "C"),
             row(.function(4), [.control, .shift], "the previous window", mac, "A"),
             row(.function(6), [.control, .shift], "the previous panel", mac, "A"),
-        ] + (1...8).map { row(.function($0), .control, "moving the keyboard focus", mac, "A") }
+            row(.function(1), .control, "turning full keyboard access on or off", mac, "A"),
+            row(.function(2), .control, "moving the focus to the menu bar", mac, "A"),
+            row(.function(3), .control, "moving the focus to the Dock", mac, "A"),
+            row(.function(4), .control, "moving the focus to the next window", mac, "A"),
+            row(.function(5), .control, "moving the focus to the toolbar", mac, "A"),
+            row(.function(6), .control, "moving the focus to the next panel", mac, "A"),
+            row(.function(7), .control, "changing which controls get the focus", mac, "A"),
+            row(.function(8), .control, "moving the focus to the status menus", mac, "A"),
+        ]
 
     /// The combinations that the Mac uses only with some settings (the same list, confidence A).
     private static let dependingOnSettings: [ReservedCombination] =
