@@ -18,8 +18,9 @@ package struct LinkWalk {
     package private(set) var links: [Link] = []
     /// The absolute path of the end without links, `.` and `..`, whether it exists or not.
     package private(set) var end = ""
-    /// Whether there are more links than systems follow.
-    package private(set) var isEndless = false
+    /// Why the system does not follow the path to the end, as `errno`; nil if it does. It follows no `..` out of a folder
+    /// that does not exist, nor more links than ``maximumLinks``.
+    package private(set) var errorCode: Int32?
 
     /// The number of links that Linux follows.
     private static let maximumLinks = 40
@@ -35,21 +36,36 @@ package struct LinkWalk {
         let parts = FilePath.components(of: path)
         for (index, part) in parts.enumerated() where part != "." {
             if part == ".." {
+                requireFolder(place)
                 place = FilePath.parent(of: place) ?? "/"
                 continue
             }
             let entry = (place == "/" ? "" : place) + "/" + part
-            guard !isEndless, let target = FileSystem.target(ofLink: entry) else {
+            guard errorCode != ELOOP, let target = FileSystem.target(ofLink: entry) else {
                 place = entry
                 continue
             }
             let number = links.count
-            isEndless = number == LinkWalk.maximumLinks
             links.append(Link(path: entry, target: entry, isLast: isLast && index == parts.count - 1))
-            if isEndless { return entry }
+            if number == LinkWalk.maximumLinks {
+                errorCode = ELOOP
+                return entry
+            }
             place = follow(target, from: place, isLast: links[number].isLast)
             links[number].target = place
         }
+        // A path that ends in a slash or a dot names a folder.
+        if let last = path.utf8.last, last == UInt8(ascii: "/") || parts.last == "." { requireFolder(place) }
         return place
+    }
+
+    /// Records that the path does not lead on from a place that is no folder.
+    private mutating func requireFolder(_ place: String) {
+        guard errorCode == nil else { return }
+        switch FileSystem.kind(of: place) {
+        case .folder: break
+        case nil: errorCode = ENOENT
+        default: errorCode = ENOTDIR
+        }
     }
 }

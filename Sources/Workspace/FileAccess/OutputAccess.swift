@@ -26,19 +26,26 @@ package struct OutputAccess {
     ///
     /// - Parameter what: What is written, for messages: "the report".
     package func check(_ path: String, _ what: String) throws(CommandError) {
-        let identity = FileIdentity(of: absolute(path))
-        let isBeside = identity != nil && OutputAccess.namesBesideMenus.contains { path.hasSuffix($0) }
+        let walk = LinkWalk(path, from: workingDirectory)
+        // The file that would be replaced is the end of the way, whether or not the system follows the path.
+        let identity = FileIdentity(of: walk.end)
+        let isBeside = identity != nil && OutputAccess.namesBesideMenus.contains { walk.end.hasSuffix($0) }
         if let role = identity.flatMap({ roles[$0] }) ?? (isBeside ? "read together with menus" : nil) {
             throw CommandError(
                 "\(what) would replace \(path.displayQuoted), which is \(role)", help: "name another file")
         }
-        try OutputAccess.checkLinks(path, what, workingDirectory: workingDirectory)
+        try OutputAccess.checkLinks(on: walk, what, workingDirectory: workingDirectory)
     }
 
     /// Checks that no link in the repository decides where an output goes; without a repository, in the working
     /// directory.
     package static func checkLinks(_ path: String, _ what: String, workingDirectory: String) throws(CommandError) {
-        let walk = LinkWalk(path, from: workingDirectory)
+        try checkLinks(on: LinkWalk(path, from: workingDirectory), what, workingDirectory: workingDirectory)
+    }
+
+    private static func checkLinks(
+        on walk: LinkWalk, _ what: String, workingDirectory: String
+    ) throws(CommandError) {
         guard let link = refusedLink(on: walk, workingDirectory: workingDirectory) else { return }
         let shown = FilePath.relative(link.path, to: workingDirectory) ?? link.path
         throw CommandError(

@@ -31,10 +31,9 @@ package final class AtomicFile {
         if let kind = FileSystem.kind(of: path), kind != .file {
             (temporary, descriptor) = (nil, AtomicFile.openDirectly(path))
         } else {
-            if path.utf8.last == UInt8(ascii: "/") { throw FileError(path, code: ENOENT) }
             let walk = LinkWalk(path, from: ".")
-            // A circular link is not replaced by a file.
-            if walk.isEndless { throw FileError(path, code: ELOOP) }
+            // A path that the system does not follow names no file to replace.
+            if let code = walk.errorCode { throw FileError(path, code: code) }
             try check(walk)
             do throws(FileError) {
                 let file = try TemporaryFile(beside: walk.end)
