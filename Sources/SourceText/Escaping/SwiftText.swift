@@ -2,7 +2,7 @@ extension String {
     /// The string as a literal of Swift code, on one line, without interpolations.
     ///
     /// Invisible scalars are escaped, those that reorder text included, except joiners and variation selectors where they
-    /// change what is seen.
+    /// change what is seen. So is a bracket that would start a command in a CI log.
     package var swiftLiteral: String {
         var text = ""
         for scalar in unicodeScalars {
@@ -12,7 +12,7 @@ extension String {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case _ where scalar.needsEscape(after: text):
+            case "[" where text.startsCommandWithBracket, _ where scalar.needsEscape(after: text):
                 text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: text.unicodeScalars.append(scalar)
             }
