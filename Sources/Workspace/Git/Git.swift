@@ -20,22 +20,30 @@ enum Git {
             "LC_ALL": "C", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0",
             "GIT_NO_REPLACE_OBJECTS": "1",
         ]
-        for name in ["PATH", "HOME", "XDG_CONFIG_HOME", "GIT_CONFIG_GLOBAL"] + variables {
+        for name in ["HOME", "XDG_CONFIG_HOME", "GIT_CONFIG_GLOBAL"] + variables {
             environment[name] = console.environment(name)
         }
+        let folders = searchPath(console, for: folder)
+        environment["PATH"] = folders.joined(separator: ":")
         let settings = ["core.fsmonitor=false", "core.hooksPath=/dev/null", "safe.bareRepository=explicit"]
-        guard let program = program(in: console.environment("PATH")) else { throw .failed }
+        let program = folders.lazy.map { $0 + "/git" }
+            .first { FileSystem.kind(of: $0) == .file && access($0, X_OK) == 0 }
+        guard let program else { throw .failed }
         return try ChildProcess.output(
             of: [program, "-C", folder] + settings.flatMap { ["-c", $0] } + arguments, input: input,
             environment: environment, timeLimit: timeLimit)
     }
 
-    /// The path of `git`: in the first folder of a search path that has it. Relative folders, such as an empty one for the
-    /// working directory, are skipped, because a pull request can add a `git` to them.
-    static func program(in path: String?) -> String? {
-        let folders = (path ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map { String($0) }
-        return folders.lazy.filter(FilePath.isAbsolute).map { $0 + "/git" }
-            .first { FileSystem.kind(of: $0) == .file && access($0, X_OK) == 0 }
+    /// The folders in which programs are looked for: the absolute ones of the search path that are outside of the repository
+    /// of a folder and of that of the working directory, because a pull request can add a `git` to the others.
+    private static func searchPath(_ console: Console, for folder: String) -> [String] {
+        let roots = [folder, console.workingDirectory].compactMap(Repository.root)
+            .map { FileSystem.resolved($0) ?? $0 }.filter { $0 != "/" }
+        let path = console.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
+        return path.split(separator: ":").map { String($0) }.filter { folder in
+            guard FilePath.isAbsolute(folder), let resolved = FileSystem.resolved(folder) else { return false }
+            return !roots.contains { FilePath.contains($0, resolved) }
+        }
     }
 
     /// The output of `git` in the working directory, with the repository that the environment names; nil if it fails.
