@@ -45,7 +45,7 @@ package enum Repository {
     static func isRoot(_ folder: String) -> Bool { FileSystem.exists((folder == "/" ? "" : folder) + "/.git") }
 
     /// Whether a path, with links resolved, is inside the repository of a folder; without a repository, inside the
-    /// working directory or the folder itself. `.git` is excluded: its files decide which programs run.
+    /// working directory or the folder itself. Folders of git are excluded: their files decide which programs run.
     package static func allowsAccess(to path: String, fromFolder folder: String, workingDirectory: String) -> Bool {
         let top = root(at: folder) ?? (FilePath.contains(workingDirectory, folder) ? workingDirectory : folder)
         return allowsAccess(to: LinkWalk(path, from: workingDirectory).end, inRoot: FileSystem.resolved(top) ?? top)
@@ -54,6 +54,16 @@ package enum Repository {
     /// The same for a path and a root without links.
     static func allowsAccess(to path: String, inRoot root: String) -> Bool {
         guard let names = FilePath.components(of: path, after: root) else { return false }
-        return !names.contains { $0.lowercased() == ".git" }
+        var folder = root == "/" ? "" : root
+        return !names.contains { name in
+            folder += "/" + name
+            return name.lowercased() == ".git" || isGitFolder(folder)
+        }
+    }
+
+    /// Whether a folder has what git needs to use it as a `.git`, whatever its name: `git init --separate-git-dir`, and bare
+    /// repositories.
+    private static func isGitFolder(_ folder: String) -> Bool {
+        ["HEAD", "objects", "refs"].allSatisfy { FileSystem.hasEntry(folder + "/" + $0) }
     }
 }
