@@ -50,8 +50,11 @@ struct LanguageServer {
         writer = MessageWriter(output)
     }
 
-    /// Ends the session because the client is gone.
-    mutating func end() { hasEnded = true }
+    /// Ends the session, because the client says so or is gone. What it still waits for is answered now.
+    mutating func end() {
+        refuse(.cancelled) { _ in true }
+        hasEnded = true
+    }
 
     // MARK: Messages
 
@@ -94,7 +97,7 @@ struct LanguageServer {
     private mutating func notify(_ method: String, _ params: JSONView) {
         guard method == "exit" || (isInitialized && !isShutDown) else { return }
         switch method {
-        case "exit": hasEnded = true
+        case "exit": end()
         case "$/cancelRequest":
             guard let id = RequestID(params["id"]) else { break }
             refuse(.cancelled) { $0.id == id }

@@ -64,6 +64,19 @@ struct LanguageServerStateTests {
         #expect(server.server.requests.isEmpty && server.server.running.isEmpty)
     }
 
+    @Test("the end of a session answers the requests that wait, and those that are being answered, once")
+    func endOfSession() {
+        let server = ManualServer()
+        server.open("a.json", "{}")
+        server.finishAll()
+        server.request(1, "documentSymbol", "a.json")
+        server.request(2, "foldingRange", "a.json")
+        _ = server.takeSummary()
+        server.send(#"{"id":3,"method":"shutdown"}"#, #"{"method":"exit"}"#)
+        server.finishAll()
+        #expect(server.takeSummary() == ["result 3", "error 1 -32800", "error 2 -32800"])
+    }
+
     @Test("an answer about a position in an earlier text is an error, also if it was being made")
     func modified() {
         let server = ManualServer()
