@@ -429,6 +429,11 @@ def inputs(SIZE):
         "targets": filled(lambda n: f'T{n} = {{ isa = PBXNativeTarget; name = A{n}; buildPhases = (S); }};', *PROJECT),
         "groups in groups": filled(lambda n: f'G{n} = {{ isa = PBXGroup; path = a; children = (G{n + 1}, F); }};', *PROJECT).replace("children = (F)", "children = (G0, F)"),
         "groups that double": filled(lambda n: f'G{n} = {{ isa = PBXGroup; path = a; children = (G{n + 1}, G{n + 1}); }};', *PROJECT).replace("children = (F)", "children = (G0, F)"),
+        "targets, phases and files that repeat": PROJECT[0].replace("(T)", "(" + "T," * (SIZE // 8) + ")").replace("(S)", "(" + "S," * (SIZE // 8) + ")").replace("(B)", "(" + "B," * (SIZE // 8) + ")") + PROJECT[1],
+        "targets with the same phase": filled(lambda n: f"T{n} = {{ isa = PBXNativeTarget; name = A{n}; buildPhases = (S); }};",
+                                              PROJECT[0].replace("(T)", "(" + ",".join(f"T{n}" for n in range(scaled(10_000))) + ")").replace(
+                                                  "(B)", "(" + ",".join(f"B{n}" for n in range(scaled(10_000))) + ")")
+                                              + "".join(f"B{n} = {{ fileRef = F; }};" for n in range(scaled(10_000))), PROJECT[1]),
         "brackets": PROJECT[0] + "x = " + "(" * (SIZE - 500),
         "braces": PROJECT[0] + "x = " + "{a=" * scaled(330_000),
         "a string": PROJECT[0] + 'x = "' + "x" * (SIZE - 600) + '"; ' + PROJECT[1],

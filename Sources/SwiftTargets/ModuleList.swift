@@ -9,6 +9,11 @@ struct ModuleList {
     /// Absolute and sorted by their bytes.
     private let paths: [String]
     private var containerCount = 0
+    /// The number of files of all modules, in which a file counts for each of its modules.
+    private var memberships = 0
+
+    /// With more files of modules than this, further modules have only the files that no module before has.
+    private static let maximumMemberships = 1_000_000
 
     init(_ paths: [String]) {
         self.paths = paths
@@ -27,10 +32,36 @@ struct ModuleList {
         return start..<start + paths[start...].partitioningIndex { !$0.utf8.starts(with: prefix.utf8) } - start
     }
 
+    /// The files in a folder.
+    ///
+    /// - Parameters:
+    ///   - included: The files and folders that belong to it, absolute and normalized; nil for all.
+    ///   - excluded: The files and folders that do not.
+    /// - Complexity: O(files in the folder + names × log(files)).
+    private func files(in folder: String, included: [String]? = nil, excluded: [String]) -> [Int] {
+        let files = files(in: folder)
+        var isMember = [Bool](repeating: included == nil, count: files.count)
+        func mark(_ names: [String], _ value: Bool) {
+            var end = files.lowerBound
+            let ranges = names.flatMap { name in [index(of: name).map { $0..<$0 + 1 } ?? 0..<0, self.files(in: name)] }
+            for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+                // Names may repeat, and folders contain others.
+                let new = max(range.lowerBound, end)..<max(range.upperBound, end)
+                for index in new.clamped(to: files) { isMember[index - files.lowerBound] = value }
+                end = new.upperBound
+            }
+        }
+        mark(included ?? [], true)
+        mark(excluded, false)
+        return files.filter { isMember[$0 - files.lowerBound] }
+    }
+
     private mutating func add(
-        _ name: String, _ kind: SwiftModule.Kind, _ files: some Sequence<Int>, _ dependencies: [String]
+        _ name: String, _ kind: SwiftModule.Kind, _ found: [Int], _ dependencies: [String]
     ) {
-        let files = Set(files).sorted()
+        memberships += found.count
+        let new = memberships > ModuleList.maximumMemberships ? found.filter { !isAssigned[$0] } : found
+        let files = Set(new).sorted()
         for index in files { isAssigned[index] = true }
         modules.append(
             SwiftModule(name: name, kind: kind, container: containerCount, files: files, dependencies: dependencies))
@@ -43,7 +74,9 @@ struct ModuleList {
         for target in project.targets {
             var files = target.files.compactMap(index)
             for folder in target.folders {
-                files += self.files(in: folder.path).filter { !folder.excludes(paths[$0]) }
+                files += self.files(
+                    in: folder.path,
+                    excluded: folder.exceptions.map { FilePath.absolute($0, from: folder.path) })
             }
             add(target.name, target.kind, files, target.dependencies)
             if target.kind != .library { modules[modules.count - 1].nameSource = target.nameSource }
@@ -52,23 +85,16 @@ struct ModuleList {
 
     // MARK: Packages
 
-    /// - Parameter packages: The folders of all packages; files of a package in the folder belong to that package.
-    mutating func add(_ package: PackageManifest, _ folder: String, packages: [String]) {
+    /// - Parameter inner: The folders of packages in the folder, whose files do not belong to it.
+    mutating func add(_ package: PackageManifest, _ folder: String, inner: [String]) {
         containerCount += 1
-        let inner = packages.filter { $0 != folder && FilePath.contains(folder, $0) }
         let sourceTargets = package.targets.filter { $0.kind == .library || $0.kind == .executable }
         for target in package.targets {
             let isOnly = sourceTargets.count == 1 && sourceTargets[0] == target
             let base = self.folder(of: target, in: folder, isOnly: isOnly)
-            let (included, excluded) = (
-                target.sources?.map { FilePath.absolute($0, from: base) },
-                target.exclude.map { FilePath.absolute($0, from: base) } + inner
-            )
-            let files = files(in: base).filter { index in
-                let path = paths[index]
-                return included?.contains { FilePath.contains($0, path) } != false
-                    && !excluded.contains { FilePath.contains($0, path) }
-            }
+            let files = files(
+                in: base, included: target.sources?.map { FilePath.absolute($0, from: base) },
+                excluded: target.exclude.map { FilePath.absolute($0, from: base) } + inner)
             let dependencies = target.dependencies.flatMap { [$0] + (package.products[$0] ?? []) }
             add(target.name, SwiftModule.Kind(target.kind), files, dependencies)
             if target.kind == .executable {
@@ -100,15 +126,19 @@ struct ModuleList {
     /// than to other entry points, and a library for the rest.
     mutating func addApps(_ files: [Int], entryPoints: [Int]) {
         containerCount += 1
-        let folders = Set(entryPoints.compactMap { FilePath.parent(of: paths[$0]) }).sorted()
-        var own: [String: [Int]] = [:]
+        let folders = Set(entryPoints.compactMap { FilePath.parent(of: paths[$0]).map(ExactString.init) }).sorted()
+        let nearest = NearestFolders(folders)
+        var own: [ExactString: [Int]] = [:]
         var shared: [Int] = []
         for index in files {
-            let near = folders.nearest(to: paths[index])
-            if near.count == 1 { own[near[0], default: []].append(index) } else { shared.append(index) }
+            guard let folder = nearest[paths[index]] else {
+                shared.append(index)
+                continue
+            }
+            own[folder, default: []].append(index)
         }
         for folder in folders {
-            let name = folder.split(separator: "/").last.map { String($0) } ?? folder
+            let name = FilePath.components(of: folder.text).last.map { String($0) } ?? folder.text
             add(name, .app, own[folder] ?? [], [ModuleList.sharedName])
         }
         if !shared.isEmpty { add(ModuleList.sharedName, .library, shared, []) }
@@ -127,16 +157,35 @@ extension SwiftModule.Kind {
     }
 }
 
-extension [String] {
-    /// The folders that share the most of their path with a file.
-    fileprivate func nearest(to path: String) -> [String] {
-        var (nearest, longest): ([String], Int) = ([], -1)
-        let names = path.split(separator: "/").dropLast()
-        for folder in self {
-            let shared = zip(names, folder.split(separator: "/")).prefix { $0 == $1 }.count
-            if shared > longest { (nearest, longest) = ([], shared) }
-            if shared == longest { nearest.append(folder) }
+/// The folders of entry points, to find the one that shares the most of its path with a file.
+private struct NearestFolders {
+    /// The only one in a folder, or nil if there are several, by the path of that folder.
+    private var only: [ExactString: ExactString?] = [:]
+
+    /// - Complexity: O(folders × depth), less if they are in one another.
+    init(_ folders: [ExactString]) {
+        for folder in folders {
+            var place: ExactString? = folder
+            while let current = place {
+                if let known = only[current] {
+                    // The folders around it have several, too.
+                    if known == nil { break }
+                    only[current] = .some(nil)
+                } else {
+                    only[current] = folder
+                }
+                place = FilePath.parent(of: current.text).map(ExactString.init)
+            }
         }
-        return nearest
+    }
+
+    /// The nearest folder to a file; nil if several are equally near.
+    subscript(path: String) -> ExactString? {
+        var place = path
+        while let folder = FilePath.parent(of: place) {
+            if let found = only[ExactString(folder)] { return found }
+            place = folder
+        }
+        return nil
     }
 }

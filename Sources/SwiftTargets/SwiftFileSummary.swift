@@ -2,6 +2,8 @@ import SourceText
 
 /// What a quick look at the bytes of a Swift file says about it, without parsing.
 package struct SwiftFileSummary: Hashable, Sendable {
+    /// The length of the file in bytes.
+    let size: Int
     /// Whether the file may contain menus or shortcuts.
     package private(set) var mentionsMenus = false
     /// Whether it contains an app's entry point, such as `@main`.
@@ -23,6 +25,7 @@ package struct SwiftFileSummary: Hashable, Sendable {
 
     /// - Complexity: O(length).
     package init(_ text: Span<UInt8>) {
+        size = text.count
         readLine(text, 0)
         var search = BlockSearch()
         var lines = LineStarts()

@@ -53,11 +53,12 @@ package struct SwiftSourceTree: Sendable {
         self.files = files
         supportsMacCatalyst = manifests.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         var modules = ModuleList(self.files.map(\.path))
-        // A package's folder may be in a project's folder and in another package's.
-        let packages = manifests.compactMap { if case .package(_, let folder) = $0 { folder } else { nil } }
+        let inner = SwiftSourceTree.innerPackages(
+            manifests.compactMap { if case .package(_, let folder) = $0 { folder } else { nil } })
         for manifest in manifests {
             switch manifest {
-            case .package(let bytes, let folder): modules.add(PackageManifest(bytes), folder, packages: packages)
+            case .package(let bytes, let folder):
+                modules.add(PackageManifest(bytes), folder, inner: inner[ExactString(folder)] ?? [])
             case .xcodeProject(let bytes, let folder): modules.add(XcodeProject(bytes, folder: folder))
             }
         }
@@ -66,6 +67,20 @@ package struct SwiftSourceTree: Sendable {
         }
         modules.addApps(rest, entryPoints: rest.filter { self.files[$0].summary.isEntryPoint || isMain($0) })
         targets = makeTargets(modules.modules)
+    }
+
+    /// The folders of packages directly in those of others, without further ones between them, by the outer folder.
+    private static func innerPackages(_ folders: [String]) -> [ExactString: [String]] {
+        let all = Set(folders.map(ExactString.init))
+        var inner: [ExactString: [String]] = [:]
+        for folder in folders {
+            var outer = FilePath.parent(of: folder).map(ExactString.init)
+            while let current = outer, !all.contains(current) {
+                outer = FilePath.parent(of: current.text).map(ExactString.init)
+            }
+            if let outer { inner[outer, default: []].append(folder) }
+        }
+        return inner
     }
 
     private func isMain(_ index: Int) -> Bool { files[index].path.hasSuffix("/main.swift") }
@@ -87,16 +102,18 @@ package struct SwiftSourceTree: Sendable {
         var isPartOfTarget = [Bool](repeating: false, count: modules.count)
         var targets: [SwiftTarget] = []
         var seen: Set<[Int]> = []
+        var sharing = SharedReading(files)
         for kind in [SwiftModule.Kind.app, .appExtension, .library] {
             let roots = modules.indices.filter { modules[$0].kind == kind && !isPartOfTarget[$0] }
             for root in kind == .library ? graph.unlinked(among: roots) : roots {
                 let parts = graph.parts(of: root)
                 for part in parts { isPartOfTarget[part] = true }
                 let own = Set(modules[root].files)
-                let all = Set(parts.flatMap { modules[$0].files })
+                let all = sharing.files(of: parts.map { modules[$0].files }, isRead: isRead)
                 let new = all.filter { own.contains($0) || !isRead[$0] }
                 let target = relevantFiles(of: new, in: all)
                 for index in new { isRead[index] = true }
+                sharing.read(target)
                 // Variants of an app often have the same files.
                 guard !target.isEmpty, seen.insert(target).inserted else { continue }
                 let name = modules[root].name
@@ -161,6 +178,35 @@ package struct SwiftSourceTree: Sendable {
     /// The system's types whose constants are titles in code that does not name the type, as in `title: .save`.
     private static let typesOfTitles = Set(
         ["String", "LocalizedStringKey", "LocalizedStringResource"].map { WordHash($0.utf8) })
+}
+
+/// How much of the files that several targets have is read again for each of them.
+private struct SharedReading {
+    private let files: [SwiftSourceTree.File]
+    /// Whether each file is in a target.
+    private var isInTarget: [Bool]
+    /// The bytes that may still be read again.
+    private var rest: Int
+    /// The bytes that count for a file of a target, and for one that is read, besides its own.
+    private static let (lookCost, fileCost) = (16, 64)
+
+    init(_ files: [SwiftSourceTree.File]) {
+        self.files = files
+        isInTarget = Array(repeating: false, count: files.count)
+        rest = 2_000_000 + 2 * files.reduce(0) { $0 + $1.summary.size }
+    }
+
+    /// The files of a target's modules; if too much was read again, without those that were read with another target.
+    mutating func files(of modules: [[Int]], isRead: [Bool]) -> Set<Int> {
+        rest -= modules.reduce(0) { $0 + $1.count } * SharedReading.lookCost
+        return Set(rest < 0 ? modules.joined().filter { !isRead[$0] } : Array(modules.joined()))
+    }
+
+    /// Counts the files of a target.
+    mutating func read(_ target: [Int]) {
+        for index in target where isInTarget[index] { rest -= files[index].summary.size + SharedReading.fileCost }
+        for index in target { isInTarget[index] = true }
+    }
 }
 
 /// An app, or another unit of code that is read as a whole.

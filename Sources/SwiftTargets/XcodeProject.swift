@@ -20,7 +20,7 @@ struct XcodeProject {
         /// Absolute and normalized.
         let path: String
         /// The files and folders in it that do not belong to the target, from the folder.
-        let exceptions: Set<String>
+        let exceptions: [String]
 
         /// Whether a file belongs to the target.
         func contains(_ file: String) -> Bool { FilePath.contains(path, file) && !excludes(file) }
@@ -41,6 +41,12 @@ struct XcodeProject {
     private var project: PropertyListText.Node?
     /// The folder that paths of build settings start at.
     private var folder = ""
+    /// The settings of the project by the name of a configuration.
+    private var inherited: [String?: [BuildSettings.Level]] = [:]
+    /// The files that differ from their synchronized folder, by the ids of the target and of the folder.
+    private var exceptions: [String: [String: [String]]] = [:]
+    /// The ids of the objects that another one owns.
+    private var owned: Set<String> = []
 
     /// Reads a `project.pbxproj`.
     ///
@@ -55,10 +61,9 @@ struct XcodeProject {
         let base = FilePath.normalized(folder + "/" + (text("projectDirPath", of: project) ?? ""))
         (self.project, self.folder) = (project, base)
         if let group = text("mainGroup", of: project) { addPaths(group, base, base) }
-        let exceptions = exceptions(for: objects)
-        for id in ids("targets", of: project) {
-            guard let target = objects[id], let name = text("name", of: target) else { continue }
-            targets.append(self.target(id, target, name, exceptions))
+        readExceptions()
+        for (id, target) in takeObjects("targets", of: project) {
+            if let name = text("name", of: target) { targets.append(self.target(id, target, name)) }
         }
     }
 
@@ -68,6 +73,19 @@ struct XcodeProject {
 
     private func ids(_ key: StaticString, of node: PropertyListText.Node) -> [String] {
         list.value(key, of: node).map { list.elements(of: $0).map { list.string($0) } } ?? []
+    }
+
+    /// The objects in a list that no list before had.
+    ///
+    /// Xcode makes an object for each use, such as a build file for each phase with the file. A file in which many lists name
+    /// the same ones would multiply.
+    private mutating func takeObjects(
+        _ key: StaticString, of node: PropertyListText.Node
+    ) -> [(id: String, node: PropertyListText.Node)] {
+        ids(key, of: node).compactMap { id in
+            guard let object = objects[id], owned.insert(id).inserted else { return nil }
+            return (id, object)
+        }
     }
 
     private func isKind(_ node: PropertyListText.Node, _ kind: StaticString) -> Bool {
@@ -103,15 +121,13 @@ struct XcodeProject {
 
     // MARK: Targets
 
-    private func target(
-        _ id: String, _ node: PropertyListText.Node, _ name: String, _ exceptions: [Exception]
-    ) -> Target {
+    private mutating func target(_ id: String, _ node: PropertyListText.Node, _ name: String) -> Target {
         var target = Target(name: name, nameSource: nameSource(of: node, name), kind: kind(of: node))
-        for phase in ids("buildPhases", of: node).compactMap({ objects[$0] }) {
+        for (_, phase) in takeObjects("buildPhases", of: node) {
             if isKind(phase, "PBXResourcesBuildPhase") { target.nameSource.files.formUnion(resources(in: phase)) }
             let isSources = isKind(phase, "PBXSourcesBuildPhase")
             guard isSources || isKind(phase, "PBXFrameworksBuildPhase") else { continue }
-            for file in ids("files", of: phase).compactMap({ objects[$0] }) {
+            for (_, file) in takeObjects("files", of: phase) {
                 if let reference = text("fileRef", of: file) {
                     if isSources {
                         // What is not Swift, such as a model, has no menus.
@@ -124,35 +140,35 @@ struct XcodeProject {
                 }
             }
         }
-        for product in ids("packageProductDependencies", of: node).compactMap({ objects[$0] }) {
+        for (_, product) in takeObjects("packageProductDependencies", of: node) {
             target.dependencies += [text("productName", of: product)].compactMap(\.self)
         }
-        for dependency in ids("dependencies", of: node).compactMap({ objects[$0] }) {
+        for (_, dependency) in takeObjects("dependencies", of: node) {
             let other = text("target", of: dependency).flatMap { objects[$0] }
             target.dependencies += [other.flatMap { text("name", of: $0) }].compactMap(\.self)
         }
-        let groups = ids("fileSystemSynchronizedGroups", of: node)
+        // Several targets may have a folder.
+        let groups = Set(ids("fileSystemSynchronizedGroups", of: node))
+        let exceptions = exceptions[id] ?? [:]
         for group in groups {
             guard let path = paths[group] else { continue }
-            let excluded = exceptions.filter { $0.group == group && $0.target == id }.flatMap(\.files)
-            target.folders.append(Folder(path: path, exceptions: Set(excluded)))
+            target.folders.append(Folder(path: path, exceptions: exceptions[group] ?? []))
         }
         target.nameSource.folders = target.folders
         // For another target than the folder's own, the exceptions are the files that belong to it.
-        for exception in exceptions where exception.target == id && !groups.contains(exception.group) {
-            guard let path = paths[exception.group] else { continue }
-            target.files += exception.files.filter { $0.hasSuffix(".swift") }.map { FilePath.absolute($0, from: path) }
+        for (group, files) in exceptions where !groups.contains(group) {
+            guard let path = paths[group] else { continue }
+            target.files += files.filter { $0.hasSuffix(".swift") }.map { FilePath.absolute($0, from: path) }
         }
         return target
     }
 
     // MARK: Names
 
-    private func nameSource(of target: PropertyListText.Node, _ name: String) -> AppNameSource {
+    private mutating func nameSource(of target: PropertyListText.Node, _ name: String) -> AppNameSource {
         let own = configuration(of: target, named: nil)
         let configurationName = own.flatMap { text("name", of: $0) }
-        let inherited = project.flatMap { configuration(of: $0, named: configurationName) }
-        let levels = [own, inherited].compactMap(\.self).flatMap(levels)
+        let levels = (own.map(levels) ?? []) + inheritedLevels(configurationName)
         var builtIn = ["TARGET_NAME": name, "TARGETNAME": name, "PRODUCT_NAME": "$(TARGET_NAME)"]
         builtIn["EXECUTABLE_NAME"] = "$(PRODUCT_NAME)"
         for key in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] { builtIn[key] = folder }
@@ -160,6 +176,14 @@ struct XcodeProject {
         return AppNameSource(
             settings: BuildSettings(levels: levels, builtIn: builtIn), folder: folder,
             language: project.flatMap { text("developmentRegion", of: $0) })
+    }
+
+    /// The settings of the project, which all targets inherit, in a configuration. They are read once for each.
+    private mutating func inheritedLevels(_ configurationName: String?) -> [BuildSettings.Level] {
+        if let known = inherited[configurationName] { return known }
+        let levels = project.flatMap { configuration(of: $0, named: configurationName) }.map(levels) ?? []
+        inherited[configurationName] = levels
+        return levels
     }
 
     /// A build configuration: the one of a name, else the one to ship. Xcode archives "Release" in new projects; without it,
@@ -185,11 +209,14 @@ struct XcodeProject {
 
     /// The files that a target copies, in all languages, of those that localize its name or have menus.
     private func resources(in phase: PropertyListText.Node) -> [String] {
-        ids("files", of: phase).compactMap { objects[$0].flatMap { text("fileRef", of: $0) } }.flatMap { id in
-            let files = objects[id].map { ids("children", of: $0) } ?? []
+        Set(ids("files", of: phase).compactMap { objects[$0].flatMap { text("fileRef", of: $0) } }).flatMap { id in
+            let files = objects[id].map { ids("children", of: $0).prefix(XcodeProject.maximumLanguages) } ?? []
             return ([id] + files).compactMap { paths[$0] }.filter(AppNameSource.isCopied)
         }
     }
+
+    /// The number of languages of a file that are read.
+    private static let maximumLanguages = 200
 
     private func kind(of target: PropertyListText.Node) -> SwiftModule.Kind {
         let type = text("productType", of: target) ?? ""
@@ -198,19 +225,12 @@ struct XcodeProject {
         return type == "com.apple.product-type.application" ? .app : .appExtension
     }
 
-    /// The files of a synchronized folder that differ from it in one target.
-    private struct Exception {
-        let group: String
-        let target: String
-        let files: [String]
-    }
-
-    private func exceptions(for objects: [String: PropertyListText.Node]) -> [Exception] {
-        objects.flatMap { id, node -> [Exception] in
-            guard isKind(node, "PBXFileSystemSynchronizedRootGroup") else { return [] }
-            return ids("exceptions", of: node).compactMap { objects[$0] }.compactMap { set in
-                guard let target = text("target", of: set) else { return nil }
-                return Exception(group: id, target: target, files: ids("membershipExceptions", of: set))
+    private mutating func readExceptions() {
+        let groups = objects.filter { isKind($0.value, "PBXFileSystemSynchronizedRootGroup") }
+        for (group, node) in groups.sorted(by: { $0.key < $1.key }) {
+            for (_, set) in takeObjects("exceptions", of: node) {
+                guard let target = text("target", of: set) else { continue }
+                exceptions[target, default: [:]][group, default: []] += ids("membershipExceptions", of: set)
             }
         }
     }

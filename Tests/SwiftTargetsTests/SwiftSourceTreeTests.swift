@@ -90,6 +90,112 @@ struct SwiftSourceTreeTests {
         #expect(found["In"] == ["inner/Sources/In/I.swift"])
     }
 
+    @Test("packages: sources and excluded names are files or folders, and packages in one another have their own files")
+    func packagesInPackages() {
+        let manifest = """
+            .executableTarget(name: "App", path: ".", exclude: ["x", "y/Y.swift", "x", "x/X.swift", "z-", "missing", "t"]),
+            .executableTarget(name: "Tool", path: "t", sources: ["A.swift", "u", "u/v"], exclude: ["u/w"])
+            """
+        func inner(_ name: String) -> [UInt8] { Array(".executableTarget(name: \"\(name)\", path: \".\")".utf8) }
+        let found = targets(
+            Dictionary(
+                uniqueKeysWithValues: [
+                    "A.swift", "x/X.swift", "x/z/Z.swift", "x-/X.swift", "x.swift", "y/Y.swift", "y/Z.swift",
+                    "z/A.swift",
+                    "z-/A.swift", "t/A.swift", "t/B.swift", "t/u/A.swift", "t/u/v/A.swift", "t/u/w/A.swift",
+                    "p/P.swift",
+                    "p/q/Q.swift", "p-/P.swift", "p/q/r/R.swift",
+                ].map { ($0, menu) }),
+            [
+                .package(Array(manifest.utf8), folder: "/r"), .package(inner("P"), folder: "/r/p"),
+                .package(inner("PP"), folder: "/r/p-"), .package(inner("R"), folder: "/r/p/q/r"),
+            ])
+        #expect(found["App"] == ["A.swift", "x-/X.swift", "x.swift", "y/Z.swift", "z/A.swift"])
+        #expect(found["Tool"] == ["t/A.swift", "t/u/A.swift", "t/u/v/A.swift"])
+        #expect(found["P"] == ["p/P.swift", "p/q/Q.swift"])
+        #expect(found["PP"] == ["p-/P.swift"] && found["R"] == ["p/q/r/R.swift"])
+    }
+
+    @Test("of entry points in folders in one another, the nearest one has a file, and of equally near ones none")
+    func entryPoints() {
+        let app = "@main struct A: App { .commands {} }"
+        let found = targets([
+            "a/App.swift": app, "a/b/c/App.swift": app, "a/b/d/App.swift": app, "a/b/c/x/V.swift": menu,
+            "a/b/V.swift": menu, "a/e/V.swift": menu, "W.swift": menu,
+        ])
+        // What is equally near to several is a library of all, which is read with the first one.
+        #expect(found["a"] == ["W.swift", "a/App.swift", "a/b/V.swift", "a/e/V.swift"])
+        #expect(found["c"] == ["a/App.swift", "a/b/c/App.swift", "a/b/c/x/V.swift"])
+        #expect(found["d"] == ["a/App.swift", "a/b/d/App.swift"])
+    }
+
+    @Test("an object of an Xcode project counts once, however many lists name it")
+    func repeatedObjects() {
+        func list(_ id: String) -> String { "(" + Array(repeating: id, count: 20).joined(separator: ",") + ")" }
+        let text = """
+            // !$*UTF8*$!
+            { objects = { P = { isa = PBXProject; mainGroup = G; targets = \(list("T,U")); };
+            T = { isa = PBXNativeTarget; name = A; buildPhases = \(list("S")); dependencies = \(list("D")); };
+            U = { isa = PBXNativeTarget; name = B; buildPhases = \(list("S")); };
+            S = { isa = PBXSourcesBuildPhase; files = \(list("B,C")); }; D = { isa = PBXTargetDependency; target = U; };
+            B = { isa = PBXBuildFile; fileRef = F; }; C = { isa = PBXBuildFile; fileRef = E; };
+            F = { isa = PBXFileReference; path = A.swift; }; E = { isa = PBXFileReference; path = B.swift; };
+            G = { isa = PBXGroup; children = \(list("F,E")); }; }; rootObject = P; }
+            """
+        let targets = XcodeProject(Array(text.utf8), folder: "/r").targets
+        #expect(targets.map(\.name) == ["A", "B"])
+        #expect(targets.map(\.files) == [["/r/A.swift", "/r/B.swift"], []])
+        #expect(targets.map(\.dependencies) == [["B"], []])
+    }
+
+    @Test(
+        "files that many targets have are read again up to a limit, then only those that are new",
+        arguments: ["library", "packages", "project"])
+    func sharedFiles(kind: String) {
+        let count = 300
+        let numbers = 0..<count
+        var files: [String: String] = [:]
+        for number in numbers where kind != "library" {
+            files["s/A\(number).swift"] = "\(menu) // \(String(repeating: "-", count: 300))"
+        }
+        let manifest: SwiftSourceTree.Manifest
+        switch kind {
+        case "project":
+            let targets = numbers.map {
+                """
+                T\($0) = { isa = PBXNativeTarget; name = T\($0); productType = "com.apple.product-type.application";
+                fileSystemSynchronizedGroups = (Y); };
+                X\($0) = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T\($0); membershipExceptions = (A\($0).swift); };
+                """
+            }
+            let list = { (letter: String) in numbers.map { letter + String($0) }.joined(separator: ",") }
+            let text = """
+                { objects = { P = { isa = PBXProject; mainGroup = G; targets = (\(list("T"))); }; \(targets.joined())
+                Y = { isa = PBXFileSystemSynchronizedRootGroup; path = s; exceptions = (\(list("X"))); };
+                G = { isa = PBXGroup; children = (Y); }; }; rootObject = P; }
+                """
+            manifest = .xcodeProject(Array(text.utf8), folder: "/r")
+        case "packages":
+            let targets = numbers.map {
+                ".executableTarget(name: \"T\($0)\", path: \"s\", exclude: [\"A\($0).swift\"]), "
+            }
+            manifest = .package(Array(targets.joined().utf8), folder: "/r")
+        default:
+            files["l/L.swift"] = "struct Library: View {} \(menu) // " + String(repeating: "-", count: 30_000)
+            for number in numbers { files["t\(number)/A.swift"] = "\(menu) Library()" }
+            let targets = numbers.map {
+                ".executableTarget(name: \"T\($0)\", dependencies: [\"L\"], path: \"t\($0)\"), "
+            }
+            manifest = .package(
+                Array((".target(name: \"L\", path: \"l\"), " + targets.joined()).utf8), folder: "/r")
+        }
+        let found = targets(files, [manifest])
+        let size = files.values.reduce(0) { $0 + $1.utf8.count }
+        let read = found.values.joined().reduce(0) { $0 + (files[$1]?.utf8.count ?? 0) }
+        #expect(read > 1_000_000 && read < 2_000_000 + 4 * size)
+        #expect(Set(found.values.joined()).count == files.count)
+    }
+
     private let project = """
         // !$*UTF8*$!
         { objects = {
