@@ -23,8 +23,10 @@ struct LogoTests {
     func embedded(format: String) throws {
         let plain = try run(Data(LogoTests.png), format)
         #expect(plain.status == .clean && plain.output.contains("data:image/png;base64,iVBORw0KGgoBAgM="))
-        let drawing = try run(svg("<path fill=\"url(#a)\" d=\"M0 0\"/><use href=\"#a\"/>"), format)
+        let style = "style=\"position:fixed\""
+        let drawing = try run(svg("<path \(style) fill=\"url(#a)\" d=\"M0 0\"/><use href=\"#a\"/>"), format)
         #expect(drawing.status == .clean && drawing.output.contains("data:image/svg+xml;base64,PHN2Zy"))
+        #expect(!drawing.output.contains("position:fixed"))
         #expect(format == "svg" || drawing.output.contains("img-src data:;"))
     }
 
