@@ -20,6 +20,7 @@ extension Evaluator {
             let value = under(mayBeAbsent ? conditionsWhilePresent(base, scope) : conditions) {
                 each(receiver) { callMember(name, of: $0, call, range, scope) }
             }
+            if isMutating(name, receiver) { forgetValue(of: base, receiver, scope) }
             if name == "init", case .name("self") = base.kind, case .type = receiver.kind {
                 // In an initializer that the program adds to a type from outside.
                 scope.holder(of: "self")?.names["self"]?.assign(value, conditions)
@@ -33,6 +34,21 @@ extension Evaluator {
             return each(callee) { self.call($0, name, call, range, scope) }
         default:
             return self.call(evaluate(call.callee, in: scope), "", call, range, scope)
+        }
+    }
+
+    /// Whether the program adds a method to the type of a value that changes the variable which holds it. Instances change
+    /// themselves.
+    private func isMutating(_ name: String, _ receiver: SwiftValue) -> Bool {
+        let members: [Declaration]
+        switch receiver.kind {
+        case .instance, .type, .outside: return false
+        case .enumCase(let type, _, _): members = program.members(named: name, of: type)
+        default: members = extensionMembers(named: name, of: receiver)
+        }
+        return members.contains { member in
+            guard case .function(let function) = member.content else { return false }
+            return function.modifiers.keywords.contains("mutating")
         }
     }
 
@@ -138,6 +154,7 @@ extension Evaluator {
         _ name: String, of base: SwiftValue, _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue {
         let nameRange = CodeRange(range.file, call.nameRange)
+        if let value = mapOptional(name, base, call, range, scope) { return value }
         switch base.kind {
         case .type(let type):
             if name == "init" { return create(type, arguments(of: call, scope), call, range, scope) }
@@ -288,7 +305,13 @@ extension Evaluator {
             let (value, caller) = tracingCaller {
                 deciding(evaluate(argument.value, in: scope), of: argument.value, in: scope)
             }
-            return Argument(label: argument.label, value: value, range: range, caller: caller)
+            guard case .unary("&", let target) = argument.value.kind else {
+                return Argument(label: argument.label, value: value, range: range, caller: caller)
+            }
+            // A function that is followed puts its result there.
+            forgetValue(of: target, value, scope)
+            let place = ArgumentPlace(target, scope)
+            return Argument(label: argument.label, value: value, range: range, caller: caller, place: place)
         }
     }
 

@@ -59,6 +59,47 @@ extension Evaluator {
     }
 }
 
+// Optionals that are no lists.
+extension Evaluator {
+    /// What `map` and `flatMap` make of an optional, such as one of modifiers, which a list of names can be the value of; nil
+    /// for other methods and values.
+    func mapOptional(
+        _ name: String, _ value: SwiftValue, _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
+    ) -> SwiftValue? {
+        guard name == "map" || name == "flatMap", call.arguments.count == 1 else { return nil }
+        if value.isNull { return value }
+        guard let type = value.type, type.text.hasSuffix("?"), !value.isUnknown, !hasElements(type, scope.file),
+            let function = arguments(of: call, scope).first?.value, function.isFunction
+        else { return nil }
+        return apply(function, to: value.typed(nil), range)
+    }
+
+    /// Whether values of a type may have elements.
+    private func hasElements(_ type: SwiftType, _ file: Int) -> Bool {
+        if Self.typesWithoutElements.contains(type.name) { return false }
+        let known = program.types(named: program.fullName(type, in: nil), from: file).first { $0.keyword != nil }
+        return known.map { program.type($0, inheritsAnyOf: ["Sequence", "Collection"]) } ?? true
+    }
+
+    private static let typesWithoutElements: Set<String> = [
+        "Bool", "Character", "EventModifiers", "Int", "KeyEquivalent", "KeyboardShortcut", "ModifierFlags", "Selector",
+        "UIKeyModifierFlags",
+    ]
+}
+
+extension SwiftValue {
+    /// A value that an optional variable of a type holds.
+    func ofOptional(_ type: SwiftType) -> SwiftValue {
+        guard type.text.hasSuffix("?"), !type.name.isEmpty else { return self }
+        return map { value in
+            switch value.kind {
+            case .array, .string, .implicit, .outside: value.typed(type)
+            default: value
+            }
+        }
+    }
+}
+
 extension String {
     /// The text with a capital at the start of each word, and small letters after it.
     fileprivate var capitalizedWords: String {

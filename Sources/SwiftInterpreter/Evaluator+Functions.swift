@@ -34,6 +34,23 @@ extension Evaluator {
         }
     }
 
+    /// Assigns the values that `inout` parameters have at the end to the variables that are their arguments.
+    private func assignBack(
+        _ parameters: [SwiftParameter], _ match: ArgumentMatch, from scope: Scope, _ range: CodeRange
+    ) {
+        for (index, arguments) in match.bindings {
+            guard let argument = arguments.first, let place = argument.place,
+                let variable = scope.names[parameters[index].name]
+            else { continue }
+            assign("=", to: place.target, range, place.scope) {
+                let (value, caller) = tracingCaller { self.value(of: variable) }
+                return Variable.Assignment(
+                    value: value ?? .unknown("depends on \"\(parameters[index].name)\""), caller: caller,
+                    conditions: conditions, range: argument.range)
+            }
+        }
+    }
+
     /// Those of some functions that fit the arguments and can be compiled here. Comparing many of them counts as steps.
     func fitting(
         _ functions: [Declaration], _ arguments: [Argument], _ call: SwiftCall
@@ -81,12 +98,16 @@ extension Evaluator {
         steps -= function.parameters.count / 8
         bind(function.parameters, match, in: scope, call: site)
         calledFunctions.insert(name)
-        return enter(name, call: site, whole: range, receiver: receiver) {
+        var isFollowed = false
+        let value = enter(name, call: site, whole: range, receiver: receiver) {
+            isFollowed = true
             let value = result(of: body, in: scope)
             // The result may be the function itself, as in `static func own() -> Self { .own() }`.
             return function.returnType.map { resolve(value, as: $0, from: declaration.file, in: declaration.owner) }
                 ?? value
         }
+        if isFollowed { assignBack(function.parameters, match, from: scope, range) }
+        return value
     }
 
     /// Calls a method of an instance; nil if its type has none that fits.

@@ -54,6 +54,14 @@ extension Evaluator {
             return first?.value.string.map { SwiftValue(.outside("Selector." + $0), range) }
         case ("stride", ["from", "to", "by"]), ("stride", ["from", "through", "by"]): return stride(call)
         case ("zip", [nil, nil]): return zip(call)
+        case ("swap", [nil, nil]):
+            for (one, other) in [(0, 1), (1, 0)] {
+                guard let place = call.arguments[one].place else { return nil }
+                assign("=", to: place.target, range, place.scope) {
+                    .init(value: call.arguments[other].value, conditions: conditions, range: range)
+                }
+            }
+            return SwiftValue(.void, range)
         case ("fatalError", _), ("preconditionFailure", _), ("assertionFailure", _), ("print", _), ("assert", _),
             ("precondition", _), ("NSLog", _):
             return SwiftValue(.void, range)

@@ -22,7 +22,7 @@ extension Evaluator {
             // Such as a text that loses its characters.
             let type = variable.type ?? variable.last?.type
             variable.assign(.unknown("depends on \"\(name)\" of \"\(place.name)\"", type: type), conditions)
-            place.set(variable)
+            place.set(variable, range, self)
             return .unknown("depends on what \"\(name)\" returns", range)
         }
         // The type of `[Element]()` is that of its variable.
@@ -58,7 +58,7 @@ extension Evaluator {
             variable.assign(rest ?? .unknown("depends on \"\(name)\" of a list"), conditions)
         default: variable.assign(.unknown("depends on \"\(name)\" of a list"), conditions)
         }
-        place.set(variable)
+        place.set(variable, range, self)
         if let owner = place.owner, let last = variable.assignments.last {
             frameworks.didAssign(place.name, of: SwiftValue(.instance(owner)), last, at: range, self)
         }
@@ -93,7 +93,7 @@ extension Evaluator {
             return
         }
         variable.assign(.unknown("depends on an element that changes"), conditions, range)
-        place.set(variable)
+        place.set(variable, range, self)
     }
 
     private func insert(_ value: SwiftValue, at index: Int?, in variable: inout Variable) {
@@ -107,11 +107,13 @@ extension Evaluator {
         }
     }
 
-    /// Where a variable is: in a scope, or a property of an instance.
+    /// Where a variable is: in a scope, a property of an instance, or a part of a tuple.
     private struct Place {
         var holder: Scope?
         var owner: Instance?
         let name: String
+        /// The part of a tuple and its value.
+        var part: (target: SwiftExpression, scope: Scope, value: SwiftValue)?
 
         init?(_ expression: SwiftExpression, _ scope: Scope, _ evaluator: Evaluator) {
             switch expression.kind {
@@ -121,7 +123,9 @@ extension Evaluator {
                 owner = holder == nil ? scope.receiver?.instance : nil
             case .member(let base, let name):
                 self.name = name
-                owner = evaluator.evaluate(base, in: scope).instance
+                let object = evaluator.evaluate(base, in: scope)
+                owner = object.instance
+                if object.mayBeTuple { part = (expression, scope, evaluator.evaluate(expression, in: scope)) }
             default: return nil
             }
             guard let owner else { return }
@@ -129,7 +133,7 @@ extension Evaluator {
             evaluator.keepInitialValue(of: name, owner)
         }
 
-        var variable: Variable? { holder?.names[name] ?? owner?.fields[name] }
+        var variable: Variable? { part.map { Variable($0.value) } ?? holder?.names[name] ?? owner?.fields[name] }
 
         /// What a framework's object has before code changes it; nil if that is not known.
         func initialVariable(_ evaluator: Evaluator) -> Variable? {
@@ -142,8 +146,17 @@ extension Evaluator {
             return variable
         }
 
-        func set(_ variable: Variable) {
-            if let holder { holder.names[name] = variable } else { owner?.fields[name] = variable }
+        func set(_ variable: Variable, _ range: CodeRange, _ evaluator: Evaluator) {
+            if let part {
+                evaluator.assign("=", to: part.target, range, part.scope) {
+                    let value = evaluator.value(of: variable)
+                    return .init(value: value ?? part.value, conditions: evaluator.conditions, range: range)
+                }
+            } else if let holder {
+                holder.names[name] = variable
+            } else {
+                owner?.fields[name] = variable
+            }
         }
     }
 

@@ -348,7 +348,8 @@ extension Evaluator {
         case .implicit("none") where type.text.hasSuffix("?"): return SwiftValue(.null, value.range)
         default:
             let named = type.name.isEmpty ? type.elementType : type
-            return resolve(value, as: named.map { program.fullName($0, in: owner) } ?? "", from: file)
+            let resolved = resolve(value, as: named.map { program.fullName($0, in: owner) } ?? "", from: file)
+            return resolved.ofOptional(type)
         }
     }
 

@@ -69,10 +69,24 @@ extension Evaluator {
     func assign(
         _ sign: String, _ target: SwiftExpression, _ expression: SwiftExpression, _ whole: CodeRange, _ scope: Scope
     ) {
-        let range = CodeRange(scope.file, expression.range)
+        guard case .unread = target.kind else {
+            return assign(sign, to: target, whole, scope) { newAssignment(expression, scope) }
+        }
+        // A pattern such as `let (key, modifiers) = …`.
+        let value = evaluate(expression, in: scope)
+        bind(boundNames(in: whole.range.lowerBound..<expression.range.lowerBound, of: scope.file), to: value, scope)
+    }
+
+    /// Assigns to what an expression names.
+    ///
+    /// - Parameter new: Evaluates the new value under the present conditions.
+    func assign(
+        _ sign: String, to target: SwiftExpression, _ whole: CodeRange, _ scope: Scope,
+        _ new: () -> Variable.Assignment
+    ) {
         switch target.kind {
         case .name(let name):
-            let new = newAssignment(expression, scope)
+            let new = new()
             if let holder = scope.holder(of: name), name != "self" || scope.receiver?.instance?.base == nil {
                 holder.decisions = holder.decisions.filter { !$0.key.hasPrefix(name) }
                 change(&holder.names[name, default: Variable()], sign, new, scope.file, in: scope.type)
@@ -85,24 +99,51 @@ extension Evaluator {
             let receiver = evaluate(base, in: scope)
             let mayBeAbsent = isOrdered && isOptionalChain(base, scope) && !isCreatedHere(receiver)
             under(mayBeAbsent ? conditionsWhilePresent(base, scope) : conditions) {
-                assign(sign, name, of: receiver, newAssignment(expression, scope), whole, scope.file)
+                var new = new()
+                guard receiver.mayBeTuple else { return assign(sign, name, of: receiver, new, whole, scope.file) }
+                let part = sign == "=" ? new.value : .unknown("depends on a calculation")
+                new.value = each(receiver) { $0.replacing(part: name, with: part) }
+                assign("=", to: base, whole, scope) { new }
             }
         case .tuple(let parts):
-            let value = evaluate(expression, in: scope)
-            guard case .tuple(let values) = value.kind, values.count == parts.count, sign == "=" else {
+            let new = new()
+            guard case .tuple(let values) = new.value.kind, values.count == parts.count, sign == "=" else {
                 return forget(program.text(CodeRange(scope.file, target.range)).identifiers, scope)
             }
             for (part, value) in zip(parts, values) {
-                guard case .name(let name) = part.value.kind else { continue }
-                scope.holder(of: name)?.names[name]?.assign(value.value, conditions, range)
+                assign("=", to: part.value, whole, scope) {
+                    Variable.Assignment(value: value.value, conditions: conditions, range: new.range)
+                }
             }
-        case .unread:
-            // A pattern such as `let (key, modifiers) = …`.
-            let value = evaluate(expression, in: scope)
-            bind(boundNames(in: whole.range.lowerBound..<expression.range.lowerBound, of: scope.file), to: value, scope)
         default:
-            escape(evaluate(expression, in: scope))
-            if case .subscripted(let base, _) = target.kind { changeElement(of: base, range, scope) }
+            let new = new()
+            escape(new.value)
+            if case .subscripted(let base, _) = target.kind {
+                changeElement(of: base, new.range ?? whole, scope)
+            }
+        }
+    }
+
+    /// Notes that code which is not followed may change what an expression names.
+    func forgetValue(of target: SwiftExpression, _ value: SwiftValue, _ scope: Scope) {
+        let range = CodeRange(scope.file, target.range)
+        let reason = "depends on what a function makes of \"\(program.text(range))\""
+        let changed: SwiftValue
+        switch value.kind {
+        // Another object is seldom assigned.
+        case .instance(let instance) where instance.type.keyword != .struct: return escape(value)
+        case .array(let elements):
+            steps -= elements.count / 16
+            // It may keep one element without another.
+            let kept = elements.map {
+                SwiftValue.Alternative(value: $0.value, conditions: $0.conditions.and(perhaps()))
+            }
+            changed = SwiftValue(
+                .array(kept + [.init(value: .unknown(reason), conditions: perhaps())]), value.range)
+        default: changed = .unknown(reason, range, type: value.type)
+        }
+        assign("=", to: target, range, scope) {
+            Variable.Assignment(value: changed, conditions: conditions, range: range)
         }
     }
 

@@ -210,6 +210,28 @@ extension SwiftValue {
             .choice(values.map { Alternative(value: $0.value.map(transform), conditions: $0.conditions) }), range)
     }
 
+    /// Whether it is a tuple, or one of several.
+    var mayBeTuple: Bool {
+        switch kind {
+        case .tuple: true
+        case .choice(let values): values.contains { $0.value.mayBeTuple }
+        default: false
+        }
+    }
+
+    /// A tuple with another value for a part, by its label or number; other values as they are.
+    func replacing(part name: String, with value: SwiftValue) -> SwiftValue {
+        guard case .tuple(var parts) = kind else { return self }
+        guard let index = parts.firstIndex(where: { $0.label == name }) ?? Int(name), parts.indices.contains(index)
+        else {
+            return .unknown("depends on the variable \"\(name)\"", range)
+        }
+        parts[index].value = value
+        var changed = SwiftValue(.tuple(parts), range)
+        changed.type = type
+        return changed
+    }
+
     /// Whether two known values are certainly equal.
     func isSame(as other: SwiftValue) -> Bool {
         switch (kind, other.kind) {
@@ -237,6 +259,16 @@ package struct ClosureValue {
     var buildsList = false
 }
 
+/// What `&variable` names, with the scope of the code.
+///
+/// It is an object because few arguments have one.
+final class ArgumentPlace {
+    let target: SwiftExpression
+    let scope: Scope
+
+    init(_ target: SwiftExpression, _ scope: Scope) { (self.target, self.scope) = (target, scope) }
+}
+
 /// A call of a function, initializer or macro outside of the program, or the use of a property there.
 package struct OutsideCall {
     package struct Argument {
@@ -246,12 +278,19 @@ package struct OutsideCall {
         package let range: CodeRange
         /// The call of the program whose arguments this one depends on; see ``OutsideCall/caller``.
         package let caller: CodeRange?
+        /// The variable that a function changes through the argument; nil for most.
+        let place: ArgumentPlace?
 
         package init(label: String?, value: SwiftValue, range: CodeRange, caller: CodeRange? = nil) {
+            self.init(label: label, value: value, range: range, caller: caller, place: nil)
+        }
+
+        init(label: String?, value: SwiftValue, range: CodeRange, caller: CodeRange?, place: ArgumentPlace?) {
             self.label = label
             self.value = value
             self.range = range
             self.caller = caller
+            self.place = place
         }
     }
 
