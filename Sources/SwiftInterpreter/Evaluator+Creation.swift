@@ -143,6 +143,7 @@ extension Evaluator {
             guard let argument = arguments.first else { continue }
             let (variable, parameter) = (properties[index].variable, parameters[index])
             let isPlain = variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless)
+            note(holder: CodeRange(instance.type.file, variable.nameRange), of: argument.value)
             instance.fields[parameter.name] = Variable(
                 isPlain
                     ? resolve(argument.value, as: parameter.type, from: instance.type.file, in: instance.type)

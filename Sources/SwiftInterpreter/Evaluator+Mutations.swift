@@ -59,6 +59,9 @@ extension Evaluator {
         default: variable.assign(.unknown("depends on \"\(name)\" of a list"), conditions)
         }
         place.set(variable, range, self)
+        if place.owner != nil {
+            for argument in arguments { note(holder: base, of: argument.value, scope) }
+        }
         if let owner = place.owner, let last = variable.assignments.last {
             frameworks.didAssign(place.name, of: SwiftValue(.instance(owner)), last, at: range, self)
         }

@@ -272,6 +272,7 @@ extension Evaluator {
                 in: declaration.owner)
         }
         if isOrdered {
+            note(holder: name, of: stored)
             // What code does to an object applies to all later uses of it.
             if let instance {
                 instance.fields[variable.name] = Variable(stored, type: variable.type)

@@ -135,6 +135,7 @@ extension Evaluator {
         } else if let expression = variable.initialValue {
             let (value, caller) = tracingCaller { evaluate(expression, in: scope) }
             let typed = variable.type.map { resolve(value, as: $0, from: scope.file, in: scope.type) } ?? value
+            note(holder: CodeRange(scope.file, variable.nameRange), of: typed, isLocal: true)
             declared.assign(
                 Variable.Assignment(
                     value: variable.isConstant ? typed : copied(typed), caller: caller, conditions: conditions.compiled,

@@ -119,6 +119,7 @@ extension Evaluator {
             let new = new()
             escape(new.value)
             if case .subscripted(let base, _) = target.kind {
+                note(holder: base, of: new.value, scope)
                 changeElement(of: base, new.range ?? whole, scope)
             }
         }
@@ -178,6 +179,7 @@ extension Evaluator {
         let range = CodeRange(member.file, variable.nameRange)
         globals[range] =
             conditions.withoutEntries.branches.isEmpty ? value : .unknown("depends on the variable \"\(name)\"")
+        note(holder: range, of: value)
         assignedGlobals.insert(range)
         return true
     }
@@ -193,7 +195,7 @@ extension Evaluator {
             guard isOrdered || !instance.isOpaque else { return }
             if instance.base == nil, program.members(named: name, of: instance.type).isEmpty {
                 // A property of a superclass outside of the program, such as the application's.
-                noteUse(of: assignment.value, as: name, whole)
+                noteUse(of: assignment.value, as: name, of: receiver, whole)
             }
             instance.decisions = instance.decisions.filter { !$0.key.hasPrefix(name) }
             if sign != "=" || !assignment.conditions.applies(whenever: instance.conditions) {
@@ -208,6 +210,7 @@ extension Evaluator {
             if sign == "=", !isPlain(name, instance.type) {
                 assignment.value = .unknown("depends on the property \"\(name)\"", assignment.value.range)
             }
+            note(holder: declarationName(of: name, instance.type), of: assignment.value)
             change(&variable, sign, assignment, file, in: instance.type)
             instance.fields[name] = variable
         case .choice(let values):
@@ -220,16 +223,54 @@ extension Evaluator {
         default:
             // A property of something outside of the program, such as the application.
             guard isOrdered else { return }
-            noteUse(of: assignment.value, as: name, whole)
+            noteUse(of: assignment.value, as: name, of: receiver, whole)
             frameworks.didAssign(name, of: receiver, assignment, at: whole, self)
         }
     }
 
+    /// Notes which variable holds an object, or a list with it.
+    ///
+    /// - Parameter holder: The name in the variable's declaration.
+    func note(holder: CodeRange?, of value: SwiftValue, isLocal: Bool = false, depth: Int = 0) {
+        guard isOrdered, let holder, depth < 8 else { return }
+        func note(_ value: SwiftValue) { self.note(holder: holder, of: value, isLocal: isLocal, depth: depth + 1) }
+        switch value.kind {
+        case .instance(let instance) where instance.base != nil:
+            if isLocal { instance.localHolders.insert(holder) } else { instance.holders.insert(holder) }
+        case .array(let values), .choice(let values), .group(let values): for element in values { note(element.value) }
+        case .tuple(let parts): for part in parts { note(part.value) }
+        case .dictionary(let entries): for entry in entries { note(entry.value) }
+        default: break
+        }
+    }
+
+    /// Notes which property holds an object that becomes an element of its list.
+    func note(holder list: SwiftExpression, of value: SwiftValue, _ scope: Scope) {
+        switch list.kind {
+        case .name(let name) where scope.holder(of: name) == nil:
+            note(holder: scope.type.flatMap { declarationName(of: name, $0) }, of: value)
+        case .member(let base, let name):
+            note(holder: evaluate(base, in: scope).instance.flatMap { declarationName(of: name, $0.type) }, of: value)
+        default: break
+        }
+    }
+
+    /// The name in the declaration of a property; nil if the program has none.
+    private func declarationName(of property: String, _ type: TypeDeclaration) -> CodeRange? {
+        program.members(named: property, of: type).lazy.compactMap { declaration in
+            guard case .variable(let variable) = declaration.content else { return nil }
+            return CodeRange(declaration.file, variable.nameRange)
+        }.first
+    }
+
     /// Notes that a value is assigned to a property that the program does not declare.
-    private func noteUse(of value: SwiftValue, as property: String, _ range: CodeRange) {
+    private func noteUse(of value: SwiftValue, as property: String, of receiver: SwiftValue, _ range: CodeRange) {
         guard let instance = value.instance, instance.base != nil else { return escape(value) }
         instance.events.append(
-            Instance.Event(name: "assigned to " + property, conditions: conditions, range: range))
+            Instance.Event(
+                name: "assigned to " + property,
+                arguments: [.init(label: Instance.Event.receiver, value: receiver, range: range)],
+                conditions: conditions, range: range))
     }
 
     private func declaredType(of property: String, _ type: TypeDeclaration) -> SwiftVariable? {

@@ -9,6 +9,8 @@ package final class Instance {
     package struct Event {
         /// The name of an event that stands for code which was not followed.
         package static let unfollowed = "?"
+        /// The label of the object to a property of which the instance is assigned.
+        package static let receiver = "receiver"
 
         package var name: String
         package var arguments: [OutsideCall.Argument] = []
@@ -43,6 +45,11 @@ package final class Instance {
     package var factory: String?
     /// The calls of the framework's methods, in order, if it has a ``base``.
     package var events: [Event] = []
+    /// The properties and global variables that hold it, or a list with it, if it has a ``base``: the names in their
+    /// declarations.
+    package var holders: Set<CodeRange> = []
+    /// The variables of functions that hold it, or a list with it.
+    package var localHolders: Set<CodeRange> = []
     /// Whether a reader found it in a menu, or in another list that it reads.
     package var isPlaced = false
     /// The numbers of the decisions that depend on conditions about it, by their text.

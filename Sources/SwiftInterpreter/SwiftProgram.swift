@@ -256,7 +256,7 @@ package final class SwiftProgram {
     package func outsideType(_ name: String) -> TypeDeclaration { index.outsideType(name) }
 
     /// The global variables and functions with a name that a file can use.
-    func globals(named name: String, from file: Int) -> [Declaration] {
+    package func globals(named name: String, from file: Int) -> [Declaration] {
         if index.globals[name] == nil { search(.global, name) }
         let all = index.globals[name] ?? []
         let own = all.filter { $0.file == file && $0.isFilePrivate }

@@ -35,14 +35,14 @@ package enum SyntaxWalk {
     }
 }
 
-enum SyntaxNode {
+package enum SyntaxNode {
     case expression(SwiftExpression)
     case statement(SwiftStatement)
 }
 
 extension SwiftExpression {
     /// Visits the expressions and statements directly inside.
-    func forEachChild(_ visit: (SyntaxNode) -> Void) {
+    package func forEachChild(_ visit: (SyntaxNode) -> Void) {
         switch kind {
         case .string(let segments):
             for segment in segments {
@@ -82,7 +82,7 @@ extension SwiftExpression {
 
 extension SwiftStatement {
     /// Visits the expressions and statements directly inside.
-    func forEachChild(_ visit: (SyntaxNode) -> Void) {
+    package func forEachChild(_ visit: (SyntaxNode) -> Void) {
         func all(_ statements: [SwiftStatement]) { for statement in statements { visit(.statement(statement)) } }
         func all(_ conditions: [SwiftCondition]) {
             for condition in conditions {

@@ -1,14 +1,14 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SourceCode
 import SourceText
 import SwiftInterpreter
 
 /// Makes documents of the AppKit menus that code builds.
 struct AppKitReader {
     let evaluator: Evaluator
-    /// The keys of localized texts, by the range of the key's literal.
-    let stringKeys: [CodeRange: String]
+    let frameworks: MenuFrameworks
 
     /// The menus that are no submenus, the main menu first, each with a document.
     func drafts() -> [DocumentDraft] {
@@ -16,35 +16,23 @@ struct AppKitReader {
         var roots = RootMenus()
         let menus = evaluator.recorded.filter { $0.base == "NSMenu" && !submenus.contains($0.id) }
         guard !menus.isEmpty else { return [] }
-        let (itemsMayChange, validation) = (itemsMayChange, ItemValidation(evaluator))
+        let states = ItemStates(evaluator, frameworks)
         for menu in menus {
             let isMain = menu.events.contains { $0.name == "assigned to mainMenu" }
-            if let draft = draft(menu, isMain: isMain, itemsMayChange: itemsMayChange, validation) {
+            if let draft = draft(menu, isMain: isMain, states) {
                 roots.add(draft, isMain: isMain)
             }
         }
         return roots.drafts(areMain: true) + roots.drafts(areMain: false)
     }
 
-    /// Whether code sets actions, or which menus enable their items, in another way than on the objects that it is seen to
-    /// create. Then it is not certain that an item has no action.
-    private var itemsMayChange: Bool {
-        var known: Set<CodeRange> = []
-        for object in evaluator.recorded where !object.isOpaque {
-            for name in Self.enablingProperties {
-                known.formUnion((object.fields[name]?.assignments ?? []).compactMap { $0.range?.start })
-            }
-        }
-        return !evaluator.program.values(assignedToProperties: Self.enablingProperties).allSatisfy(known.contains)
-    }
-
     /// Whether a menu may be that of a pop-up button, which performs what items without an action stand for.
     private func mayBePopUp(_ menu: Instance) -> Bool {
-        menu.events.contains { $0.name == "assigned to menu" || $0.name == Instance.Event.unfollowed }
+        menu.events.contains { event in
+            event.name == Instance.Event.unfollowed
+                || event.name == "assigned to menu" && event[Instance.Event.receiver]?.value.isStatusItem != true
+        }
     }
-
-    /// The properties on which it depends whether AppKit enables an item.
-    private static let enablingProperties = ["action", "autoenablesItems"]
 
     /// The menus that items have as submenus.
     private func submenus() -> Set<Int> {
@@ -65,11 +53,11 @@ struct AppKitReader {
 
     /// The document of a menu; nil if it has no shortcuts and is not the main menu.
     private func draft(
-        _ menu: Instance, isMain: Bool, itemsMayChange: Bool, _ validation: ItemValidation
+        _ menu: Instance, isMain: Bool, _ states: ItemStates
     ) -> DocumentDraft? {
         var reading = AppKitMenuReading(
-            evaluator, stringKeys, ElementTable(platforms: .macOS, common: common(menu)),
-            itemsMayChange: itemsMayChange || mayBePopUp(menu), validation)
+            evaluator, frameworks.stringKeys, ElementTable(platforms: .macOS, common: common(menu)),
+            isPopUp: mayBePopUp(menu), states)
         let elements = reading.children(of: menu, .none, depth: 0)
         guard !elements.isEmpty, isMain || reading.hasShortcuts else { return nil }
         let range = menu.site
@@ -99,6 +87,13 @@ struct AppKitReader {
         ElementTable.common(
             menu.events.lazy.filter { ["addItem", "insertItem"].contains($0.name) }.map(\.conditions)
         )
+    }
+}
+
+extension SwiftValue {
+    /// Whether it is certainly an `NSStatusItem`.
+    fileprivate var isStatusItem: Bool {
+        type?.name == "NSStatusItem" || call.map { $0.name == "statusItem" && $0.form == .function } ?? false
     }
 }
 
@@ -177,19 +172,21 @@ private struct AppKitMenuReading {
     var table: ElementTable
     private(set) var hasShortcuts = false
     private var groupCount: UInt64 = 0
-    private let itemsMayChange: Bool
-    private let validation: ItemValidation
+    private let isPopUp: Bool
+    private let states: ItemStates
     /// The properties of the application to which menus of this menu bar are assigned.
     private var systemMenus: Set<String> = []
-    /// The menus that are being read, outermost first.
-    private var path: [Int] = []
+    /// The menus that are being read, and the items that have them.
+    private var path = ItemChanges.Path()
+    /// Whether code may hide or disable an item of the path.
+    private var isInChangingMenu = false
 
     init(
-        _ evaluator: Evaluator, _ stringKeys: [CodeRange: String], _ table: ElementTable, itemsMayChange: Bool,
-        _ validation: ItemValidation
+        _ evaluator: Evaluator, _ stringKeys: [CodeRange: String], _ table: ElementTable, isPopUp: Bool,
+        _ states: ItemStates
     ) {
-        self.itemsMayChange = itemsMayChange
-        self.validation = validation
+        self.isPopUp = isPopUp
+        self.states = states
         self.evaluator = evaluator
         self.stringKeys = stringKeys
         self.table = table
@@ -197,9 +194,9 @@ private struct AppKitMenuReading {
 
     /// The elements of a menu, grouped inline if it has separators.
     mutating func children(of menu: Instance, _ conditions: ElementConditions, depth: Int) -> [MenuElement] {
-        guard depth < 40, !path.contains(menu.id) else { return [] }
-        path.append(menu.id)
-        defer { path.removeLast() }
+        guard depth < 40, !path.menus.contains(where: { $0 === menu }) else { return [] }
+        path.menus.append(menu)
+        defer { path.menus.removeLast() }
         var groups = [Menu(options: .displayInline)]
         var repeated = RepeatedItems()
         for item in evaluator.items(of: menu) {
@@ -236,12 +233,21 @@ private struct AppKitMenuReading {
         _ item: Instance, of menu: Instance, _ conditions: ElementConditions, depth: Int
     ) -> [MenuElement] {
         item.isPlaced = true
+        path.items.append(item)
+        let isOuterChanging = isInChangingMenu
+        isInChangingMenu = isInChangingMenu || states.changes.mayChange(path)
+        defer {
+            path.items.removeLast()
+            isInChangingMenu = isOuterChanging
+        }
         let shortcuts = AppKitShortcut.alternatives(item, evaluator, under: conditions)
         return shortcuts.map { shortcut, conditions in
             let element = element(item, shortcut, conditions, depth: depth, ignoresEnabled: menu.enablesItems)
             table.elements[element.origin].hasAlternatives = shortcuts.count > 1
-            if case .command = element {
-                table.elements[element.origin].isAlwaysDimmed = isAlwaysDimmed(item, in: menu, conditions)
+            if case .command = element, hasNoAction(item, conditions) {
+                let isDimmed = isAlwaysDimmed(item, in: menu)
+                table.elements[element.origin].isAlwaysDimmed = isDimmed
+                if !isDimmed { table.elements[element.origin].isHiddenAtRuntime = true }
             }
             return element
         }
@@ -288,7 +294,9 @@ private struct AppKitMenuReading {
         command.keyCombination = shortcut.combination.value ?? nil
         if command.keyCombination != nil { hasShortcuts = true }
         readState(of: item, conditions, ignoresEnabled: ignoresEnabled, into: &command)
-        if validation.mayDisable(command.action) { table.elements[origin].isHiddenAtRuntime = true }
+        if isInChangingMenu || states.validation.mayDisable(command.action) {
+            table.elements[origin].isHiddenAtRuntime = true
+        }
         if command.attributes.contains(.alternate), command.keyCombination == nil,
             let mask = evaluator.finalValue("keyEquivalentModifierMask", arguments: [], of: item, under: conditions)
         {
@@ -297,11 +305,15 @@ private struct AppKitMenuReading {
         return .command(command)
     }
 
-    /// Whether AppKit dims an item in every state of the app: its action is `nil`, its menu enables its items, and code has no
+    /// Whether the action of an item is `nil` as far as known, so that it is enabled only if its menu does not enable its items.
+    private func hasNoAction(_ item: Instance, _ conditions: ElementConditions) -> Bool {
+        evaluator.finalValue("action", arguments: ["action"], of: item, under: conditions)?.value.isNull == true
+    }
+
+    /// Whether AppKit dims an item without an action in every state of the app: its menu enables its items, and code has no
     /// other way to it that is known.
-    private func isAlwaysDimmed(_ item: Instance, in menu: Instance, _ conditions: ElementConditions) -> Bool {
-        let action = evaluator.finalValue("action", arguments: ["action"], of: item, under: conditions)
-        return action?.value.isNull == true && !itemsMayChange && item.events.isEmpty && !item.isOpaque
+    private func isAlwaysDimmed(_ item: Instance, in menu: Instance) -> Bool {
+        !isPopUp && !states.itemsMayChange && item.events.isEmpty && !item.isOpaque
             && item.type.name == "NSMenuItem"
             && ["tag", "identifier", "representedObject", "view"].allSatisfy { item.fields[$0] == nil }
             && menu.enablesItems && menu.fields["delegate"] == nil

@@ -57,7 +57,7 @@ struct BuiltMenus {
         builders += runSystemBuilds()
         let stored = storedKeyCommands(entries, besides: keyCommands)
         readUIKit(builders, keyCommands + stored + frameworks.keyCommands(evaluator))
-        drafts += AppKitReader(evaluator: evaluator, stringKeys: frameworks.stringKeys).drafts()
+        drafts += AppKitReader(evaluator: evaluator, frameworks: frameworks).drafts()
         var counter = ShortcutCounter(evaluator, tracker)
         counter.countRecorded(frameworks.keyAssignments)
         countUnvisited(entries, &counter)

@@ -1,0 +1,417 @@
+import SourceCode
+import SwiftInterpreter
+
+/// Finds the items that code hides, disables, removes, or gives other keys, by its syntax.
+///
+/// It is an object because walks at any depth add to what is found.
+final class ItemChangeSearch {
+    /// The properties on which it depends whether an item gets its keys.
+    static let properties: Set<String> = [
+        "isHidden", "isEnabled", "action", "keyEquivalent", "keyEquivalentModifierMask", "menu",
+    ]
+
+    private let program: SwiftProgram
+    private let evaluator: Evaluator
+    /// The changes that are known by what the code did.
+    private let known: Set<CodeRange>
+    private var found: Set<ItemSource> = []
+    /// The arguments of the functions whose parameters code changes.
+    private var arguments: [ItemSource: Set<ItemSource>] = [:]
+    /// The parameters whose arguments are searched, by the name of the calls.
+    private var parameters: [String: [ItemSource]] = [:]
+    private var declarations: [CodeRange: (function: SwiftFunction, calledName: String)] = [:]
+    /// What functions and computed properties return; nil while it is searched.
+    private var results: [CodeRange: Set<ItemSource>?] = [:]
+
+    /// - Parameter known: The assignments and calls that need not be found.
+    init(_ evaluator: Evaluator, except known: Set<CodeRange>) {
+        program = evaluator.program
+        self.evaluator = evaluator
+        self.known = known
+    }
+
+    /// The number of calls that arguments are followed through.
+    private static let maximumRounds = 3
+    /// The number of parameters of functions with one name that are followed.
+    private static let maximumFunctions = 16
+
+    /// How the parsed files find the items that they change.
+    ///
+    /// - Complexity: O(code of the parsed files).
+    func changes() -> Set<ItemSource> {
+        for _ in 0...Self.maximumRounds {
+            walk()
+            let new = Set(found.union(arguments.values.joined()).flatMap(\.parameters)).filter { arguments[$0] == nil }
+            if new.isEmpty { break }
+            for case .parameter(let name, let index) in new {
+                guard let called = declarations[name]?.calledName else { continue }
+                let isSearched = (parameters[called] ?? []).count < Self.maximumFunctions
+                arguments[.parameter(name, index)] = isSearched ? [] : [.unknown]
+                if isSearched { parameters[called, default: []].append(.parameter(name, index)) }
+            }
+        }
+        return found.reduce(into: []) { $0.formUnion($1.replacing(arguments)) }
+    }
+
+    private func walk() {
+        for file in program.parsedFiles {
+            let code = Code(file: file, type: nil, function: nil, names: LocalNames(in: nil))
+            for statement in program.syntax[file]?.statements ?? [] { walk(statement, code) }
+        }
+    }
+
+    // MARK: - Statements
+
+    private func walk(_ statements: [SwiftStatement], _ code: Code) {
+        for statement in statements { walk(statement, code) }
+    }
+
+    private func walk(_ statement: SwiftStatement, _ code: Code) {
+        switch statement.kind {
+        case .type(let type):
+            var inner = Code(file: code.file, type: nil, function: nil, names: LocalNames(in: nil))
+            inner.type = program.index.types(containing: CodeRange(code.file, type.nameRange)).last
+            walk(type.members, inner)
+        case .function(let function): walk(function.body ?? [], body(of: function, in: code))
+        case .variable(let variable):
+            let name = CodeRange(code.file, variable.nameRange)
+            let inner = code.inner(function: code.function ?? name)
+            if let value = variable.initialValue { walk(value, inner) }
+            walk(variable.getter ?? [], inner)
+            walk(variable.observers, inner)
+            guard code.function != nil else { return }
+            let value = variable.initialValue.map { sources($0, code) } ?? []
+            code.names.declare(
+                variable.name, value.union(result(of: variable.getter ?? [], code)).union([.variable(name)]))
+        case .if(let tests, let body, let otherwise):
+            let inner = code.inner()
+            walk(tests, inner)
+            walk(body, inner)
+            walk(otherwise ?? [], code.inner())
+        case .guard(let tests, let body):
+            walk(body, code.inner())
+            walk(tests, code)
+        case .for(let name, let sequence, let body):
+            walk(sequence, code)
+            let inner = code.inner()
+            let pattern = CodeRange(code.file, statement.range.lowerBound..<sequence.range.lowerBound)
+            let elements = sources(sequence, code)
+            for name in name.map({ [$0] }) ?? program.text(pattern).identifiers {
+                inner.names.declare(name, elements)
+            }
+            walk(body, inner)
+        case .return(let value):
+            if let value { code.names.add(result: sources(value, code)) }
+            walkChildren(of: statement, code)
+        default: walkChildren(of: statement, code)
+        }
+    }
+
+    private func walkChildren(of statement: SwiftStatement, _ code: Code) {
+        let inner: Code
+        switch statement.kind {
+        case .expression, .conditionalCompilation, .return: inner = code
+        default: inner = code.inner()
+        }
+        statement.forEachChild { walk($0, inner) }
+    }
+
+    private func walk(_ tests: [SwiftCondition], _ code: Code) {
+        for test in tests {
+            switch test {
+            case .expression(let expression): walk(expression, code)
+            case .binding(let name, let expression):
+                if let expression { walk(expression, code) }
+                guard let name else { continue }
+                code.names.declare(name, expression.map { sources($0, code) } ?? sources(named: name, code))
+            case .availability: break
+            }
+        }
+    }
+
+    private func walk(_ node: SyntaxNode, _ code: Code) {
+        switch node {
+        case .statement(let statement): walk(statement, code)
+        case .expression(let expression): walk(expression, code)
+        }
+    }
+
+    // MARK: - Expressions
+
+    private func walk(_ expression: SwiftExpression, _ code: Code) {
+        switch expression.kind {
+        case .assignment(_, let target, let value):
+            walk(value, code)
+            noteAssignment(target, value, CodeRange(code.file, expression.range), code)
+            walk(target, code)
+        case .call(let call):
+            note(call, CodeRange(code.file, expression.range), code)
+            walk(call.callee, code)
+            for argument in call.arguments {
+                guard case .closure(let closure) = argument.value.kind else {
+                    walk(argument.value, code)
+                    continue
+                }
+                let inner = code.inner()
+                let elements = base(of: call).map { sources($0, code) } ?? []
+                for name in closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters {
+                    inner.names.declare(name, elements)
+                }
+                walk(closure.body, inner)
+            }
+        case .closure(let closure):
+            let inner = code.inner()
+            for name in closure.parameters { inner.names.declare(name, []) }
+            walk(closure.body, inner)
+        // Each clause repeats the base.
+        case .conditionalChain(let base, _): walk(base, code)
+        default: expression.forEachChild { walk($0, code) }
+        }
+    }
+
+    private func noteAssignment(
+        _ target: SwiftExpression, _ value: SwiftExpression, _ range: CodeRange, _ code: Code
+    ) {
+        switch target.kind {
+        case .member(let base, let name):
+            guard Self.properties.contains(name), !known.contains(range) else { return }
+            found.formUnion(sources(base, code))
+        case .name(let name):
+            if code.names.add(sources(value, code), to: name) { return }
+            guard Self.properties.contains(name), !known.contains(range),
+                code.type.map({ program.members(named: name, of: $0).isEmpty }) ?? false
+            else { return }
+            found.formUnion(sources(ofSelf: code))
+        case .tuple(let parts): for part in parts { noteAssignment(part.value, value, range, code) }
+        default: break
+        }
+    }
+
+    private func note(_ call: SwiftCall, _ range: CodeRange, _ code: Code) {
+        switch (call.name, call.arguments.map(\.label)) {
+        case ("removeItem", [nil]):
+            if !known.contains(range) { found.formUnion(sources(call.arguments[0].value, code)) }
+        case ("toggle", []):
+            guard case .member(let base, let name)? = base(of: call)?.kind, Self.properties.contains(name) else {
+                break
+            }
+            found.formUnion(sources(base, code))
+        case ("assign", ["to", "on"]): found.formUnion(sources(call.arguments[1].value, code))
+        default: break
+        }
+        for case .parameter(let name, let index) in parameters[call.name] ?? [] {
+            let value: SwiftExpression?
+            if let index {
+                value = declarations[name]?.function.argument(index, of: call)
+                if value == nil { continue }
+            } else {
+                value = base(of: call)
+            }
+            let new = value.map { sources($0, code) } ?? sources(ofSelf: code)
+            let all = (arguments[.parameter(name, index)] ?? []).union(new)
+            arguments[.parameter(name, index)] = ItemSource.limited(all)
+        }
+    }
+
+    private func base(of call: SwiftCall) -> SwiftExpression? {
+        if case .member(let base, _) = call.callee.kind { base } else { nil }
+    }
+
+    // MARK: - Sources
+
+    /// How an expression finds its items or menus; empty if it has none, as far as known.
+    private func sources(_ expression: SwiftExpression, _ code: Code) -> Set<ItemSource> {
+        ItemSource.limited(allSources(expression, code))
+    }
+
+    private func allSources(_ expression: SwiftExpression, _ code: Code) -> Set<ItemSource> {
+        func union(_ expressions: [SwiftExpression]) -> Set<ItemSource> {
+            expressions.reduce(into: []) { $0.formUnion(sources($1, code)) }
+        }
+        switch expression.kind {
+        case .name(let name): return sources(named: name, code)
+        case .member(let base, let name):
+            if case .name("self") = base.kind, code.names["self"] == nil { return sources(named: name, code) }
+            switch name {
+            case "items": return [.item(of: sources(base, code))]
+            case "menu", "supermenu": return [.name(name), .menu(of: sources(base, code))]
+            case "submenu", "first", "last", "values", "self": return sources(base, code)
+            default: return [.name(name)]
+            }
+        case .call(let call): return sources(call, CodeRange(code.file, expression.range), code)
+        case .subscripted(let base, _), .unwrapped(let base), .cast(let base, _, _), .unary(_, let base):
+            return sources(base, code)
+        case .ternary(_, let one, let other), .binary("??", let one, let other), .binary("+", let one, let other):
+            return union([one, other])
+        case .array(let elements): return union(elements)
+        case .dictionary(let entries): return union(entries.map(\.value))
+        case .tuple(let parts): return union(parts.map(\.value))
+        default: return []
+        }
+    }
+
+    private func sources(_ call: SwiftCall, _ range: CodeRange, _ code: Code) -> Set<ItemSource> {
+        let own = { (base: SwiftExpression?) in base.map { self.sources($0, code) } ?? self.sources(ofSelf: code) }
+        switch (call.name, call.arguments.first?.label) {
+        case ("item", "withTag"), ("item", "withTitle"), ("item", "at"):
+            let argument = evaluator.evaluate(
+                call.arguments[0].value, in: Scope(file: code.file, type: code.type))
+            let label = call.arguments[0].label
+            return [
+                .item(
+                    of: own(base(of: call)), tag: label == "withTag" ? argument.integer : nil,
+                    title: label == "withTitle" ? argument.string : nil)
+            ]
+        case ("zip", _), ("Array", _), ("Set", _):
+            return call.arguments.reduce(into: []) { $0.formUnion(sources($1.value, code)) }
+        default: break
+        }
+        let functions = self.declarations(named: call.name, base: base(of: call), code)
+        guard functions.isEmpty else {
+            return functions.reduce(into: [.creation(range)]) { $0.formUnion(result(of: $1)) }
+        }
+        return base(of: call).map { sources($0, code).union([.creation(range)]) } ?? [.creation(range)]
+    }
+
+    private func sources(named name: String, _ code: Code) -> Set<ItemSource> {
+        if let known = code.names[name] { return known }
+        if name == "self" { return sources(ofSelf: code) }
+        let all = declarations(named: name, base: nil, code)
+        if all.isEmpty, name == "items", !sources(ofSelf: code).isEmpty { return [.item(of: sources(ofSelf: code))] }
+        return all.isEmpty ? [.name(name)] : all.reduce(into: []) { $0.formUnion(result(of: $1)) }
+    }
+
+    /// What `self` is, if it is an item or a menu.
+    private func sources(ofSelf code: Code) -> Set<ItemSource> {
+        guard let type = code.type, evaluator.recordedClass(type.name, from: code.file) != nil else { return [] }
+        if type.keyword != nil { return [.subclass(type.name)] }
+        return code.function.map { [.parameter($0, nil)] } ?? []
+    }
+
+    /// The declarations that a name may mean.
+    private func declarations(named name: String, base: SwiftExpression?, _ code: Code) -> [Declaration] {
+        if case .name("self")? = base?.kind {
+        } else if let base {
+            // A method of another object.
+            guard case .name(let type) = base.kind, let first = program.types(named: type, from: code.file).first else {
+                return []
+            }
+            return program.members(named: name, of: first)
+        }
+        let members = code.type.map { program.members(named: name, of: $0) } ?? []
+        return members.isEmpty ? program.globals(named: name, from: code.file) : members
+    }
+
+    /// What a variable holds, or a function returns.
+    private func result(of declaration: Declaration) -> Set<ItemSource> {
+        let code = Code(
+            file: declaration.file, type: declaration.owner, function: nil, names: LocalNames(in: nil))
+        switch declaration.content {
+        case .variable(let variable):
+            let name = CodeRange(declaration.file, variable.nameRange)
+            guard let getter = variable.getter else { return [.variable(name)] }
+            return result(of: getter, code.inner(function: name), name)
+        case .function(let function):
+            return result(
+                of: function.body ?? [], body(of: function, in: code),
+                CodeRange(declaration.file, function.nameRange))
+        case .enumCase, .type: return []
+        }
+    }
+
+    private func result(of body: [SwiftStatement], _ code: Code, _ name: CodeRange) -> Set<ItemSource> {
+        if let known = results[name] { return known ?? [] }
+        results[name] = .some(nil)
+        let result = result(of: body, code)
+        results[name] = result
+        return result
+    }
+
+    /// What code with statements of its own returns.
+    private func result(of body: [SwiftStatement], _ code: Code) -> Set<ItemSource> {
+        if body.count == 1, case .expression(let value) = body[0].kind { return sources(value, code) }
+        let inner = code.inner()
+        inner.names.results = []
+        walk(body, inner)
+        return inner.names.results ?? []
+    }
+
+    /// The code of a function, with the names of its parameters.
+    private func body(of function: SwiftFunction, in code: Code) -> Code {
+        let name = CodeRange(code.file, function.nameRange)
+        declarations[name] = (function, function.name == "init" ? code.type?.lastName ?? "init" : function.name)
+        let inner = code.inner(function: name)
+        for (index, parameter) in function.parameters.enumerated() {
+            inner.names.declare(parameter.name, function.sources(ofParameter: index, name))
+        }
+        return inner
+    }
+}
+
+/// Where code is.
+private struct Code {
+    let file: Int
+    var type: TypeDeclaration?
+    /// The name of the function or variable that has it; nil for members and global code.
+    var function: CodeRange?
+    let names: LocalNames
+
+    func inner(function: CodeRange? = nil) -> Code {
+        Code(file: file, type: type, function: function ?? self.function, names: LocalNames(in: names))
+    }
+}
+
+/// The names that code declares in a function.
+///
+/// It is an object because code in inner blocks changes variables of outer ones.
+private final class LocalNames {
+    private let parent: LocalNames?
+    private var sources: [String: Set<ItemSource>] = [:]
+    /// What `return` returns; nil if an outer block collects that.
+    var results: Set<ItemSource>?
+
+    init(in parent: LocalNames?) { self.parent = parent }
+
+    subscript(name: String) -> Set<ItemSource>? { sources[name] ?? parent?[name] }
+
+    func declare(_ name: String, _ sources: Set<ItemSource>) { self.sources[name] = sources }
+
+    /// Adds to what a variable may hold; false if none has the name.
+    func add(_ new: Set<ItemSource>, to name: String) -> Bool {
+        guard let known = sources[name] else { return parent?.add(new, to: name) ?? false }
+        sources[name] = ItemSource.limited(known.union(new))
+        return true
+    }
+
+    func add(result: Set<ItemSource>) {
+        if results == nil { parent?.add(result: result) } else { results?.formUnion(result) }
+    }
+}
+
+extension SwiftFunction {
+    /// The methods of a menu's delegate that AppKit calls before it shows the menu, or performs its keys.
+    private static let delegateMethods: Set<String> = [
+        "menuNeedsUpdate", "menuWillOpen", "menuDidClose", "menu", "numberOfItems", "menuHasKeyEquivalent",
+        "confinementRect",
+    ]
+
+    /// How a function finds what it gets as an argument.
+    fileprivate func sources(ofParameter index: Int, _ name: CodeRange) -> Set<ItemSource> {
+        let type = parameters[index].type.name
+        // These decide about items by what they return; see `ItemValidation`.
+        if self.name == "validateMenuItem" || self.name == "validateUserInterfaceItem" { return [] }
+        if Self.delegateMethods.contains(self.name), parameters.first?.type.name == "NSMenu" {
+            return type == "NSMenu" ? [.delegate] : type == "NSMenuItem" ? [.item(of: [.delegate])] : []
+        }
+        let isAction = !modifiers.attributes.allSatisfy { $0 != "objc" && $0 != "IBAction" } && parameters.count == 1
+        let maySend = ["NSMenuItem", "Any", "AnyObject", "NSObject", "NSObjectProtocol"].contains(type)
+        return isAction && maySend ? [.sender(self.name), .parameter(name, index)] : [.parameter(name, index)]
+    }
+
+    /// The argument of a call for a parameter; nil if there is none.
+    fileprivate func argument(_ index: Int, of call: SwiftCall) -> SwiftExpression? {
+        let label = parameters[index].label
+        let count = parameters[..<index].count { $0.label == label }
+        return call.arguments.lazy.filter { $0.label == label }.dropFirst(count).first?.value
+    }
+}

@@ -1,0 +1,127 @@
+import SourceCode
+import SwiftInterpreter
+
+/// The items that code hides, disables, removes, or gives other keys at another time than when it builds their menu, such as
+/// in `menuNeedsUpdate(_:)`, in `didSet`, or in a closure that is called later.
+struct ItemChanges {
+    private let evaluator: Evaluator
+    /// How the code finds what it changes.
+    private let sources: Set<ItemSource>
+    /// The menus that contain an item of a variable, by the name in its declaration.
+    private var menus: [CodeRange: Set<Int>] = [:]
+
+    /// An item, with the menus and items that contain it, outermost first.
+    struct Path {
+        var menus: [Instance] = []
+        /// One for each menu: the one that it contains of the path.
+        var items: [Instance] = []
+    }
+
+    private static let maximumLookups = 64
+
+    init(_ evaluator: Evaluator, _ frameworks: MenuFrameworks) {
+        self.evaluator = evaluator
+        var known: Set<CodeRange> = []
+        var (contained, names): (Set<Int>, Set<String>) = ([], Self.menuTypes)
+        for menu in evaluator.recorded where menu.base == "NSMenu" {
+            for name in menu.holders.union(menu.localHolders) { names.insert(evaluator.program.text(name)) }
+            for item in evaluator.items(of: menu).compactMap(\.value.instance) {
+                contained.insert(item.id)
+                for name in item.holders.union(item.localHolders) {
+                    names.insert(evaluator.program.text(name))
+                    menus[name, default: []].insert(menu.id)
+                }
+            }
+            if !menu.isOpaque { known.formUnion(menu.events.lazy.filter { $0.name == "removeItem" }.map(\.range)) }
+        }
+        known.formUnion(frameworks.changes.lazy.filter { contained.contains($0.item) }.map(\.range))
+        // What code changes elsewhere may be in files without any word of menus.
+        _ = evaluator.program.parseFiles(mentioning: ItemChangeSearch.properties, and: names)
+        let all = ItemChangeSearch(evaluator, except: known).changes()
+        sources = all.count { $0.isLookup } > Self.maximumLookups ? [.unknown] : all
+    }
+
+    private static let menuTypes: Set<String> = ["NSMenu", "NSMenuItem"]
+
+    /// Whether code may change the last item of a path.
+    func mayChange(_ path: Path) -> Bool {
+        guard let item = path.items.last else { return false }
+        let variables = item.holders.union(item.localHolders)
+        return variables.contains { sources.contains(.variable($0)) } || sources.contains(.creation(item.site))
+            || sources.contains { source in
+                switch source {
+                case .variable, .creation: false
+                default: matches(source, path)
+                }
+            }
+    }
+
+    /// Whether a source may find the last item of a path.
+    private func matches(_ source: ItemSource, _ path: Path) -> Bool {
+        guard let item = path.items.last else { return false }
+        switch source {
+        case .item(let menus, let tag, let title):
+            return has(item, tag: tag, title: title) && menus.contains { contains($0, path) }
+        case .sender(let name):
+            let action = evaluator.finalValue("action", arguments: ["action"], of: item, under: item.conditions)
+            return evaluator.selector(action?.value)?.prefix { $0 != ":" } ?? "" == name
+        case .unknown: return true
+        default: return isHeld(item, by: source)
+        }
+    }
+
+    private func isHeld(_ object: Instance, by source: ItemSource) -> Bool {
+        switch source {
+        case .variable(let name): object.holders.contains(name) || object.localHolders.contains(name)
+        case .name(let name):
+            object.events.contains { $0.name == "assigned to " + name }
+                || object.holders.contains { evaluator.program.text($0) == name }
+        case .creation(let range): object.site == range
+        case .subclass(let name):
+            object.type.name == name || evaluator.program.type(object.type, inheritsAnyOf: [name])
+        default: false
+        }
+    }
+
+    /// Whether a source finds one of the menus of a path, or an item that has one of them.
+    private func contains(_ source: ItemSource, _ path: Path) -> Bool {
+        switch source {
+        case .unknown: return true
+        case .delegate: return path.menus.contains { $0.type.keyword != nil || $0.fields["delegate"] != nil }
+        case .menu(let items):
+            return items.contains { item in
+                switch item {
+                case .variable(let name): path.menus.contains { menus[name]?.contains($0.id) ?? false }
+                case .sender, .unknown: true
+                default: contains(item, path)
+                }
+            }
+        default:
+            if path.menus.contains(where: { isHeld($0, by: source) }) { return true }
+            return path.items.indices.dropLast().contains { index in
+                matches(source, Path(menus: Array(path.menus[...index]), items: Array(path.items[...index])))
+            }
+        }
+    }
+
+    /// Whether an item may have a tag and a title.
+    private func has(_ item: Instance, tag: Int?, title: String?) -> Bool {
+        if let tag {
+            let own = evaluator.finalValue("tag", arguments: [], of: item, under: item.conditions)?.value
+            if (own == nil ? 0 : own?.integer ?? tag) != tag { return false }
+        }
+        guard let title else { return true }
+        let own = evaluator.finalValue("title", arguments: ["title", "withTitle"], of: item, under: item.conditions)
+        return own?.value.string ?? title == title
+    }
+}
+
+extension ItemSource {
+    /// Whether it takes more than a look at what holds an item to know whether it finds the item.
+    fileprivate var isLookup: Bool {
+        switch self {
+        case .variable, .creation: false
+        default: true
+        }
+    }
+}

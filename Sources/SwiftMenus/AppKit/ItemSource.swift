@@ -1,0 +1,62 @@
+import SwiftInterpreter
+
+/// How code finds an item that it changes, or a menu with such items.
+indirect enum ItemSource: Hashable {
+    /// By a variable that holds it, or a list with it; the name in the declaration.
+    case variable(CodeRange)
+    /// By a property of which the declaration is not known.
+    case name(String)
+    /// By the expression that creates it.
+    case creation(CodeRange)
+    /// As an argument, by the name of the function and the index of the parameter; nil stands for `self`.
+    case parameter(CodeRange, Int?)
+    /// As the sender of an action, by the name of the method.
+    case sender(String)
+    /// As the menu of a delegate.
+    case delegate
+    /// As `self` of a subclass.
+    case subclass(String)
+    /// In a menu, with a tag or a title if these are known.
+    case item(of: Set<ItemSource>, tag: Int? = nil, title: String? = nil)
+    /// The menu that has an item.
+    case menu(of: Set<ItemSource>)
+    /// In a way that is not known: it may be any.
+    case unknown
+
+    /// The number of lookups, one in the result of another.
+    private var depth: Int {
+        switch self {
+        case .item(let sources, _, _), .menu(let sources): 1 + (sources.map(\.depth).max() ?? 0)
+        default: 0
+        }
+    }
+
+    /// Some sources, or the unknown one if there are too many, or too many lookups in one another.
+    static func limited(_ sources: Set<ItemSource>) -> Set<ItemSource> {
+        sources.count > 24 || sources.contains { $0.depth > 4 } ? [.unknown] : sources
+    }
+
+    /// The parameters that it depends on.
+    var parameters: [ItemSource] {
+        switch self {
+        case .parameter: [self]
+        case .item(let sources, _, _), .menu(let sources): sources.flatMap(\.parameters)
+        default: []
+        }
+    }
+
+    /// It with arguments for its parameters, each of which may be several.
+    func replacing(_ arguments: [ItemSource: Set<ItemSource>], depth: Int = 0) -> Set<ItemSource> {
+        func all(_ sources: Set<ItemSource>) -> Set<ItemSource> {
+            ItemSource.limited(
+                sources.reduce(into: []) { $0.formUnion($1.replacing(arguments, depth: depth + 1)) })
+        }
+        guard depth < 8 else { return [.unknown] }
+        switch self {
+        case .parameter: return all(arguments[self] ?? [])
+        case .item(let sources, let tag, let title): return [.item(of: all(sources), tag: tag, title: title)]
+        case .menu(let sources): return [.menu(of: all(sources))]
+        default: return [self]
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import SwiftInterpreter
+
+/// Whether items always have the state that they have when their menu is built.
+struct ItemStates {
+    let validation: ItemValidation
+    let changes: ItemChanges
+    /// Whether code sets actions, or which menus enable their items, in another way than on the objects that it is seen to
+    /// create. Then it is not certain that an item has no action.
+    let itemsMayChange: Bool
+
+    init(_ evaluator: Evaluator, _ frameworks: MenuFrameworks) {
+        validation = ItemValidation(evaluator)
+        changes = ItemChanges(evaluator, frameworks)
+        itemsMayChange = Self.itemsMayChange(evaluator)
+    }
+
+    private static func itemsMayChange(_ evaluator: Evaluator) -> Bool {
+        var known: Set<CodeRange> = []
+        for object in evaluator.recorded where !object.isOpaque {
+            for name in enablingProperties {
+                known.formUnion((object.fields[name]?.assignments ?? []).compactMap { $0.range?.start })
+            }
+        }
+        return !evaluator.program.values(assignedToProperties: enablingProperties).allSatisfy(known.contains)
+    }
+
+    /// The properties on which it depends whether AppKit enables an item.
+    private static let enablingProperties = ["action", "autoenablesItems"]
+}

@@ -1,0 +1,188 @@
+import MenuBuilder
+import MenuDocuments
+import Testing
+
+@testable import SwiftMenus
+
+/// Items that code changes at another time than when it builds their menu.
+@Suite struct ItemChangesTests {
+    /// The titles of the items that the running app may hide or disable, in the order of their menus.
+    private func changing(_ menu: BuiltMenu) -> [String] {
+        func titles(_ elements: [MenuElement], _ document: MenuDocument) -> [String] {
+            elements.flatMap { element -> [String] in
+                if case .menu(let menu) = element { return titles(menu.children, document) }
+                return document.runtimeHiddenElements.contains(element.origin) ? [element.title] : []
+            }
+        }
+        return menu.documents.flatMap { document in document.operations.flatMap { titles($0.items, document) } }
+    }
+
+    /// Two items that `start` and `stop` hold, which are properties and locals.
+    private func menu(_ build: String, _ more: String, _ others: String...) -> BuiltMenu {
+        let code = """
+            class Controller: NSObject, NSMenuDelegate {
+                var start: NSMenuItem!, stop: NSMenuItem!, isOn = false
+                func build() {
+                    let menu = NSMenu(title: "Run")
+                    let one = menu.addItem(withTitle: "Start", action: #selector(run), keyEquivalent: "r")
+                    let two = menu.addItem(withTitle: "Stop", action: #selector(halt), keyEquivalent: "r")
+                    one.tag = 1; two.tag = 2
+                    start = one
+                    stop = two
+                    \(build)
+                    status.menu = menu
+                }
+                @objc func run() {}; @objc func halt() {}
+                \(more)
+            }
+            """
+        return others.isEmpty ? BuiltMenu(code) : BuiltMenu(code, others[0])
+    }
+
+    @Test(
+        "an item that code changes through a property is not always there",
+        arguments: [
+            "func menuWillOpen(_ menu: NSMenu) { start.isHidden = isOn; stop.isHidden = !isOn }",
+            "@objc func stateChanged() { start?.isEnabled = isOn; self.stop.isEnabled = !isOn }",
+            "var state = 0 { didSet { start.isHidden = state == 1; stop.isHidden = state == 0 } }",
+            "func update() { start.keyEquivalent = isOn ? \"\" : \"r\"; stop.keyEquivalent = isOn ? \"r\" : \"\" }",
+            "func update() { start.action = isOn ? nil : #selector(run); stop.action = nil }",
+            "func update() { for item in [start, stop] { item?.isHidden = isOn } }",
+            "func update() { [start, stop].forEach { $0?.isHidden = isOn } }",
+            "func update() { [start, stop].forEach { item in item?.isHidden = isOn } }",
+            "func update() { (isOn ? start : stop).isHidden = true }",
+            "func update() { let item = isOn ? start : stop; item?.isHidden = true }",
+            "func update() { if let start, let other = stop { start.isHidden = isOn; other.isHidden = !isOn } }",
+            "func update() { guard let start else { return }; start.isHidden = isOn; stop.isHidden = !isOn }",
+            "func update() { (start.isHidden, stop.isHidden) = (isOn, !isOn) }",
+            "func update() { start.isHidden.toggle(); stop.isHidden.toggle() }",
+            "func update() { start.menu?.removeItem(start); start.menu?.removeItem(stop) }",
+            "func update() { show(start, isOn); show(stop, !isOn) }; func show(_ i: NSMenuItem?, _ b: Bool) { i?.isHidden = b }",
+            "func update() { start.show(isOn); stop.show(!isOn) } }; extension NSMenuItem { func show(_ b: Bool) { isHidden = !b }",
+            "var items: [NSMenuItem] { [start, stop] }; func update() { items.forEach { $0.isHidden = isOn } }",
+            "func item() -> NSMenuItem { if isOn { return start }; return stop }; func update() { item().isHidden = true }",
+            "func update() { $isOn.assign(to: \\.isHidden, on: start); $isOn.assign(to: \\.isHidden, on: stop) }",
+        ])
+    func properties(_ code: String) { #expect(changing(menu("", code)) == ["Start", "Stop"]) }
+
+    @Test(
+        "so is an item that a closure changes which runs later",
+        arguments: [
+            "$isOn.sink { one.isHidden = $0; two.isHidden = !$0 }", "Task { one.isHidden = isOn; two.isHidden = true }",
+            "observe { [weak one, weak two] on in one?.isHidden = on; two?.isHidden = !on }",
+            "update = { one.isHidden = true; two.isHidden = true }",
+        ])
+    func closures(_ code: String) {
+        #expect(changing(menu(code, "var update = {}")) == ["Start", "Stop"])
+    }
+
+    @Test(
+        "an item that code changes in a menu is not always there, if it has the tag or title",
+        arguments: [
+            ("func menuNeedsUpdate(_ menu: NSMenu) { menu.item(withTag: 1)?.isHidden = isOn }", ["Start"]),
+            ("func menuNeedsUpdate(_ menu: NSMenu) { menu.item(withTitle: \"Stop\")?.isHidden = isOn }", ["Stop"]),
+            ("func menuNeedsUpdate(_ menu: NSMenu) { menu.item(withTag: 3)?.isHidden = isOn }", []),
+            ("func menuNeedsUpdate(_ menu: NSMenu) { for i in menu.items { i.isHidden = isOn } }", ["Start", "Stop"]),
+            ("func menuNeedsUpdate(_ menu: NSMenu) { menu.items.first?.isHidden = isOn }", ["Start", "Stop"]),
+            (
+                "func menu(_ m: NSMenu, update i: NSMenuItem, at n: Int, shouldCancel: Bool) -> Bool { i.isHidden = isOn; return true }",
+                ["Start", "Stop"]
+            ),
+            ("func update() { status.menu?.item(at: 0)?.isHidden = isOn }", ["Start", "Stop"]),
+            ("func update() { NSApp.mainMenu?.item(at: 0)?.isHidden = isOn }", []),
+            ("@objc func run(_ sender: NSMenuItem) { sender.isEnabled = false }", ["Start"]),
+            ("@objc func print(_ sender: Any) { (sender as? NSMenuItem)?.isEnabled = false }", []),
+        ])
+    func lookups(_ code: String, _ expected: [String]) {
+        #expect(changing(menu("menu.delegate = self", code)) == expected)
+    }
+
+    @Test(
+        "what is not about the items leaves them as they are",
+        arguments: [
+            ("", "func update() { button.isHidden = isOn; views.forEach { $0.isHidden = isOn } }"),
+            ("", "func menuNeedsUpdate(_ menu: NSMenu) { for item in menu.items { item.isHidden = isOn } }"),
+            ("", "func update() { for item in toolbar.items { item.isEnabled = isOn } }"),
+            ("", "func update() { start.title = \"Go\"; start.state = .on }"),
+            ("", "func validateMenuItem(_ item: NSMenuItem) -> Bool { item.action == #selector(other) }"),
+            ("start.isHidden = false; one.isEnabled = true; for item in menu.items { item.isEnabled = true }", ""),
+            ("menu.items.forEach { $0.isHidden = false }", ""),
+            ("set(one, false); set(two, false)", "func set(_ item: NSMenuItem, _ on: Bool) { item.isHidden = on }"),
+            ("", "}; class Other { var start = NSButton(); func update() { start.isHidden = true }"),
+            ("", "func update() { menuButton.menu = other; window.menu?.title = \"\" }"),
+        ])
+    func unrelated(_ build: String, _ code: String) { #expect(changing(menu(build, code)).isEmpty) }
+
+    @Test("Files without a word of menus change items, too")
+    func otherFiles() {
+        let code = "extension Controller { func update() { start.isHidden = true } }"
+        #expect(changing(menu("", "", code)) == ["Start"])
+    }
+
+    @Test("The items of a submenu are not always there if code changes the item that has it")
+    func submenus() {
+        let code = """
+            let more = menu.addItem(withTitle: "More", action: nil, keyEquivalent: "")
+            more.submenu = NSMenu(title: "More")
+            more.submenu?.addItem(withTitle: "Pause", action: #selector(run), keyEquivalent: "p")
+            pro = more
+            """
+        let hidden = "var pro: NSMenuItem?; func update() { pro?.isHidden = isOn }"
+        #expect(changing(menu(code, hidden)) == ["Pause"])
+        #expect(changing(menu(code, "var pro: NSMenuItem?")).isEmpty)
+    }
+
+    @Test("A property that gets its item in its declaration is the same at another time")
+    func initialValues() {
+        let menu = BuiltMenu(
+            """
+            class Player: NSMenu {
+                let start = NSMenuItem(title: "Start", action: #selector(a), keyEquivalent: "r")
+                lazy var stop = NSMenuItem(title: "Stop", action: #selector(b), keyEquivalent: "r")
+                let other = NSMenuItem(title: "Other", action: #selector(b), keyEquivalent: "o")
+                init() { super.init(title: ""); addItem(start); addItem(stop); addItem(other) }
+                func menuNeedsUpdate(_ menu: NSMenu) { start.isHidden = isOn; stop.isHidden = !isOn }
+            }
+            """)
+        #expect(changing(menu) == ["Start", "Stop"])
+    }
+
+    @Test("Lookups in one another, and functions that call each other, end")
+    func limits() {
+        let nested = String(repeating: "item = item.submenu!.items[0]; item = item.menu!.items[1]\n", count: 500)
+        let calls = (0..<40).map { "func f\($0)(_ i: NSMenuItem) { f\(($0 + 1) % 40)(i); i.isHidden = isOn }" }
+        let code = "func update() { var item = start!\n\(nested)\nitem.isHidden = isOn; f0(start) }\n"
+        #expect(changing(menu("", code + calls.joined(separator: "\n"))).first == "Start")
+    }
+
+    // MARK: - Items without an action
+
+    @Test(
+        "an item without an action takes no keys in a menu that enables its items",
+        arguments: [
+            ("status.menu = menu", true), ("self.status.menu = menu", true), ("NSApp.mainMenu = menu", true),
+            // A pop-up button performs what its items stand for.
+            ("popUp.menu = menu", false), ("menu.autoenablesItems = false; status.menu = menu", false),
+        ])
+    func withoutAction(_ code: String, _ isDimmed: Bool) throws {
+        let menu = BuiltMenu(
+            """
+            class Controller: NSObject {
+                let status = NSStatusBar.system.statusItem(withLength: -1)
+                func build() {
+                    let menu = NSMenu()
+                    menu.addItem(withTitle: "Header", action: nil, keyEquivalent: "s")
+                    let item = menu.addItem(withTitle: "Gone", action: #selector(a), keyEquivalent: "t")
+                    item.action = nil
+                    menu.addItem(withTitle: "Save", action: #selector(a), keyEquivalent: "s")
+                    \(code)
+                }
+                @objc func a() {}
+            }
+            """)
+        let document = try #require(menu.documents.first)
+        let dimmed = document.appKitItems.withoutAction.count
+        #expect(dimmed == (isDimmed ? 2 : 0))
+        #expect(changing(menu) == (isDimmed ? [] : ["Header", "Gone"]))
+    }
+}
