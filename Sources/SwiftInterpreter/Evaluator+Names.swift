@@ -266,10 +266,13 @@ extension Evaluator {
             }
         } else {
             let kind = declaration.isStatic || declaration.owner == nil ? "variable" : "property"
+            // In code that is followed in order, following what other objects do takes many steps.
+            let initialType = variable.initialValue?.createdType.flatMap {
+                !isOrdered || recordedClass($0.name, from: declaration.file) != nil ? $0 : nil
+            }
             stored = opaque(
-                variable.type ?? variable.initialValue?.createdType, "depends on the \(kind) \"\(variable.name)\"",
-                range, declaration.file,
-                in: declaration.owner)
+                variable.type ?? initialType, "depends on the \(kind) \"\(variable.name)\"", range,
+                declaration.file, in: declaration.owner)
         }
         if isOrdered {
             note(holder: name, of: stored)

@@ -19,7 +19,9 @@ final class ItemChangeSearch {
     private var arguments: [ItemSource: Set<ItemSource>] = [:]
     /// The parameters whose arguments are searched, by the name of the calls.
     private var parameters: [String: [ItemSource]] = [:]
-    private var declarations: [CodeRange: (function: SwiftFunction, calledName: String)] = [:]
+    private var declarations: [CodeRange: (function: SwiftFunction?, calledName: String)] = [:]
+    /// What functions change by known assignments, by the name of the function's calls. Calls that did not run may change more.
+    private var knownChanges: [String: Set<ItemSource>] = [:]
     /// What functions and computed properties return; nil while it is searched.
     private var results: [CodeRange: Set<ItemSource>?] = [:]
 
@@ -39,10 +41,11 @@ final class ItemChangeSearch {
     ///
     /// - Complexity: O(code of the parsed files).
     func changes() -> Set<ItemSource> {
-        for _ in 0...Self.maximumRounds {
+        for round in 0...Self.maximumRounds {
             walk()
             let new = Set(found.union(arguments.values.joined()).flatMap(\.parameters)).filter { arguments[$0] == nil }
-            if new.isEmpty { break }
+            // Calls may come before what they change.
+            if new.isEmpty, round > 0 || knownChanges.isEmpty { break }
             for case .parameter(let name, let index) in new {
                 guard let called = declarations[name]?.calledName else { continue }
                 let isSearched = (parameters[called] ?? []).count < Self.maximumFunctions
@@ -76,13 +79,15 @@ final class ItemChangeSearch {
         case .variable(let variable):
             let name = CodeRange(code.file, variable.nameRange)
             let inner = code.inner(function: code.function ?? name)
+            if !variable.observers.isEmpty { declarations[name] = (nil, variable.name) }
             if let value = variable.initialValue { walk(value, inner) }
             walk(variable.getter ?? [], inner)
             walk(variable.observers, inner)
             guard code.function != nil else { return }
             let value = variable.initialValue.map { sources($0, code) } ?? []
             code.names.declare(
-                variable.name, value.union(result(of: variable.getter ?? [], code)).union([.variable(name)]))
+                variable.name, value.union(result(of: variable.getter ?? [], code)).union([.variable(name)]),
+                created: .variable(name))
         case .if(let tests, let body, let otherwise):
             let inner = code.inner()
             walk(tests, inner)
@@ -152,7 +157,7 @@ final class ItemChangeSearch {
                     walk(argument.value, code)
                     continue
                 }
-                let inner = code.inner()
+                let inner = code.inner(isBody: true)
                 let elements = base(of: call).map { sources($0, code) } ?? []
                 for name in closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters {
                     inner.names.declare(name, elements)
@@ -160,7 +165,7 @@ final class ItemChangeSearch {
                 walk(closure.body, inner)
             }
         case .closure(let closure):
-            let inner = code.inner()
+            let inner = code.inner(isBody: true)
             for name in closure.parameters { inner.names.declare(name, []) }
             walk(closure.body, inner)
         // Each clause repeats the base.
@@ -174,17 +179,36 @@ final class ItemChangeSearch {
     ) {
         switch target.kind {
         case .member(let base, let name):
-            guard Self.properties.contains(name), !known.contains(range) else { return }
-            found.formUnion(sources(base, code))
+            // One that the program adds to items changes them in its setter.
+            for case .parameter(let setter, nil) in parameters[name] ?? [] where declarations[setter]?.function == nil {
+                add(sources(base, code), to: .parameter(setter, nil))
+            }
+            guard Self.properties.contains(name) else { return }
+            noteChange(sources(base, code), range, code)
         case .name(let name):
             if code.names.add(sources(value, code), to: name) { return }
-            guard Self.properties.contains(name), !known.contains(range),
+            guard Self.properties.contains(name),
                 code.type.map({ program.members(named: name, of: $0).isEmpty }) ?? false
             else { return }
-            found.formUnion(sources(ofSelf: code))
+            noteChange(sources(ofSelf: code), range, code)
         case .tuple(let parts): for part in parts { noteAssignment(part.value, value, range, code) }
         default: break
         }
+    }
+
+    /// Notes an assignment to a property of an item. What the function that makes it has created is new whenever it runs.
+    private func noteChange(_ sources: Set<ItemSource>, _ range: CodeRange, _ code: Code) {
+        let isKnown = known.contains(range)
+        let sources = sources.compactMap { source in
+            source.except { code.names.creates($0, inClosuresToo: isKnown) }
+        }
+        guard isKnown else { return found.formUnion(sources) }
+        guard let name = code.function.flatMap({ declarations[$0]?.calledName }) else { return }
+        knownChanges[name] = ItemSource.limited((knownChanges[name] ?? []).union(sources))
+    }
+
+    private func add(_ sources: Set<ItemSource>, to parameter: ItemSource) {
+        arguments[parameter] = ItemSource.limited((arguments[parameter] ?? []).union(sources))
     }
 
     private func note(_ call: SwiftCall, _ range: CodeRange, _ code: Code) {
@@ -200,17 +224,22 @@ final class ItemChangeSearch {
         default: break
         }
         for case .parameter(let name, let index) in parameters[call.name] ?? [] {
-            let value: SwiftExpression?
-            if let index {
-                value = declarations[name]?.function.argument(index, of: call)
-                if value == nil { continue }
-            } else {
-                value = base(of: call)
-            }
-            let new = value.map { sources($0, code) } ?? sources(ofSelf: code)
-            let all = (arguments[.parameter(name, index)] ?? []).union(new)
-            arguments[.parameter(name, index)] = ItemSource.limited(all)
+            if let passed = passed(name, index, call, code) { add(passed, to: .parameter(name, index)) }
         }
+        guard let changes = knownChanges[call.name], !evaluator.visited.contains(range) else { return }
+        for change in changes {
+            guard case .parameter(let name, let index) = change else {
+                found.insert(change)
+                continue
+            }
+            found.formUnion(passed(name, index, call, code) ?? [])
+        }
+    }
+
+    /// What a call passes to a parameter; nil if it has no argument.
+    private func passed(_ name: CodeRange, _ index: Int?, _ call: SwiftCall, _ code: Code) -> Set<ItemSource>? {
+        guard let index else { return base(of: call).map { sources($0, code) } ?? sources(ofSelf: code) }
+        return declarations[name]?.function?.argument(index, of: call).map { sources($0, code) }
     }
 
     private func base(of call: SwiftCall) -> SwiftExpression? {
@@ -356,8 +385,11 @@ private struct Code {
     var function: CodeRange?
     let names: LocalNames
 
-    func inner(function: CodeRange? = nil) -> Code {
-        Code(file: file, type: type, function: function ?? self.function, names: LocalNames(in: names))
+    /// - Parameter isBody: Whether the code may run at another time than the code around it.
+    func inner(function: CodeRange? = nil, isBody: Bool = false) -> Code {
+        Code(
+            file: file, type: type, function: function ?? self.function,
+            names: LocalNames(in: names, isBody: isBody || function != nil))
     }
 }
 
@@ -366,15 +398,31 @@ private struct Code {
 /// It is an object because code in inner blocks changes variables of outer ones.
 private final class LocalNames {
     private let parent: LocalNames?
+    /// Whether they are those of a function or closure.
+    private let isBody: Bool
     private var sources: [String: Set<ItemSource>] = [:]
+    private var created: Set<ItemSource> = []
     /// What `return` returns; nil if an outer block collects that.
     var results: Set<ItemSource>?
 
-    init(in parent: LocalNames?) { self.parent = parent }
+    init(in parent: LocalNames?, isBody: Bool = false) { (self.parent, self.isBody) = (parent, isBody) }
 
     subscript(name: String) -> Set<ItemSource>? { sources[name] ?? parent?[name] }
 
-    func declare(_ name: String, _ sources: Set<ItemSource>) { self.sources[name] = sources }
+    func declare(_ name: String, _ sources: Set<ItemSource>, created: ItemSource? = nil) {
+        self.sources[name] = sources
+        guard let created else { return }
+        self.created.insert(created)
+        for case .creation(let range) in sources { self.created.insert(.creation(range)) }
+    }
+
+    /// Whether the code that declares the names has created what a source finds.
+    ///
+    /// - Parameter inClosuresToo: Whether code in a closure counts as that around it.
+    func creates(_ source: ItemSource, inClosuresToo: Bool) -> Bool {
+        if created.contains(source) { return true }
+        return isBody && !inClosuresToo ? false : parent?.creates(source, inClosuresToo: inClosuresToo) ?? false
+    }
 
     /// Adds to what a variable may hold; false if none has the name.
     func add(_ new: Set<ItemSource>, to name: String) -> Bool {

@@ -35,6 +35,7 @@ struct ItemChanges {
             if !menu.isOpaque { known.formUnion(menu.events.lazy.filter { $0.name == "removeItem" }.map(\.range)) }
         }
         known.formUnion(frameworks.changes.lazy.filter { contained.contains($0.item) }.map(\.range))
+        known.subtract(frameworks.changes.lazy.filter { !contained.contains($0.item) }.map(\.range))
         // What code changes elsewhere may be in files without any word of menus.
         _ = evaluator.program.parseFiles(mentioning: ItemChangeSearch.properties, and: names)
         let all = ItemChangeSearch(evaluator, except: known).changes()

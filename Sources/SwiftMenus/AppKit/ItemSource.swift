@@ -36,6 +36,21 @@ indirect enum ItemSource: Hashable {
         sources.count > 24 || sources.contains { $0.depth > 4 } ? [.unknown] : sources
     }
 
+    /// It without some sources at any depth; nil if nothing is left.
+    func except(_ isExcluded: (ItemSource) -> Bool) -> ItemSource? {
+        func rest(_ sources: Set<ItemSource>) -> Set<ItemSource> { Set(sources.compactMap { $0.except(isExcluded) }) }
+        if isExcluded(self) { return nil }
+        switch self {
+        case .item(let sources, let tag, let title):
+            let rest = rest(sources)
+            return rest.isEmpty && !sources.isEmpty ? nil : .item(of: rest, tag: tag, title: title)
+        case .menu(let sources):
+            let rest = rest(sources)
+            return rest.isEmpty && !sources.isEmpty ? nil : .menu(of: rest)
+        default: return self
+        }
+    }
+
     /// The parameters that it depends on.
     var parameters: [ItemSource] {
         switch self {

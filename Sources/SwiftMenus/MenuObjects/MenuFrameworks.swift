@@ -18,7 +18,7 @@ final class MenuFrameworks: FrameworkModel {
     /// The last assignments to `keyEquivalent` of each item, by their ranges.
     private(set) var keyAssignments: [KeyAssignment: (value: Variable.Assignment, calls: [CodeRange])] = [:]
 
-    /// The assignments to properties of items that the code creates, with the numbers of the items.
+    /// The assignments to properties of items that the code ran, with the numbers of the items.
     private(set) var changes: [(range: CodeRange, item: Int)] = []
 
     private var systemMenus = SystemMenuObjects()
@@ -439,7 +439,7 @@ final class MenuFrameworks: FrameworkModel {
             // It is in another menu, or in none.
             menus[item.id]?.markUnfollowed(under: evaluator.conditions)
         }
-        if let item = target.instance, item.base == "NSMenuItem", !item.isOpaque { changes.append((range, item.id)) }
+        if let item = target.instance, item.base == "NSMenuItem" { changes.append((range, item.id)) }
         guard name == "keyEquivalent" else { return }
         if let item = target.instance, item.base == "NSMenuItem" {
             keyAssignments[KeyAssignment(range: range, item: item)] = (value, evaluator.calls)

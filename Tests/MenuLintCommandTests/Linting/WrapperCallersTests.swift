@@ -103,7 +103,8 @@ struct WrapperCallersTests {
                 }
                 """,
             ],
-            findings: ["Panel.swift:5:32: error: ⌘A of \"B\" is also the shortcut of \"A\""],
+            // Without an action, the first is not always enabled.
+            findings: ["Panel.swift:5:32: info: ⌘A of \"B\" is also the shortcut of \"A\""],
             summary: "read 2 of 2 shortcuts in 1 file"),
         Scenario(
             testDescription: "no wrapper",

@@ -54,6 +54,8 @@ import Testing
             "func update() { let item = isOn ? start : stop; item?.isHidden = true }",
             "func update() { if let start, let other = stop { start.isHidden = isOn; other.isHidden = !isOn } }",
             "func update() { guard let start else { return }; start.isHidden = isOn; stop.isHidden = !isOn }",
+            "func update() { start.isShown = isOn; stop.isShown = !isOn } }; extension NSMenuItem { var isShown: Bool { get { !isHidden } set { isHidden = !newValue } }",
+            "func update() { observe { [weak self] in self?.start.isHidden = isOn; self?.stop.isHidden = true } }",
             "func update() { (start.isHidden, stop.isHidden) = (isOn, !isOn) }",
             "func update() { start.isHidden.toggle(); stop.isHidden.toggle() }",
             "func update() { start.menu?.removeItem(start); start.menu?.removeItem(stop) }",
@@ -74,6 +76,31 @@ import Testing
         ])
     func closures(_ code: String) {
         #expect(changing(menu(code, "var update = {}")) == ["Start", "Stop"])
+    }
+
+    @Test(
+        "calls that do not run when the menu is built change other items than those that do",
+        arguments: [
+            ("set(one, false); set(two, false)", "func update() { set(start, isOn) }", ["Start"]),
+            ("set(one, false); set(two, false)", "func update() { set(other, isOn) }", []),
+            ("show(false)", "func update() { show(true) }", ["Start"]),
+            ("show(false)", "", []),
+            ("_ = make()", "func update() { _ = make() }", []),
+        ])
+    func callsAtOtherTimes(_ build: String, _ code: String, _ expected: [String]) {
+        let menu = menu(
+            build,
+            """
+            func set(_ item: NSMenuItem, _ on: Bool) { item.isHidden = on }
+            \(build.contains("show") ? "func show(_ on: Bool) { start.isHidden = on }" : "")
+            func make() -> NSMenuItem {
+                let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
+                item.isEnabled = true
+                return item
+            }
+            \(code)
+            """)
+        #expect(changing(menu) == expected)
     }
 
     @Test(
