@@ -15,7 +15,7 @@ extension Evaluator {
             var outcome =
                 isTrue == true
                 ? run(body, in: inner, collects: collects) : run(otherwise, in: Scope(in: scope), collects: collects)
-            if outcome.flow.extent == .perhaps { outcome.flow = leave(outcome.flow) }
+            if outcome.flow.extent == .perhaps { pass(&outcome, collects: collects) }
             return outcome
         }
         let first = under(conditions.and(decision.ifTrue)) { run(body, in: inner, collects: collects) }
@@ -31,10 +31,21 @@ extension Evaluator {
             return joined
         case (.always, .never): conditions = conditions.and(decision.ifFalse)
         case (.never, .always): conditions = conditions.and(decision.ifTrue)
-        default: conditions = perhaps()
+        default: pass(&joined, collects: collects)
         }
         joined.flow.extent = .perhaps
         return joined
+    }
+
+    /// Continues after a block that may have left: what it returns and what comes after it exclude each other.
+    private func pass(_ outcome: inout Outcome, collects: Bool) {
+        let decision = newDecision()
+        if !collects, outcome.flow.kinds == .return {
+            outcome.values = outcome.values.map {
+                SwiftValue.Alternative(value: $0.value, conditions: $0.conditions.and(decision.yes))
+            }
+        }
+        conditions = conditions.and(decision.no)
     }
 
     /// Notes code that a condition which is known excludes.
@@ -68,7 +79,7 @@ extension Evaluator {
             if matches == true, undecided.isEmpty {
                 var outcome = run(switchCase.body, in: Scope(in: scope), collects: collects)
                 outcome.flow = outcome.flow.dropping(.break)
-                if outcome.flow.extent == .perhaps { outcome.flow = leave(outcome.flow) }
+                if outcome.flow.extent == .perhaps { pass(&outcome, collects: collects) }
                 return outcome
             }
             if matches != false { undecided.append(switchCase) }
@@ -94,7 +105,11 @@ extension Evaluator {
         if staying.isEmpty, !undecided.isEmpty {
             joined.flow.extent = .always
         } else if !joined.flow.kinds.isEmpty {
-            conditions = staying.count == 1 ? staying[0].map { conditions.and($0) } ?? perhaps() : perhaps()
+            if staying.count == 1, let only = staying[0] {
+                conditions = conditions.and(only)
+            } else {
+                pass(&joined, collects: collects)
+            }
             joined.flow.extent = .perhaps
         }
         return joined

@@ -195,17 +195,31 @@ extension Evaluator {
                 expression.map { evaluate($0, in: scope) }
                     ?? self.value(named: name, CodeRange(scope.file, 0..<0), scope)
             }
-            let isPresent = value.isPresent
+            let isPresent = isPresent(value)
             // Before the name means what is bound.
             let decision =
                 isPresent == nil ? presenceDecision(value) ?? presenceDecision(expression, name, scope) : nil
-            scope.declare(name, value.isNull ? .unknown("is nil") : value, caller: caller)
+            scope.declare(name, value.isNull ? .unknown("is nil") : unwrapped(value), caller: caller)
             return (isPresent, decision)
         case .binding(nil, let expression):
             if let expression { _ = evaluate(expression, in: scope) }
             return (nil, nil)
         }
     }
+
+    /// Whether an optional value has a value; nil if that is not known.
+    func isPresent(_ value: SwiftValue) -> Bool? {
+        if let isPresent = value.isPresent { return isPresent }
+        // An initializer of a framework that never fails.
+        guard case .call(let call) = value.kind, call.form == .function, call.base == nil, value.presence == 0,
+            frameworks.hasInitializer(call.arguments.map(\.label), of: call.name),
+            program.types(named: call.name, from: call.range.file).allSatisfy({ $0.members["init"] == nil })
+        else { return nil }
+        return true
+    }
+
+    /// What an optional value wraps.
+    func unwrapped(_ value: SwiftValue) -> SwiftValue { value.type.map { value.typed($0.wrapped) } ?? value }
 
     /// The decision about whether an optional has a value, as `!= nil` asks.
     private func presenceDecision(_ expression: SwiftExpression?, _ name: String, _ scope: Scope) -> Decision? {
@@ -275,8 +289,8 @@ extension Evaluator {
             if one == other { return true }
             return Self.distinctConstants.contains { one.hasPrefix($0) && other.hasPrefix($0) } ? false : nil
         case (.instance(let one), .instance(let other)) where one === other: return true
-        case (.null, _): return other.isPresent.map(!)
-        case (_, .null): return one.isPresent.map(!)
+        case (.null, _): return isPresent(other).map(!)
+        case (_, .null): return isPresent(one).map(!)
         case (
             .enumCase(let oneType, let one, let oneArguments), .enumCase(let otherType, let other, let otherArguments)
         ):

@@ -8,7 +8,7 @@ extension Evaluator {
         _ functions: [Declaration], _ receiver: SwiftValue?, _ arguments: [Argument], _ call: SwiftCall,
         _ range: CodeRange
     ) -> SwiftValue? {
-        let fitting = self.fitting(functions, arguments, call).withoutDefaults
+        let fitting = preferred(self.fitting(functions, arguments, call), arguments, call).withoutDefaults
         guard let (declaration, function, match) = fitting.first else { return nil }
         guard fitting.allSatisfy({ follows(CodeRange($0.0.file, $0.1.nameRange)) }) else { return nil }
         guard fitting.count == 1 else {
@@ -54,7 +54,7 @@ extension Evaluator {
     /// Those of some functions that fit the arguments and can be compiled here. Comparing many of them counts as steps.
     func fitting(
         _ functions: [Declaration], _ arguments: [Argument], _ call: SwiftCall
-    ) -> [(Declaration, SwiftFunction, ArgumentMatch)] {
+    ) -> [FittingFunction] {
         steps -= functions.count / 8
         return functions.compactMap { declaration in
             guard case .function(let function) = declaration.content,
@@ -62,8 +62,7 @@ extension Evaluator {
                 let match = ArgumentMatch(
                     function.parameters, arguments, trailingClosureCount: call.trailingClosureCount),
                 match.bindings.allSatisfy({ index, arguments in
-                    let parameter = function.parameters[index]
-                    let type = (parameter.isVariadic ? parameter.type.elementType : nil) ?? parameter.type
+                    let type = function.parameters[index].elementType
                     return arguments.allSatisfy { fits($0.value, type, declaration) }
                 })
             else { return nil }
@@ -170,7 +169,7 @@ extension Evaluator {
     }
 
     /// Whether a value can be an argument for a parameter, as far as literals and the program's types tell.
-    private func fits(_ value: SwiftValue, _ type: SwiftType, _ declaration: Declaration) -> Bool {
+    func fits(_ value: SwiftValue, _ type: SwiftType, _ declaration: Declaration) -> Bool {
         guard !type.name.isEmpty else {
             return switch value.kind {
             case .string, .integer, .boolean, .implicit: false
@@ -195,13 +194,13 @@ extension Evaluator {
         case .boolean: return type.name != "String" && type.name != "Int"
         case .array: return !texts.contains(type.name) && type.name != "Int"
         case .closure: return !texts.contains(type.name) && type.name != "Int" && type.name != "Selector"
-        case .tuple: return type.name == "Any" || isGeneric(type)
+        case .tuple: return type.name == "Any" || type.isGeneric
         case .implicit(let path):
             guard let known, let first = path.split(separator: ".").first else { return true }
             return !program.members(named: String(first), of: known).isEmpty
         case .enumCase(let own, _, _):
             guard let known else {
-                return program.type(own, inheritsAnyOf: [type.name]) || type.text.contains("some") || isGeneric(type)
+                return program.type(own, inheritsAnyOf: [type.name]) || type.text.contains("some") || type.isGeneric
             }
             return known === own || known.keyword == .protocol
         case .instance(let instance):
@@ -220,7 +219,7 @@ extension Evaluator {
             case (.implicit, "init"): return known != nil || type.name != "KeyEquivalent" || call.arguments.count == 1
             default: return true
             }
-        case .null: return known != nil || isGeneric(type) || type.text.hasSuffix("?") || type.text.hasSuffix("!")
+        case .null: return known != nil || type.isGeneric || type.text.hasSuffix("?") || type.text.hasSuffix("!")
         case .choice(let values): return values.allSatisfy { fits($0.value, type, declaration) }
         default: return true
         }
@@ -231,12 +230,9 @@ extension Evaluator {
         "Bool", "Character", "Double", "EventModifiers", "Int", "KeyEquivalent", "KeyboardShortcut", "String", "UInt16",
         "UInt32", "UInt8",
     ]
-
-    /// Whether a type's name can be that of a generic parameter.
-    private func isGeneric(_ type: SwiftType) -> Bool { type.name.utf8.count <= 2 || type.name.hasSuffix("Type") }
 }
 
-extension [(Declaration, SwiftFunction, ArgumentMatch)] {
+extension [Evaluator.FittingFunction] {
     /// Of several functions, the one that has an argument for each parameter, which Swift prefers; all if there is none.
     fileprivate var withoutDefaults: [Element] {
         guard count > 1 else { return self }

@@ -47,7 +47,7 @@ extension Evaluator {
             let parts = [decision(for: left, of: one, in: scope), decision(for: right, of: other, in: scope)]
             return unknown("depends on a condition", range, presence: 0, all(of: parts.map(\.opposite)).opposite)
         case "??":
-            switch left.isPresent {
+            switch isPresent(left) {
             case true: return left
             case false: return evaluate(other, in: scope)
             case nil:

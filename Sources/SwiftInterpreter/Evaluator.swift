@@ -187,7 +187,7 @@ package final class Evaluator {
             if sign != "=", let result = assignmentOperator(sign, target, value, range, scope) { return result }
             assign(sign, target, value, range, scope)
             return SwiftValue(.void, range)
-        case .unwrapped(let base): return evaluate(base, in: scope)
+        case .unwrapped(let base): return unwrapped(evaluate(base, in: scope))
         case .cast(let value, let keyword, let type):
             let value = evaluate(value, in: scope)
             if let isInstance = isElement(value, of: type) {

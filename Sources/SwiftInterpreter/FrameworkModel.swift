@@ -27,6 +27,15 @@ package protocol FrameworkModel: AnyObject {
     /// Whether a framework's class has an initializer with these labels.
     func hasInitializer(_ labels: [String?], of name: String) -> Bool
 
+    /// The parameters of a framework's own functions with a name, which Swift chooses among together with functions that the
+    /// program declares in a type.
+    ///
+    /// - Parameter types: The names of the type and of those it inherits.
+    func overloads(of name: String, in types: [String]) -> [[SwiftParameter]]
+
+    /// Whether a framework's type has a static member with a name; nil if the model does not know the type.
+    func hasStaticMember(_ name: String, of type: String) -> Bool?
+
     /// What a call of a function outside of the program returns; nil if it is not understood.
     func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue?
 
@@ -57,6 +66,8 @@ extension FrameworkModel {
     package func method(appendingTo property: String, of instance: Instance) -> String? { nil }
     package func value(ofProperty name: String, of path: String, _ evaluator: Evaluator) -> SwiftValue? { nil }
     package func hasInitializer(_ labels: [String?], of name: String) -> Bool { false }
+    package func overloads(of name: String, in types: [String]) -> [[SwiftParameter]] { [] }
+    package func hasStaticMember(_ name: String, of type: String) -> Bool? { nil }
     package func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? { nil }
     package func run(_ event: inout Instance.Event, on instance: Instance, _ evaluator: Evaluator) -> SwiftValue {
         .unknown("depends on what \"\(event.name)\" returns")

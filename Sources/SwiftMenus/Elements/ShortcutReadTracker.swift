@@ -86,10 +86,17 @@ final class ShortcutReadTracker {
             }
             shortcuts[place] = shortcuts[place].map { max($0, reading) } ?? reading
         }
+        // Of the app's own overloads, other calls of the same name are the callers.
+        let handed = readings.values.reduce(into: [:]) { handed, readings in
+            handed.merge(readings.filter { sites.contains($0.key) }) { max($0, $1) }
+        }
         for site in sites.sorted() {
-            let all = readings[site] ?? [site: .unread("is in code that is not reached")]
+            let all = readings[site] ?? [site: handed[site] ?? .unread("is in code that is not reached")]
             let callers = all.filter { $0.key != site && ($0.value.isRead || !handedOn.contains($0.key)) }
-            let isWrapper = all[site]?.isRead != true && callers.contains { $0.value.isRead }
+            let isWrapper =
+                all[site]?.isRead != true
+                && (callers.contains { $0.value.isRead }
+                    || all[site] == nil && callers.keys.contains(where: sites.contains))
             // A function's parameter for the key, which no call of the function gives.
             let isUnused = sitesWithoutKeys.contains(site) && all[site]?.isRead == false && callers.isEmpty
             if !isWrapper, !isUnused {

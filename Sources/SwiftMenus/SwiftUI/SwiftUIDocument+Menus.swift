@@ -18,9 +18,12 @@ extension SwiftUIDocument {
     ) -> [MenuItem] {
         switch value.kind {
         case .group(let values), .choice(let values), .array(let values):
-            return values.flatMap {
-                items(of: $0.value, conditions.and($0.conditions), traits, in: list, isChoice: isChoice)
+            let items: [MenuItem] = values.flatMap {
+                self.items(of: $0.value, conditions.and($0.conditions), traits, in: list, isChoice: isChoice)
             }
+            guard case .choice = value.kind else { return items }
+            let repeated = repetitions(in: items.compactMap(\.command))
+            return items.filter { $0.command.map { !repeated.contains($0.origin) } ?? true }
         case .instance(let instance):
             evaluator.conditions = conditions
             guard let body = evaluator.body(of: instance) else { return unread() }

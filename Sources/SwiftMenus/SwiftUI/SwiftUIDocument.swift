@@ -18,6 +18,8 @@ final class SwiftUIDocument {
     let tracker: ShortcutReadTracker
     /// The elements that exist already, so that branches of an `#if` that share a view do not repeat it.
     private var known: [Identity: (origin: ElementOrigin, conditions: [ElementConditions])] = [:]
+    /// The controls of which commands were made.
+    private var controls: [ElementOrigin: Identity] = [:]
     private var groupCount: UInt64 = 0
     /// The conditions under which a modifier has found its control: of several controls inside, it is for the first.
     private var appliedShortcuts: [Int: [ElementConditions]] = [:]
@@ -84,14 +86,19 @@ final class SwiftUIDocument {
         note(traits.overridden, conditions)
         let readings = shortcuts.readings(of: call, conditions)
         note(readings, of: call)
-        return readings.compactMap { reading in
+        let commands = readings.compactMap { reading in
             let command = command(
                 title, root, call.caller ?? caller, call, reading, traits, reading.conditions, in: list)
-            if let command, readings.chooses(reading, under: conditions) {
-                draft.elements[command.origin].hasAlternatives = true
+            if let command {
+                controls[command.origin]?.caller = caller
+                if readings.chooses(reading, under: conditions) {
+                    draft.elements[command.origin].hasAlternatives = true
+                }
             }
             return command
         }
+        let repeated = repetitions(in: commands)
+        return commands.filter { !repeated.contains($0.origin) }
     }
 
     /// Counts the shortcuts of something that no menu or view has.
@@ -149,6 +156,7 @@ final class SwiftUIDocument {
         }
         let origin = draft.elements.add(element)
         known[identity] = (origin, [conditions])
+        controls[origin] = Identity(list: list, root: root, caller: caller, keys: nil, title: identity.title)
         var command = Command.Properties(action: AppKitMenu.noAction)
         command.title = title?.text ?? ""
         command.origin = origin
@@ -159,6 +167,33 @@ final class SwiftUIDocument {
         command.details.allowsAutomaticLocalization = reading?.allowsLocalization ?? true
         command.details.allowsAutomaticMirroring = reading?.allowsMirroring ?? true
         return Command(command)
+    }
+
+    /// The commands that repeat another one: one control that has a key under some conditions only is one item.
+    ///
+    /// The command with the key remains, with its conditions, so that its conflicts are only possible.
+    func repetitions(in commands: [Command]) -> Set<ElementOrigin> {
+        guard commands.count > 1 else { return [] }
+        var repeated: Set<ElementOrigin> = []
+        for (_, same) in Dictionary(
+            grouping: commands.filter { controls[$0.origin] != nil }, by: { controls[$0.origin] })
+        where same.count > 1 {
+            let keyed = same.filter { $0.keyCombination != nil }
+            var kept = (keyed.isEmpty ? same.prefix(1) : keyed[...]).prefix(Evaluator.unrolledElements).map {
+                draft.elements[$0.origin].conditions
+            }
+            let rest = keyed.isEmpty ? Array(same.dropFirst()) : same.filter { $0.keyCombination == nil }
+            for command in rest {
+                let conditions = draft.elements[command.origin].conditions
+                guard kept.allSatisfy({ $0.isExclusive(with: conditions) }) else { continue }
+                repeated.insert(command.origin)
+                guard keyed.isEmpty else { continue }
+                kept.append(conditions)
+                draft.elements[same[0].origin].conditions = draft.elements[same[0].origin].conditions.or(conditions)
+                draft.elements[same[0].origin].enabling = .none
+            }
+        }
+        return repeated
     }
 
     /// Whether an element exists already, under conditions that exclude those of its repetition.
@@ -220,4 +255,7 @@ final class SwiftUIDocument {
 enum MenuItem {
     case element(MenuElement)
     case divider
+
+    /// The command that it is; nil for others.
+    var command: Command? { if case .element(.command(let command)) = self { command } else { nil } }
 }

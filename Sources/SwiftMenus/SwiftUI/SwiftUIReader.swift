@@ -308,12 +308,16 @@ final class SwiftUIReader {
             }
             guard call.call.name != "keyboardShortcut" || value.isShortcut(at: site) else {
                 // The app's own function of the name, unless that sets a shortcut itself.
-                if !tracker.counted.contains(site) { tracker.remove(site) }
+                if let reason = value.unknownReason {
+                    tracker.record(.unread(reason), at: site, caller: nil)
+                } else if !tracker.counted.contains(site) {
+                    tracker.remove(site)
+                }
                 continue
             }
             let conditions = call.conditions.and(.init(decision: evaluator.newID(), index: 0))
             let view = SwiftUIDocument.ViewContext(
-                type: nil, commandSites: commandSites, isCallOfWrapper: call.call.name != "keyboardShortcut")
+                type: nil, commandSites: commandSites, isCallOfWrapper: !value.isShortcut(at: site, ofCallers: false))
             document.add(
                 document.shortcuts(in: value, conditions, in: view), toView: call.type?.name ?? call.member ?? "View")
             if evaluator.isOutOfSteps, call.call.hasKeyLiteral, !tracker.isRecorded(site),
@@ -333,24 +337,6 @@ final class SwiftUIReader {
 
     private func isTypeOfCommands(_ name: String) -> Bool {
         program.types(named: name, from: 0).contains { $0.inherited.contains("Commands") }
-    }
-}
-
-/// What SwiftUI does is read from the values of its views.
-private final class SwiftUIFramework: FrameworkModel {
-    func needsArguments(of call: SwiftCall) -> Bool {
-        !call.isChained || SwiftUIContent.readModifiers.contains(call.name)
-    }
-}
-
-extension SwiftCall {
-    /// Whether it continues a chain of calls, as modifiers do.
-    fileprivate var isChained: Bool {
-        guard case .member(let base, _) = callee.kind else { return false }
-        return switch base.kind {
-        case .call, .conditionalChain: true
-        default: false
-        }
     }
 }
 
@@ -386,10 +372,12 @@ extension FoundCall {
 }
 
 extension SwiftValue {
-    /// Whether a value is what SwiftUI's modifier at a position makes of a view.
-    fileprivate func isShortcut(at site: CodeRange) -> Bool {
+    /// Whether a value is what SwiftUI's modifier at a position makes of a view, or at a place that gets the arguments of the
+    /// call at the position.
+    fileprivate func isShortcut(at site: CodeRange, ofCallers: Bool = true) -> Bool {
         flattened().contains { alternative in
-            guard let call = alternative.value.call, call.site == site, call.setsShortcut,
+            guard let call = alternative.value.call, call.site == site || ofCallers && call.caller == site,
+                call.setsShortcut,
                 let base = call.base
             else { return false }
             // A static method of another module.

@@ -1,0 +1,69 @@
+import SourceCode
+import SwiftInterpreter
+
+/// What the evaluator knows of SwiftUI. What its views do is read from their values.
+final class SwiftUIFramework: FrameworkModel {
+    func needsArguments(of call: SwiftCall) -> Bool {
+        !call.isChained || SwiftUIContent.readModifiers.contains(call.name)
+    }
+
+    func overloads(of name: String, in types: [String]) -> [[SwiftParameter]] {
+        name == "keyboardShortcut" && types.contains { $0 == "View" || SwiftUIContent.controls.contains($0) }
+            ? Self.shortcutModifiers : []
+    }
+
+    /// The parameters of `View.keyboardShortcut` (confidence A: Apple's documentation).
+    private static let shortcutModifiers: [[SwiftParameter]] = {
+        let key = SwiftParameter(label: nil, type: "KeyEquivalent")
+        let modifiers = SwiftParameter(
+            label: "modifiers", name: "modifiers", type: SwiftType("EventModifiers", text: "EventModifiers"),
+            defaultValue: SwiftExpression(.implicitMember("command"), 0..<0))
+        return [
+            [key, modifiers],
+            [key, modifiers, SwiftParameter(label: "localization", type: "KeyboardShortcut.Localization")],
+            [SwiftParameter(label: nil, type: "KeyboardShortcut")],
+            [SwiftParameter(label: nil, type: "KeyboardShortcut", isOptional: true)],
+        ]
+    }()
+
+    func hasStaticMember(_ name: String, of type: String) -> Bool? {
+        switch type {
+        case "KeyEquivalent": KeyNames.keys[name] != nil
+        case "KeyboardShortcut": name == "defaultAction" || name == "cancelAction"
+        case "EventModifiers":
+            ["all", "capsLock", "command", "control", "numericPad", "option", "shift"].contains(name)
+        case "Localization": ["automatic", "custom", "withoutMirroring"].contains(name)
+        default: nil
+        }
+    }
+
+    func hasInitializer(_ labels: [String?], of name: String) -> Bool {
+        switch name {
+        case "KeyEquivalent": labels == [nil]
+        case "KeyboardShortcut":
+            labels.first == .some(nil)
+                && [[], ["modifiers"], ["localization"], ["modifiers", "localization"]].contains(labels.dropFirst())
+        case "EventModifiers": labels.isEmpty || labels == ["rawValue"]
+        default: false
+        }
+    }
+}
+
+extension SwiftParameter {
+    fileprivate init(label: String?, type: String, isOptional: Bool = false) {
+        self.init(
+            label: label, name: label ?? "value", type: SwiftType(type, text: isOptional ? type + "?" : type),
+            defaultValue: nil)
+    }
+}
+
+extension SwiftCall {
+    /// Whether it continues a chain of calls, as modifiers do.
+    fileprivate var isChained: Bool {
+        guard case .member(let base, _) = callee.kind else { return false }
+        return switch base.kind {
+        case .call, .conditionalChain: true
+        default: false
+        }
+    }
+}
