@@ -7,9 +7,10 @@ extension MenuElement {
     /// Whether the element belongs to the system, not to the app.
     package var isSystem: Bool { origin == .none }
 
-    /// The element by its title, or without one by its identity: `"Bold"`, `menu "com.example.x"`.
+    /// The element by its title or discoverability title, or without one by its identity: `"Bold"`, `menu "com.example.x"`.
     package var name: String {
         if !title.isEmpty { return title.displayQuoted }
+        if let title = command?.discoverabilityTitle, !title.isEmpty, !title.isCode { return title.displayQuoted }
         switch self {
         case .menu(let menu): return menu.name
         case .command(let command) where !command.hasAction: return "an item without a title"

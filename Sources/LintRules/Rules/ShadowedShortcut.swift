@@ -141,7 +141,7 @@ private enum ShadowedShortcut {
                     at: document.place(of: command.origin, key: "shortcut"), on: [target.target],
                     related: [
                         Diagnostic.Related(
-                            winner.title.displayQuoted, at: document.place(of: winner.origin, key: "shortcut"))
+                            MenuElement.command(winner).name, at: document.place(of: winner.origin, key: "shortcut"))
                     ],
                     help: Messages.changeOne, cap: isValidated ? .info : .error)
                 findings.record(keys, on: [target.target], for: finding)
@@ -253,7 +253,7 @@ private enum Messages {
     static func name(of keyCommand: ShortcutContext) -> String {
         let name = keyCommand.name
         if name.hasPrefix("the command ") { return "the key \(name.dropFirst(4))" }
-        if !keyCommand.command.title.isEmpty { return "the key command \(name)" }
+        guard name.hasPrefix("an item without a title") else { return "the key command \(name)" }
         return "a key command without a title" + (keyCommand.responder.map { " of \($0.name.displayQuoted)" } ?? "")
     }
 
@@ -270,14 +270,12 @@ private enum Messages {
             + responder.name.displayQuoted
     }
 
-    private static func name(of command: Command) -> String {
-        command.title.isEmpty ? "an item without a title" : command.title.displayQuoted
-    }
+    private static func name(of command: Command) -> String { MenuElement.command(command).name }
 
     static func goesToEnabledKeyCommand(
         _ keys: KeyCombination, _ command: Command, _ winner: Command, of responder: Responder
     ) -> String {
-        "\(keys) of \(command.title.displayQuoted) is also the shortcut of \(winner.title.displayQuoted) in "
+        "\(keys) of \(name(of: command)) is also the shortcut of \(name(of: winner)) in "
             + "\(responder.name.displayQuoted); it goes to whichever is enabled, the earlier one if both are"
     }
 

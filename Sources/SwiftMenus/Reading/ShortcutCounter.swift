@@ -35,6 +35,7 @@ struct ShortcutCounter {
     mutating func count(_ object: Instance) {
         switch object.base {
         case "UIKeyCommand":
+            guard object["input"]?.value.string != "" else { return }
             for (shortcut, conditions) in UIKitShortcut.alternatives(object, evaluator, under: object.conditions) {
                 note(
                     shortcut.combination?.reason, shortcut.position, at: object.site, object, conditions,

@@ -256,9 +256,12 @@ struct UIKitShortcut {
         let whole = [(shortcut: UIKitShortcut(object, evaluator, under: conditions), conditions: conditions)]
         guard object.base == "UIKeyCommand", case .unknown? = whole[0].shortcut.combination, let input = object["input"]
         else { return whole }
-        let inputs = input.value.alternatives()
+        let values = input.value.alternatives()
+        let inputs = values.filter { $0.value.string != "" }
         let modifiers = object["modifierFlags"]?.value.alternatives() ?? []
-        guard max(inputs.count, modifiers.count) > 1, max(inputs.count, modifiers.count) <= maximumAlternatives else {
+        guard max(values.count, modifiers.count) > 1, max(values.count, modifiers.count) <= maximumAlternatives,
+            !inputs.isEmpty
+        else {
             return whole
         }
         var all: [(shortcut: UIKitShortcut, conditions: ElementConditions)] = []
@@ -293,7 +296,7 @@ struct UIKitShortcut {
             return
         }
         let key = chosen ?? input.value
-        if key.string != nil, let literal = key.range {
+        if key.string != nil || key.outsideName != nil, let literal = key.range {
             position = ElementTable.Position(literal: literal, argument: input.range)
         } else {
             position = ElementTable.Position(argument: input.range)
@@ -302,6 +305,11 @@ struct UIKitShortcut {
             (chosenModifiers ?? object["modifierFlags"]?.value).map {
                 evaluator.modifiers($0, under: conditions.and(object.conditions))
             } ?? .known([])
+        // A command with an empty input has no key.
+        guard key.string != "" else {
+            combination = nil
+            return
+        }
         switch (evaluator.input(key), modifiers) {
         case (.known(let key), .known(let modifiers)): combination = .known(KeyCombination(key, modifiers))
         case (.unknown(let reason), _), (_, .unknown(let reason)): combination = .unknown(reason)

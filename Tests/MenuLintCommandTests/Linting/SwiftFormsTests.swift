@@ -53,6 +53,63 @@ struct SwiftFormsTests {
         #expect(lines.count == 1 && lines.first?.contains("\"In Window\"") == true, "\(lines)")
     }
 
+    @Test("a key in a menu that people open types nothing")
+    func plainKeysOfSeparateMenus() {
+        let code = """
+            import SwiftUI
+            @main struct DemoApp: App {
+                var body: some Scene {
+                    WindowGroup { EmptyView() }.commands {
+                        CommandMenu("Tools") { Button("In Bar") {}.keyboardShortcut("1", modifiers: []) }
+                    }
+                    MenuBarExtra("Demo") { Button("Direct") {}.keyboardShortcut("2", modifiers: []) }
+                }
+            }
+            class Delegate: NSObject {
+                let item = NSStatusBar.system.statusItem(withLength: 1)
+                func fill() {
+                    let menu = NSMenu()
+                    menu.addItem(withTitle: "Status", action: #selector(a), keyEquivalent: "3").keyEquivalentModifierMask = []
+                    item.menu = menu
+                }
+            }
+            """
+        let lines = run("lint", "-", "--stdin-filename", "A.swift", "--format", "concise", input: code).output
+            .split(separator: "\n").filter { $0.contains("[missing-modifier]") }
+        #expect(lines.count == 1 && lines.first?.contains("\"In Bar\"") == true, "\(lines)")
+    }
+
+    @Test("a key that is the system's constant has its place where the code passes it on")
+    func constantsPassedOn() {
+        let code = """
+            import UIKit
+            func command(_ title: String, _ input: String, _ action: Selector) -> UIKeyCommand {
+                let command = UIKeyCommand(input: input, modifierFlags: [], action: action)
+                command.discoverabilityTitle = title
+                return command
+            }
+            class Editor: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    [
+                        command("Close", UIKeyCommand.inputEscape, #selector(close)),
+                        command("Cancel", UIKeyCommand.inputEscape, #selector(cancel)),
+                        command(unknown, UIKeyCommand.inputEscape, #selector(dismiss)),
+                    ]
+                }
+                @objc func close() {}
+                @objc func cancel() {}
+                @objc func dismiss() {}
+            }
+            """
+        let lines = run("lint", "-", "--stdin-filename", "A.swift", "--format", "concise", input: code).output
+            .split(separator: "\n").filter { $0.contains("[shadowed-shortcut]") }
+        #expect(
+            lines == [
+                "A.swift:11:31: info: possible: ⎋ of \"Cancel\" goes to \"Close\", which comes first in \"Editor\" [shadowed-shortcut]",
+                "A.swift:12:30: info: possible: ⎋ of the command dismiss goes to \"Close\", which comes first in \"Editor\" [shadowed-shortcut]",
+            ], "\(lines)")
+    }
+
     @Test("alternates in SwiftUI code belong to the menu, and may take a command's keys")
     func alternates() {
         let code = SwiftFormsTests.menu(

@@ -80,6 +80,25 @@ import Testing
         #expect(menu.text.contains("Send ⌘↩"))
     }
 
+    /// It is a menu item without a key.
+    @Test func anEmptyInputIsNoKey() {
+        let menu = BuiltMenu(
+            """
+            class Delegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    guard builder.system == .main else { return }
+                    builder.insertChild(UIMenu(title: "Tools", children: [
+                        UIKeyCommand(title: "A", action: #selector(a), input: "", modifierFlags: []),
+                        UIKeyCommand(title: "B", action: #selector(b), input: isOn ? "b" : "", modifierFlags: .command),
+                    ]), atEndOfMenu: .view)
+                }
+            }
+            """)
+        #expect(menu.text == "insertChild atEnd view: Tools[A, B ⌘B?]")
+        #expect(menu.coverage.shortcuts == 1)
+        #expect(menu.coverage.read == 1)
+    }
+
     @Test func initializersOfTheAppAreFollowed() {
         let menu = BuiltMenu(
             """
