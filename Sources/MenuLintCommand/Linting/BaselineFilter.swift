@@ -39,7 +39,10 @@ struct BaselineFilter {
             }
             return
         }
-        let path = FilePath.absolute(named.path.value, from: named.folder ?? console.workingDirectory)
+        let absolute = FilePath.absolute(named.path.value, from: named.folder ?? console.workingDirectory)
+        // A path on the command line is followed as the system does.
+        let start = FilePath.isAbsolute(named.path.value) ? "" : console.workingDirectory + "/"
+        let path = named.folder == nil ? start + named.path.value : absolute
         // A pull request can change the configuration, so its paths must stay in the repository.
         if let folder = named.folder,
             !Repository.allowsAccess(to: path, fromFolder: folder, workingDirectory: console.workingDirectory)
@@ -49,8 +52,8 @@ struct BaselineFilter {
                 help: "name a file in the repository, or give --baseline")
         }
         self.path = path
-        base = Repository.base(of: FilePath.parent(of: path) ?? "/", from: console.workingDirectory)
-        shownPath = FilePath.relative(path, to: console.workingDirectory) ?? path
+        base = Repository.base(of: FilePath.parent(of: absolute) ?? "/", from: console.workingDirectory)
+        shownPath = FilePath.relative(absolute, to: console.workingDirectory) ?? absolute
         // A baseline that only the configuration names may not exist yet.
         if !console.exists(path), isWritten || named.folder != nil {
             if !isWritten {
