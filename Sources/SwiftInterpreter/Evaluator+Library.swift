@@ -307,9 +307,18 @@ extension Evaluator {
                 call(name, labels: labels, of: receiver, arguments, range)
             case .function(let functions, let receiver): call(functions, receiver, arguments, range)
             case .initializer(let type): create(type, arguments, range)
+            case .outside(let path) where path.hasSuffix(".init"): created(String(path.dropLast(5)), arguments, range)
             default: nil
             }
         return result ?? .unknown("depends on a function", range)
+    }
+
+    /// What an initializer from outside of the program creates, for code such as `map(String.init)`.
+    private func created(_ type: String, _ arguments: [Argument], _ range: CodeRange) -> SwiftValue? {
+        standardFunction(
+            OutsideCall(
+                id: newID(), form: .function, name: type, arguments: arguments, trailingClosureCount: 0, range: range,
+                nameRange: range, caller: nil))
     }
 }
 
@@ -318,6 +327,7 @@ extension SwiftValue {
     package var isFunction: Bool {
         switch kind {
         case .closure, .function, .method, .initializer: true
+        case .outside(let path): path.hasSuffix(".init")
         default: false
         }
     }

@@ -267,7 +267,7 @@ extension Evaluator {
         } else {
             let kind = declaration.isStatic || declaration.owner == nil ? "variable" : "property"
             // In code that is followed in order, following what other objects do takes many steps.
-            let initialType = variable.initialValue?.createdType.flatMap {
+            let initialType = variable.initialType.flatMap {
                 !isOrdered || recordedClass($0.name, from: declaration.file) != nil ? $0 : nil
             }
             stored = opaque(
@@ -435,13 +435,6 @@ extension SwiftExpression {
         case .array, .dictionary, .call: true
         default: false
         }
-    }
-
-    /// The type of an object that the expression creates by its name, as in `Model()`; nil for others.
-    var createdType: SwiftType? {
-        guard case .call(let call) = kind, case .name(let name) = call.callee.kind, name.first?.isUppercase == true
-        else { return nil }
-        return SwiftType(name, text: name)
     }
 }
 

@@ -50,7 +50,7 @@ extension Evaluator {
             let variable = owner.map { program.members(named: name, of: $0) }?.lazy.compactMap { member in
                 if case .variable(let variable) = member.content { variable } else { nil }
             }.first
-            guard let type = variable?.type?.name ?? variable?.initialValue?.createdType?.name else { return nil }
+            guard let type = variable?.type?.name ?? variable?.initialType?.name else { return nil }
             owner = program.types(named: type, from: scope.file).first
         }
         return owner

@@ -235,7 +235,7 @@ private struct AppKitMenuReading {
         item.isPlaced = true
         path.items.append(item)
         let isOuterChanging = isInChangingMenu
-        isInChangingMenu = isInChangingMenu || states.changes.mayChange(path)
+        isInChangingMenu = isInChangingMenu || states.changes.mayChange(path, under: conditions)
         defer {
             path.items.removeLast()
             isInChangingMenu = isOuterChanging

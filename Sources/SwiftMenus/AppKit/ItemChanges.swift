@@ -1,3 +1,4 @@
+import MenuDocuments
 import SourceCode
 import SwiftInterpreter
 
@@ -44,9 +45,10 @@ struct ItemChanges {
 
     private static let menuTypes: Set<String> = ["NSMenu", "NSMenuItem"]
 
-    /// Whether code may change the last item of a path.
-    func mayChange(_ path: Path) -> Bool {
+    /// Whether code may change the last item of a path, which is put into its menu under some conditions.
+    func mayChange(_ path: Path, under conditions: ElementConditions) -> Bool {
         guard let item = path.items.last else { return false }
+        if isChanged(item, after: conditions) { return true }
         let variables = item.holders.union(item.localHolders)
         return variables.contains { sources.contains(.variable($0)) } || sources.contains(.creation(item.site))
             || sources.contains { source in
@@ -55,6 +57,14 @@ struct ItemChanges {
                 default: matches(source, path)
                 }
             }
+    }
+
+    /// Whether code that runs at another time changes an item.
+    private func isChanged(_ item: Instance, after conditions: ElementConditions) -> Bool {
+        let own = conditions.entries.union(item.conditions.entries)
+        return ItemChangeSearch.properties.contains { name in
+            item.fields[name]?.assignments.contains { !$0.conditions.entries.isSubset(of: own) } ?? false
+        }
     }
 
     /// Whether a source may find the last item of a path.

@@ -308,7 +308,7 @@ final class SwiftUIReader {
             }
             guard call.call.name != "keyboardShortcut" || value.isShortcut(at: site) else {
                 // The app's own function of the name, unless that sets a shortcut itself.
-                if let reason = value.unknownReason {
+                if let reason = value.unknownReason, !(call.passesParameters && evaluator.isOutOfSteps) {
                     tracker.record(.unread(reason), at: site, caller: nil)
                 } else if !tracker.counted.contains(site) {
                     tracker.remove(site)

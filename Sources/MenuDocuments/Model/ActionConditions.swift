@@ -1,5 +1,4 @@
 import MenuBuilder
-package import MenuDocuments
 
 /// The conditions under which the document's responders perform actions.
 package struct ActionConditions: Sendable {
@@ -18,7 +17,7 @@ package struct ActionConditions: Sendable {
     }
 
     /// Whether every responder that performs an action does so under a condition only.
-    func isConditional(_ action: String) -> Bool { conditions[action].flatMap { $0 } != nil }
+    package func isConditional(_ action: String) -> Bool { conditions[action].flatMap { $0 } != nil }
 
     /// Whether two actions are never enabled at once: one requires a fact that the other requires to be false.
     package func areExclusive(_ one: String, _ other: String) -> Bool {
