@@ -55,13 +55,26 @@ package struct BindingCollisions {
                 localizer.localize($0, options: LocalizationOptions(), isForEditor: true).press
             }
             // Most layouts have a key for each combination.
-            let distinct = Set(presses.compactMap(\.self))
-            if distinct.count == presses.count(where: { $0 != nil }) { continue }
-            for pair in BindingCollisions.pairs(found, presses) { layouts[pair, default: []].append(layout) }
+            let colliding = BindingCollisions.colliding(presses)
+            if colliding.isEmpty { continue }
+            // Two bindings of which one has none of these combinations are one press on every layout, or on none.
+            let candidates = found.filter { $0.strokes.contains(where: colliding.contains) }
+            for pair in BindingCollisions.pairs(candidates, presses) { layouts[pair, default: []].append(layout) }
         }
         collisions = layouts.map { ($0.key, $0.value) }.sorted {
             ($0.pair.loser, $0.pair.winner, $0.layouts[0]) < ($1.pair.loser, $1.pair.winner, $1.layouts[0])
         }
+    }
+
+    /// The numbers of the combinations whose press another one has, too.
+    private static func colliding(_ presses: [KeyPress?]) -> Set<Int> {
+        var firsts: [KeyPress: Int] = [:]
+        var colliding: Set<Int> = []
+        for (number, press) in presses.enumerated() {
+            guard let press else { continue }
+            if let first = firsts[press] { colliding.formUnion([first, number]) } else { firsts[press] = number }
+        }
+        return colliding
     }
 
     /// The collisions on a layout, at most one for each binding.

@@ -162,18 +162,31 @@ final class SwiftUIReader {
         }
     }
 
+    /// The members of a name that a type, or a file if it is nil, has in a file.
+    private struct CodeMember: Hashable {
+        let type: ObjectIdentifier?
+        let name: String
+        let file: Int
+    }
+
     /// Scenes that no app of the program shows: those of a module, or of another target.
     private func readUnusedScenes() {
+        // The types of the members with calls, and whether an app uses one of the calls.
+        var members: [CodeMember: (type: TypeDeclaration?, isUsed: Bool)] = [:]
+        for call in calls.values {
+            guard let name = call.member else { continue }
+            let member = CodeMember(type: call.type.map(ObjectIdentifier.init), name: name, file: call.site.file)
+            let isUsed =
+                tracker.isRecorded(call.site) || name == "body" && call.type?.inherited.contains("App") == true
+            members[member] = (call.type, isUsed || members[member]?.isUsed ?? false)
+        }
         var found: [CodeRange: (name: String, declaration: Declaration)] = [:]
         var used: Set<CodeRange> = []
-        for call in calls.values {
-            guard let member = call.member else { continue }
-            let isUsed =
-                tracker.isRecorded(call.site) || member == "body" && call.type?.inherited.contains("App") == true
-            let declarations = call.type?.members[member] ?? program.index.globals[member] ?? []
-            for declaration in declarations where declaration.file == call.site.file {
+        for (member, (type, isUsed)) in members {
+            let declarations = type?.members[member.name] ?? program.index.globals[member.name] ?? []
+            for declaration in declarations where declaration.file == member.file {
                 guard let range = declaration.rangeOfScene else { continue }
-                found[range] = (member == "body" ? call.type?.name ?? member : member, declaration)
+                found[range] = (member.name == "body" ? type?.name ?? member.name : member.name, declaration)
                 if isUsed { used.insert(range) }
             }
         }
