@@ -29,9 +29,15 @@ extension Evaluator {
         if let instance = receiver.instance, instance.base != nil {
             return record(name, on: instance, arguments, range)
         }
-        return value(
-            of: OutsideCall(
-                id: newID(), form: .function, base: receiver, name: name, arguments: arguments,
-                trailingClosureCount: 0, range: range, nameRange: range, caller: nil))
+        return value(of: unwrittenCall(of: name, base: receiver, arguments, range))
+    }
+
+    /// A call of something from outside of the program that the code passes on.
+    func unwrittenCall(
+        of name: String, base: SwiftValue?, _ arguments: [Argument], _ range: CodeRange
+    ) -> OutsideCall {
+        OutsideCall(
+            id: newID(), form: .function, base: base, name: name, arguments: arguments, trailingClosureCount: 0,
+            range: range, nameRange: range, caller: nil)
     }
 }

@@ -32,10 +32,7 @@ extension Evaluator {
         let labeled = zip(all[0], arguments).map { label, argument in
             Argument(label: label, value: argument.value, range: argument.range, caller: argument.caller)
         }
-        let syntax = SwiftCall(
-            callee: SwiftExpression(.unread, range.range), arguments: [], trailingClosureCount: 0,
-            nameRange: range.range)
-        return create(type, labeled, syntax, range, Scope(file: range.file))
+        return create(type, labeled, SwiftCall(unwrittenAt: range), range, Scope(file: range.file))
     }
 
     /// Runs the initializer of an instance: the one that fits the arguments, or the framework's.

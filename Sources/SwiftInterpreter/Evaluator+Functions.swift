@@ -74,10 +74,7 @@ extension Evaluator {
     func call(
         _ functions: [Declaration], _ receiver: SwiftValue?, _ arguments: [Argument], _ range: CodeRange
     ) -> SwiftValue? {
-        let syntax = SwiftCall(
-            callee: SwiftExpression(.unread, range.range), arguments: [], trailingClosureCount: 0,
-            nameRange: range.range)
-        return call(functions, receiver, arguments, syntax, range)
+        call(functions, receiver, arguments, SwiftCall(unwrittenAt: range), range)
     }
 
     private func call(
@@ -112,10 +109,7 @@ extension Evaluator {
     /// Calls a method of an instance; nil if its type has none that fits.
     package func call(_ name: String, of instance: Instance, _ arguments: [Argument]) -> SwiftValue? {
         let functions = program.members(named: name, of: instance.type).filter { !$0.isStatic }
-        let syntax = SwiftCall(
-            callee: SwiftExpression(.name(name), instance.site.range), arguments: [], trailingClosureCount: 0,
-            nameRange: instance.site.range)
-        return call(functions, SwiftValue(.instance(instance), instance.site), arguments, syntax, instance.site)
+        return call(functions, SwiftValue(.instance(instance), instance.site), arguments, instance.site)
     }
 
     /// Runs a function with unknown arguments.
@@ -248,4 +242,13 @@ extension SwiftParameter {
     }
 
     var isVariadic: Bool { type.text.hasSuffix("...") }
+}
+
+extension SwiftCall {
+    /// A call that the code does not write, such as that of an operator or of a function that is passed on.
+    init(unwrittenAt range: CodeRange) {
+        self.init(
+            callee: SwiftExpression(.unread, range.range), arguments: [], trailingClosureCount: 0,
+            nameRange: range.range)
+    }
 }

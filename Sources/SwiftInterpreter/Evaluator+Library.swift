@@ -307,18 +307,12 @@ extension Evaluator {
                 call(name, labels: labels, of: receiver, arguments, range)
             case .function(let functions, let receiver): call(functions, receiver, arguments, range)
             case .initializer(let type): create(type, arguments, range)
-            case .outside(let path) where path.hasSuffix(".init"): created(String(path.dropLast(5)), arguments, range)
+            // Such as `map(String.init)`.
+            case .outside(let path) where path.hasSuffix(".init"):
+                standardFunction(unwrittenCall(of: String(path.dropLast(5)), base: nil, arguments, range))
             default: nil
             }
         return result ?? .unknown("depends on a function", range)
-    }
-
-    /// What an initializer from outside of the program creates, for code such as `map(String.init)`.
-    private func created(_ type: String, _ arguments: [Argument], _ range: CodeRange) -> SwiftValue? {
-        standardFunction(
-            OutsideCall(
-                id: newID(), form: .function, name: type, arguments: arguments, trailingClosureCount: 0, range: range,
-                nameRange: range, caller: nil))
     }
 }
 

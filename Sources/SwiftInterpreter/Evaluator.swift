@@ -31,6 +31,8 @@ package final class Evaluator {
     /// Where the elements of lists are written for which code ran.
     package internal(set) var elementPlaces: Set<CodeRange> = []
     private var depth = 0
+    /// The number of values that readers look into, each in the one before.
+    var contentDepth = 0
     /// The values of expressions that `#if` clauses continue, while these are evaluated.
     private var chainBases: [CodeRange: SwiftValue] = [:]
     private var lastID = 0
@@ -123,9 +125,8 @@ package final class Evaluator {
 
     package func evaluate(_ expression: SwiftExpression, in scope: Scope) -> SwiftValue {
         let range = CodeRange(scope.file, expression.range)
-        guard takeStep() else {
-            return literal(expression, range) ?? .unknown(Self.takesTooLong, range)
-        }
+        // A literal needs no steps.
+        guard takeStep() || expression.isLiteral else { return .unknown(Self.takesTooLong, range) }
         guard depth < Self.depthLimit else {
             isExhausted = true
             return .unknown("the code is nested too deeply", range)
@@ -134,18 +135,6 @@ package final class Evaluator {
         depth += 1
         defer { depth -= 1 }
         return limited(value(of: expression, range, scope), range)
-    }
-
-    /// What an expression is if it is a literal, for which no steps are needed; nil for others.
-    private func literal(_ expression: SwiftExpression, _ range: CodeRange) -> SwiftValue? {
-        switch expression.kind {
-        case .string: expression.literalText.map { SwiftValue(.string($0), range) }
-        case .integer(let value?): SwiftValue(.integer(value), range)
-        case .boolean(let value): SwiftValue(.boolean(value), range)
-        case .nilLiteral: SwiftValue(.null, range)
-        case .implicitMember(let name): SwiftValue(.implicit(name), range)
-        default: nil
-        }
     }
 
     private func value(of expression: SwiftExpression, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
@@ -217,56 +206,6 @@ package final class Evaluator {
         case ("UICommand", "UIKeyCommand"): return instance.isOpaque || instance.factory != nil ? nil : false
         default: return false
         }
-    }
-
-    /// Counts an expression or statement; false if there were too many.
-    func takeStep() -> Bool {
-        guard steps > 0 else {
-            isExhausted = true
-            return false
-        }
-        steps -= 1
-        return true
-    }
-
-    // MARK: - Limits
-
-    private static let maximumTextLength = 1_000
-    private static let maximumElements = 2_000
-
-    /// The value unless it is larger than what menus consist of. Making a large value counts as several steps.
-    ///
-    /// Code such as `text += text` in a loop makes a value that is twice as large with each step.
-    func limited(_ value: SwiftValue, _ range: CodeRange?) -> SwiftValue {
-        switch value.kind {
-        case .string(let text):
-            steps -= text.utf8.count / 64
-            guard text.utf8.count > Self.maximumTextLength else { return value }
-        case .array(let elements):
-            steps -= elements.count / 16
-            guard elements.count > Self.maximumElements else { return value }
-        default: return value
-        }
-        isExhausted = true
-        return .unknown("the value is too large", range)
-    }
-
-    private var contentDepth = 0
-    private static let contentDepthLimit = 100
-
-    /// Reads what a value of a reader contains; nil if that is nested too deeply, or if the code takes too long.
-    ///
-    /// Values may contain themselves, such as a view whose body is `self`, and may contain others more than once, so that
-    /// what is in them doubles with each level.
-    package func content<Result>(_ read: () -> Result) -> Result? {
-        guard takeStep() else { return nil }
-        guard contentDepth < Self.contentDepthLimit else {
-            isExhausted = true
-            return nil
-        }
-        contentDepth += 1
-        defer { contentDepth -= 1 }
-        return read()
     }
 
     private func string(

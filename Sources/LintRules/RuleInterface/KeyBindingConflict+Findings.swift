@@ -26,8 +26,14 @@ extension KeyBindingConflict {
     /// The winner as a related party of a finding.
     func relatedWinner(in context: ContributionsContext) -> Diagnostic.Related {
         guard let (_, _, winner, others, platform) = parties(in: context) else { return Diagnostic.Related("") }
-        return Diagnostic.Related(
-            "\(others.shown) of \(winner.phrase)\(winner.condition.phrase)",
-            at: context.place(of: winner, on: platform))
+        return context.related(winner, with: others, on: platform)
+    }
+}
+
+extension ContributionsContext {
+    /// A binding with its keys on a platform as a related party of a finding.
+    func related(_ binding: KeyBinding, with keys: KeyChord, on platform: EditorPlatform) -> Diagnostic.Related {
+        Diagnostic.Related(
+            "\(keys.shown) of \(binding.phrase)\(binding.condition.phrase)", at: place(of: binding, on: platform))
     }
 }

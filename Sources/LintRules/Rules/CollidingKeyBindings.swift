@@ -31,11 +31,7 @@ enum CollidingKeyBindings {
                 details: [collision.keys.shown, collision.others.shown, isCertain ? "certain" : "possible"]),
             at: context.place(of: loser, on: platform),
             layouts: parts.flatMap { $0.layouts.map(\.identifier) },
-            related: [
-                Diagnostic.Related(
-                    "\(collision.others.shown) of \(winner.phrase)\(winner.condition.phrase)",
-                    at: context.place(of: winner, on: platform))
-            ],
+            related: [context.related(winner, with: collision.others, on: platform)],
             help: Messages.useOtherKeys,
             // The keys are those of another editor.
             cap: context.contributions.isKeymap ? .info : .warning, isPossible: !isCertain)

@@ -351,6 +351,15 @@ package struct SwiftEnumCase: Sendable {
 }
 
 extension SwiftExpression {
+    /// Whether it is a literal of one value, or a member of a type that is not written, such as `.command`.
+    package var isLiteral: Bool {
+        switch kind {
+        case .string: literalText != nil
+        case .integer, .boolean, .nilLiteral, .implicitMember: true
+        default: false
+        }
+    }
+
     /// The text of a string literal without interpolations; nil for others.
     package var literalText: String? {
         guard case .string(let segments) = kind else { return nil }

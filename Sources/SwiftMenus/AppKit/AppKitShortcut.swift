@@ -20,7 +20,7 @@ struct AppKitShortcut {
     static func alternatives(
         _ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions
     ) -> [(shortcut: AppKitShortcut, conditions: ElementConditions)] {
-        let others = otherEntries(item, conditions)
+        let others = item.otherEntries(thatSet: properties, placedUnder: conditions)
         guard others.isEmpty else { return alternatives(item, evaluator, under: conditions, others) }
         let shortcut = AppKitShortcut(item, evaluator, under: conditions)
         let whole = [(shortcut: shortcut, conditions: shortcut.conditions.map(conditions.and) ?? conditions)]
@@ -55,25 +55,12 @@ struct AppKitShortcut {
     /// The properties that set a shortcut.
     private static let properties = ["keyEquivalent", "keyEquivalentModifierMask"]
 
-    /// The entries into the code that change an item's shortcut at another time than that at which it is put into its menu.
-    private static func otherEntries(
-        _ item: Instance, _ conditions: ElementConditions
-    ) -> [Set<ElementConditions.Branch>] {
-        let own = conditions.entries.union(item.conditions.entries)
-        var others: [Set<ElementConditions.Branch>] = []
-        for assignment in properties.flatMap({ item.fields[$0]?.assignments ?? [] }) {
-            let entries = assignment.conditions.entries.subtracting(own)
-            if !entries.isEmpty, !others.contains(entries) { others.append(entries) }
-        }
-        return others
-    }
-
     /// The shortcuts that an item has before and after other code changes them.
     private static func alternatives(
         _ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions,
         _ others: [Set<ElementConditions.Branch>]
     ) -> [(shortcut: AppKitShortcut, conditions: ElementConditions)] {
-        let own = conditions.entries.union(item.conditions.entries)
+        let own = item.entries(placedUnder: conditions)
         func changed(by entries: Set<ElementConditions.Branch>) -> Instance {
             let copy = item.copy(id: item.id)
             for name in properties {
@@ -190,5 +177,25 @@ struct AppKitShortcut {
             .unknown(assignments.compactMap(\.value.reason).first ?? "depends on a condition"), assignments.last?.range,
             nil
         )
+    }
+}
+
+extension Instance {
+    /// The entries into the code that creates an item and puts it into its menu under some conditions.
+    func entries(placedUnder conditions: ElementConditions) -> Set<ElementConditions.Branch> {
+        conditions.entries.union(self.conditions.entries)
+    }
+
+    /// The entries into the code that sets some properties of an item at another time than that.
+    func otherEntries(
+        thatSet properties: some Sequence<String>, placedUnder conditions: ElementConditions
+    ) -> [Set<ElementConditions.Branch>] {
+        let own = entries(placedUnder: conditions)
+        var others: [Set<ElementConditions.Branch>] = []
+        for assignment in properties.flatMap({ fields[$0]?.assignments ?? [] }) {
+            let entries = assignment.conditions.entries.subtracting(own)
+            if !entries.isEmpty, !others.contains(entries) { others.append(entries) }
+        }
+        return others
     }
 }

@@ -48,7 +48,8 @@ struct ItemChanges {
     /// Whether code may change the last item of a path, which is put into its menu under some conditions.
     func mayChange(_ path: Path, under conditions: ElementConditions) -> Bool {
         guard let item = path.items.last else { return false }
-        if isChanged(item, after: conditions) { return true }
+        let others = item.otherEntries(thatSet: ItemChangeSearch.properties, placedUnder: conditions)
+        if !others.isEmpty { return true }
         let variables = item.holders.union(item.localHolders)
         return variables.contains { sources.contains(.variable($0)) } || sources.contains(.creation(item.site))
             || sources.contains { source in
@@ -57,14 +58,6 @@ struct ItemChanges {
                 default: matches(source, path)
                 }
             }
-    }
-
-    /// Whether code that runs at another time changes an item.
-    private func isChanged(_ item: Instance, after conditions: ElementConditions) -> Bool {
-        let own = conditions.entries.union(item.conditions.entries)
-        return ItemChangeSearch.properties.contains { name in
-            item.fields[name]?.assignments.contains { !$0.conditions.entries.isSubset(of: own) } ?? false
-        }
     }
 
     /// Whether a source may find the last item of a path.

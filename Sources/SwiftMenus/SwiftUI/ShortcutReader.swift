@@ -48,7 +48,7 @@ struct ShortcutReader {
         case .null: return [ShortcutReading(content: .none, conditions: conditions)]
         case .implicit, .outside:
             // `.none` is that of an optional.
-            if ["defaultAction", "cancelAction", "none"].contains(value.outsideName) {
+            if let name = value.outsideName, name == "none" || SwiftUIContent.dialogShortcuts.contains(name) {
                 return [ShortcutReading(content: .none, conditions: conditions)]
             }
         case .call(let inner):

@@ -7,6 +7,9 @@ enum SwiftUIContent {
         "GridRow", "AnyView", "ToolbarItem", "ToolbarItemGroup", "GeometryReader", "LabeledContent",
     ]
 
+    /// The shortcuts of dialogs, which are no combinations of a menu.
+    static let dialogShortcuts: Set<String> = ["defaultAction", "cancelAction"]
+
     /// Modifiers that show all their content whenever the view is shown.
     static let modifiers: Set<String> = ["toolbar", "overlay", "background", "safeAreaInset", "safeAreaBar"]
 

@@ -357,7 +357,7 @@ extension SwiftCall {
     /// Whether its argument is `.defaultAction` or `.cancelAction`.
     fileprivate var isOfDialog: Bool {
         guard case .implicitMember(let name)? = arguments.first?.value.kind else { return false }
-        return ["defaultAction", "cancelAction"].contains(name)
+        return SwiftUIContent.dialogShortcuts.contains(name)
     }
 }
 

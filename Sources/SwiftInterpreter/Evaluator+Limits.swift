@@ -1,0 +1,49 @@
+// What ends the evaluation of code that would take too long, or make values that are too large.
+extension Evaluator {
+    /// Counts an expression or statement; false if there were too many.
+    func takeStep() -> Bool {
+        guard steps > 0 else {
+            isExhausted = true
+            return false
+        }
+        steps -= 1
+        return true
+    }
+
+    private static let maximumTextLength = 1_000
+    private static let maximumElements = 2_000
+
+    /// The value unless it is larger than what menus consist of. Making a large value counts as several steps.
+    ///
+    /// Code such as `text += text` in a loop makes a value that is twice as large with each step.
+    func limited(_ value: SwiftValue, _ range: CodeRange?) -> SwiftValue {
+        switch value.kind {
+        case .string(let text):
+            steps -= text.utf8.count / 64
+            guard text.utf8.count > Self.maximumTextLength else { return value }
+        case .array(let elements):
+            steps -= elements.count / 16
+            guard elements.count > Self.maximumElements else { return value }
+        default: return value
+        }
+        isExhausted = true
+        return .unknown("the value is too large", range)
+    }
+
+    private static let contentDepthLimit = 100
+
+    /// Reads what a value of a reader contains; nil if that is nested too deeply, or if the code takes too long.
+    ///
+    /// Values may contain themselves, such as a view whose body is `self`, and may contain others more than once, so that
+    /// what is in them doubles with each level.
+    package func content<Result>(_ read: () -> Result) -> Result? {
+        guard takeStep() else { return nil }
+        guard contentDepth < Self.contentDepthLimit else {
+            isExhausted = true
+            return nil
+        }
+        contentDepth += 1
+        defer { contentDepth -= 1 }
+        return read()
+    }
+}
