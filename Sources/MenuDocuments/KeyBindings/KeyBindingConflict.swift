@@ -127,12 +127,12 @@ extension KeyBindingConflict {
         }
     }
 
-    /// The bindings by platform and by chord on a US keyboard, in order.
-    private static func groups(_ bindings: [KeyBinding]) -> [EditorPlatform: [KeyChord: [Int]]] {
-        var groups: [EditorPlatform: [KeyChord: [Int]]] = [:]
+    /// The bindings of each platform by their chords on a US keyboard.
+    private static func groups(_ bindings: [KeyBinding]) -> [EditorPlatform: ChordGroups<KeyChord.Stroke>] {
+        var groups: [EditorPlatform: ChordGroups<KeyChord.Stroke>] = [:]
         for (index, binding) in bindings.enumerated() {
             for (platform, chord) in binding.keys {
-                groups[platform, default: [:]][chord.onUSKeyboard, default: []].append(index)
+                groups[platform, default: ChordGroups()].add(index, chord.onUSKeyboard.strokes)
             }
         }
         return groups
@@ -142,7 +142,7 @@ extension KeyBindingConflict {
     /// the last one without a condition, which both certainly take the keys.
     package static func bindingsOfSameKeys(_ bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
         let groups = groups(bindings).mapValues { chords in
-            chords.mapValues { indices in
+            chords.same.mapValues { indices in
                 var last: [ExactString: Int] = [:]
                 for index in indices { last[ExactString(bindings[index].condition.text)] = index }
                 let always = indices.last { bindings[$0].condition.isAlwaysTrue }
@@ -150,7 +150,8 @@ extension KeyBindingConflict {
             }
         }
         return { index, platform in
-            guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform]?[chord]
+            guard let chord = bindings[index].keys[platform]?.onUSKeyboard.strokes,
+                let group = groups[platform]?[chord]
             else { return [] }
             let earlier = [group.last[ExactString(bindings[index].condition.text)], group.always].compactMap { $0 }
                 .filter { $0 < group.recent[group.recent.startIndex] }
@@ -161,27 +162,11 @@ extension KeyBindingConflict {
     /// For each binding, the last bindings whose keys its chord begins with, or whose chords begin with its keys.
     package static func bindingsOfLongerOrShorterChords(_ bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
         let groups = groups(bindings)
-        let longer = groups.mapValues(longerChords)
         return { index, platform in
-            guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform] else {
-                return []
-            }
-            let limit = comparisonLimit
-            let prefixes = prefixLengths(of: chord).flatMap { (group[chord.prefix($0)] ?? []).suffix(limit) }
-            return (prefixes + (longer[platform]?[chord] ?? []).suffix(limit)).sorted().suffix(limit)
+            guard let chord = bindings[index].keys[platform]?.onUSKeyboard.strokes else { return [] }
+            return (groups[platform]?.longerOrShorter(than: chord, limit: comparisonLimit) ?? [])
+                .suffix(comparisonLimit)
         }
-    }
-
-    /// The lengths of a chord's proper prefixes, limited for absurdly long chords.
-    private static func prefixLengths(of chord: KeyChord) -> Range<Int> { 1..<max(1, min(chord.strokes.count, 16)) }
-
-    /// For each chord, the bindings of chords that begin with it, in order.
-    private static func longerChords(_ group: [KeyChord: [Int]]) -> [KeyChord: [Int]] {
-        var longer: [KeyChord: [Int]] = [:]
-        for (chord, indices) in group where chord.strokes.count > 1 {
-            for length in prefixLengths(of: chord) { longer[chord.prefix(length), default: []] += indices }
-        }
-        return longer.mapValues { $0.sorted() }
     }
 }
 
@@ -192,9 +177,4 @@ extension KeyBinding {
             bindings.map { binding in binding.keys[platform].map { [$0.description, $0.member] } }
         }.map(\.elements)
     }
-}
-
-extension KeyChord {
-    /// The first strokes of the chord.
-    fileprivate func prefix(_ length: Int) -> KeyChord { KeyChord(Array(strokes.prefix(length)), member: member) }
 }

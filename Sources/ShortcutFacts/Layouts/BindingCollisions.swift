@@ -82,18 +82,15 @@ package struct BindingCollisions {
     /// - Parameter presses: The presses of the combinations on the layout.
     private static func pairs(_ found: [Found], _ presses: [KeyPress?]) -> [KeyBindingConflict.Pair] {
         let chords = found.map { $0.strokes.compactMap { presses[$0] } }
-        var same: [[KeyPress]: [Int]] = [:]
-        var longer: [[KeyPress]: [Int]] = [:]
-        for (index, chord) in chords.enumerated() where chord.count == found[index].strokes.count {
-            same[chord, default: []].append(index)
-            for length in prefixLengths(of: chord) { longer[Array(chord.prefix(length)), default: []].append(index) }
-        }
+        let typable = found.indices.filter { chords[$0].count == found[$0].strokes.count }
+        var groups = ChordGroups<KeyPress>()
+        for index in typable { groups.add(index, chords[index]) }
         let bindings = found.map(\.binding)
         let conditions = bindings.map(\.condition)
         var pairs: [KeyBindingConflict.Pair] = []
-        for (index, chord) in chords.enumerated() where chord.count == found[index].strokes.count {
-            let shorter = prefixLengths(of: chord).flatMap { last(same[Array(chord.prefix($0))]) }
-            let rivals = (last(same[chord]) + last(longer[chord]) + shorter).filter { rival in
+        for index in typable {
+            let same = (groups.same[chords[index]] ?? []).suffix(candidateLimit)
+            let rivals = (same + groups.longerOrShorter(than: chords[index], limit: candidateLimit)).filter { rival in
                 rival > index && !isSameWriting(bindings[index], bindings[rival])
                     && !bindings[index].runsSameCommand(as: bindings[rival])
             }
@@ -108,11 +105,8 @@ package struct BindingCollisions {
         return pairs
     }
 
-    /// The last bindings of a press, which limits a quadratic comparison.
-    private static func last(_ indices: [Int]?) -> ArraySlice<Int> { (indices ?? []).suffix(64) }
-
-    /// The lengths of a chord's proper prefixes, limited for absurdly long chords.
-    private static func prefixLengths(of chord: [KeyPress]) -> Range<Int> { 1..<max(1, min(chord.count, 16)) }
+    /// The bindings of one chord that are looked at, the last ones, so that thousands do not take minutes.
+    private static let candidateLimit = 64
 
     /// Whether two bindings are one press on a US keyboard, or one begins with the other there, so that no layout is the reason.
     private static func isSameWriting(_ one: KeyBinding, _ other: KeyBinding) -> Bool {
