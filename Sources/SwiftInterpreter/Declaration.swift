@@ -116,7 +116,7 @@ extension SwiftModifiers {
     var isFilePrivate: Bool { keywords.contains("private") || keywords.contains("fileprivate") }
 }
 
-/// What a `typealias` of a type with a name means.
+/// What a `typealias` means.
 struct TypeAlias {
     let type: SwiftType
     /// The type that contains it, or nil.
@@ -131,6 +131,8 @@ package struct DeclarationIndex {
     private(set) var aliases: [String: TypeAlias?] = [:]
     /// The full names of type aliases, by the name of the type that they are written to mean.
     private(set) var aliasNames: [String: [String]] = [:]
+    /// What type aliases of lists, dictionaries and tuples mean, by their full name; nil for a name with several meanings.
+    private(set) var structures: [String: TypeAlias?] = [:]
     /// The names of the types that type aliases such as `Playable & Pausable` mean, by their full name.
     private(set) var compositions: [String: [String]] = [:]
     /// Global variables and functions by name.
@@ -196,8 +198,12 @@ package struct DeclarationIndex {
         let name = owner.map { "\($0.name).\(syntax.name)" } ?? syntax.name
         let joined = syntax.type.joinedNames
         if joined.count > 1 { compositions[name] = joined }
-        guard !syntax.type.name.isEmpty, syntax.type.element == nil else { return }
         let alias = TypeAlias(type: syntax.type, owner: owner)
+        guard !syntax.type.name.isEmpty, syntax.type.element == nil else {
+            let isOther = structures[name].map { $0?.type.text != syntax.type.text } ?? false
+            structures[name] = .some(isOther ? nil : alias)
+            return
+        }
         if let known = aliases[name] {
             if known?.type.qualifiedName != syntax.type.qualifiedName { aliases[name] = .some(nil) }
         } else {

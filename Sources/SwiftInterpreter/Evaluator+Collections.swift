@@ -74,8 +74,9 @@ extension Evaluator {
         return apply(function, to: value.typed(nil), range)
     }
 
-    /// Whether values of a type may have elements.
+    /// Whether the values that an optional type wraps may have elements, so that a method may be that of the value.
     private func hasElements(_ type: SwiftType, _ file: Int) -> Bool {
+        if type.isCollection { return false }
         if Self.typesWithoutElements.contains(type.name) { return false }
         let known = program.types(named: program.fullName(type, in: nil), from: file).first { $0.keyword != nil }
         return known.map { program.type($0, inheritsAnyOf: ["Sequence", "Collection"]) } ?? true
@@ -90,10 +91,10 @@ extension Evaluator {
 extension SwiftValue {
     /// A value that an optional variable of a type holds.
     func ofOptional(_ type: SwiftType) -> SwiftValue {
-        guard type.text.hasSuffix("?"), !type.name.isEmpty else { return self }
+        guard type.text.hasSuffix("?"), !type.name.isEmpty || type.isCollection else { return self }
         return map { value in
             switch value.kind {
-            case .array, .string, .implicit, .outside: value.typed(type)
+            case .array, .string, .implicit, .outside, .dictionary: value.typed(type)
             default: value
             }
         }

@@ -167,6 +167,8 @@ extension Evaluator {
         guard !type.name.isEmpty else {
             return switch value.kind {
             case .string, .integer, .boolean, .implicit: false
+            case .array, .dictionary, .instance: !type.isFunction
+            case .closure: !type.isCollection
             case .null: type.text.hasSuffix("?") || type.text.hasSuffix("!")
             case .outside(let path): !path.hasPrefix("Selector.")
             default: true

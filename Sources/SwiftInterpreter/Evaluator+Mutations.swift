@@ -69,7 +69,7 @@ extension Evaluator {
     }
 
     /// Adds to a list of a framework's object of which it is not known what else is in it.
-    private func append(
+    func append(
         _ arguments: [Argument], to owner: Instance, by method: String, _ range: CodeRange
     ) -> SwiftValue {
         for argument in arguments {

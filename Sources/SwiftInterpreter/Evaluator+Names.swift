@@ -338,37 +338,53 @@ extension Evaluator {
         // A property of an object outside of the program.
         case .call(let call) where call.form == .property && value.type == nil: return value.typed(type)
         case .outside(let path) where path.first?.isLowercase ?? false: return value.typed(type)
-        case .tuple(let parts) where type.text.hasPrefix("("): return labeled(parts, type, value, file)
-        case .array(let elements) where type.text.hasPrefix("[("):
-            let element = SwiftType("", text: String(type.text.dropFirst().prefix { $0 != ")" }) + ")")
-            return SwiftValue(
-                .array(
-                    elements.map {
-                        .init(value: resolve($0.value, as: element, from: file, in: owner), conditions: $0.conditions)
-                    }), value.range)
+        case .array, .dictionary, .tuple:
+            if let value = resolve(value, asPartsOf: program.meaning(of: type, in: owner), from: file, in: owner) {
+                return value.ofOptional(type)
+            }
+            return resolve(value, asNamed: type, from: file, in: owner)
         case .call(let call) where call.form == .implicit && call.name == "init" && call.arguments.isEmpty:
             if let empty = type.emptyCollection { return SwiftValue(empty, value.range) }
             return resolve(value, as: program.fullName(type, in: owner), from: file)
         case .implicit("none") where type.text.hasSuffix("?"): return SwiftValue(.null, value.range)
-        default:
-            let named = type.name.isEmpty ? type.elementType : type
-            let resolved = resolve(value, as: named.map { program.fullName($0, in: owner) } ?? "", from: file)
-            return resolved.ofOptional(type)
+        default: return resolve(value, asNamed: type, from: file, in: owner)
         }
     }
 
-    /// A tuple with the labels of its type, such as `(key: String, modifiers: Flags)`.
-    private func labeled(
-        _ parts: [(label: String?, value: SwiftValue)], _ type: SwiftType, _ value: SwiftValue, _ file: Int
+    private func resolve(
+        _ value: SwiftValue, asNamed type: SwiftType, from file: Int, in owner: TypeDeclaration?
     ) -> SwiftValue {
-        let types = type.text.dropFirst().split(separator: ",").map { part -> (label: String?, type: String?) in
-            let words = String(part).identifiers
-            return part.contains(":") ? (words.first, words.dropFirst().last) : (nil, words.last)
+        let named = type.name.isEmpty ? type.elementType : type
+        let resolved = resolve(value, as: named.map { program.fullName($0, in: owner) } ?? "", from: file)
+        return resolved.ofOptional(type)
+    }
+
+    /// Gives the elements of a list, the keys and values of a dictionary, or the parts of a tuple their types, and the parts
+    /// the labels of the type; nil if the type is not one of such values.
+    private func resolve(
+        _ value: SwiftValue, asPartsOf type: SwiftType, from file: Int, in owner: TypeDeclaration?
+    ) -> SwiftValue? {
+        // The elements of a list with a named type are resolved together.
+        guard type.name.isEmpty, type.element?.utf8.first?.isIdentifierByte != true, let parts = TypeParts(type) else {
+            return nil
         }
-        guard types.count == parts.count else { return value }
-        return SwiftValue(
-            .tuple(zip(types, parts).map { ($1.label ?? $0.label, resolve($1.value, as: $0.type ?? "", from: file)) }),
-            value.range)
+        func resolve(_ value: SwiftValue, _ type: SwiftType) -> SwiftValue {
+            self.resolve(value, as: type, from: file, in: owner)
+        }
+        switch (value.kind, parts) {
+        case (.array(let elements), .array(let element)):
+            let typed = elements.map {
+                SwiftValue.Alternative(value: resolve($0.value, element), conditions: $0.conditions)
+            }
+            return SwiftValue(.array(typed), value.range)
+        case (.dictionary(let entries), .dictionary(let key, let content)):
+            let typed = entries.map { (key: resolve($0.key, key), value: resolve($0.value, content)) }
+            return SwiftValue(.dictionary(typed), value.range)
+        case (.tuple(let own), .tuple(let types)) where own.count == types.count:
+            return SwiftValue(
+                .tuple(zip(types, own).map { ($1.label ?? $0.label, resolve($1.value, $0.type)) }), value.range)
+        default: return nil
+        }
     }
 
     /// - Parameter type: The name of a type of the program or from outside, or of the type of an array's elements.

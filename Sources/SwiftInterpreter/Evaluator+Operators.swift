@@ -48,7 +48,7 @@ extension Evaluator {
             return unknown("depends on a condition", range, presence: 0, all(of: parts.map(\.opposite)).opposite)
         case "??":
             switch isPresent(left) {
-            case true: return left
+            case true: return unwrapped(left)
             case false: return evaluate(other, in: scope)
             case nil:
                 let value = either(nil) {

@@ -196,6 +196,12 @@ extension SwiftType {
     /// Whether the name can be that of a generic parameter.
     var isGeneric: Bool { name.utf8.count <= 2 || name.hasSuffix("Type") }
 
+    /// Whether it is an array or a dictionary, or an optional one.
+    var isCollection: Bool { text.hasPrefix("[") }
+
+    /// Whether it is the type of closures, or an optional one.
+    var isFunction: Bool { name.isEmpty && !isCollection && text.contains("->") }
+
     var isOptional: Bool { text.hasSuffix("?") || text.hasSuffix("!") }
 
     /// The type of what an optional wraps; other types themselves.

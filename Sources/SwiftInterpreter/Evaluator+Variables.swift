@@ -191,6 +191,11 @@ extension Evaluator {
     ) {
         switch receiver.kind {
         case .instance(let instance):
+            if sign == "+=", isOrdered, let method = frameworks.method(appendingTo: name, of: instance) {
+                let argument = Argument(label: nil, value: assignment.value, range: assignment.range ?? whole)
+                _ = append([argument], to: instance, by: method, whole)
+                return
+            }
             frameworks.didAssign(name, of: receiver, assignment, at: whole, self)
             guard isOrdered || !instance.isOpaque else { return }
             if instance.base == nil, program.members(named: name, of: instance.type).isEmpty {

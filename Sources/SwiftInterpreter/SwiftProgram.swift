@@ -226,6 +226,17 @@ package final class SwiftProgram {
         return index.types[type.qualifiedName] != nil ? type.qualifiedName : type.declaredName
     }
 
+    /// The type of lists, dictionaries or tuples that a type alias means in a type of the program; other types themselves.
+    func meaning(of type: SwiftType, in owner: TypeDeclaration?) -> SwiftType {
+        guard !type.name.isEmpty, !index.structures.isEmpty else { return type }
+        var outer = owner?.name
+        while let path = outer {
+            if let alias = index.structures["\(path).\(type.qualifiedName)"] ?? nil { return alias.type }
+            outer = path.lastIndex(of: ".").map { String(path[..<$0]) }
+        }
+        return (index.structures[type.qualifiedName] ?? nil)?.type ?? type
+    }
+
     /// The full name of the type that a type alias with a full name means; nil if there is none.
     func target(ofAlias name: String, depth: Int = 0) -> String? {
         guard depth < 8, let alias = index.aliases[name] ?? nil else { return nil }

@@ -7,6 +7,8 @@ import Testing
 
 @Suite("Evaluating Swift")
 struct EvaluatorTests {
+    private static let kind = #"enum Kind: String { case one = "1", two = "2" }"#
+
     @Test(
         "Follows constants, properties, functions and initializers of the program",
         arguments: [
@@ -21,6 +23,12 @@ struct EvaluatorTests {
             (##"let value = #"\n"#"##, #"\n"#),
             (#"let value = { (text: String) in text }("c")"#, "c"),
             (#"let value = true ? "1" : "2""#, "1"),
+            ("\(kind); let keys: [[Kind]] = [[.one], [.two]]; let value = keys[1][0].rawValue", "2"),
+            ("\(kind); let keys: [Kind: String] = [.one: \"a\", .two: \"b\"]; let value = keys[.two]!", "b"),
+            ("\(kind); let keys: [String: [Kind]] = [\"a\": [.two]]; let value = keys[\"a\"]![0].rawValue", "2"),
+            ("\(kind); let pair: (kind: Kind, () -> Void) = (.two, {}); let value = pair.kind.rawValue", "2"),
+            ("\(kind); typealias L = [(Kind, () -> Void)]; let l: L = [(.two, {})]; let value = l[0].0.rawValue", "2"),
+            ("\(kind); struct Row { let kinds: [Kind?]? }; let value = Row(kinds: [.two]).kinds![0]!.rawValue", "2"),
         ])
     func known(_ source: String, _ expected: String) throws {
         #expect(try value(source).string == expected)

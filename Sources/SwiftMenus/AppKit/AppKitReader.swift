@@ -241,7 +241,11 @@ private struct AppKitMenuReading {
             isInChangingMenu = isOuterChanging
         }
         let shortcuts = AppKitShortcut.alternatives(item, evaluator, under: conditions)
+        // Code that is not followed may give the item other keys.
+        let keepsKeys = item.isUnfollowed ? evaluator.perhaps() : conditions
         return shortcuts.map { shortcut, conditions in
+            let hasKeys = shortcut.combination.value.flatMap(\.self) != nil
+            let conditions = hasKeys ? conditions.and(keepsKeys) : conditions
             let element = element(item, shortcut, conditions, depth: depth, ignoresEnabled: menu.enablesItems)
             table.elements[element.origin].hasAlternatives = shortcuts.count > 1
             if case .command = element, hasNoAction(item, conditions) {

@@ -242,6 +242,7 @@ final class MenuFrameworks: FrameworkModel {
     func run(_ event: inout Instance.Event, on instance: Instance, _ evaluator: Evaluator) -> SwiftValue {
         let unknown = SwiftValue.unknown("depends on what \"\(event.name)\" returns", event.range)
         let arguments = event.arguments
+        if let value = configured(instance, by: event, evaluator) { return value }
         switch (instance.base, event.name) {
         case ("NSMenu", "addItem") where arguments.first?.label == "withTitle",
             ("NSMenu", "insertItem") where arguments.first?.label == "withTitle":
@@ -308,9 +309,34 @@ final class MenuFrameworks: FrameworkModel {
                 event.conditions = evaluator.conditionsExceptPresence(of: "\(reference)")
             }
         case ("UIMenuBuilder", _): break
-        default: for argument in arguments { evaluator.escape(argument.value) }
+        default:
+            if instance.base == "NSMenuItem", !Self.keepsKeys(event.name) {
+                // Such as a method that a package adds to items.
+                instance.markUnfollowed(under: evaluator.conditions)
+            }
+            for argument in arguments { evaluator.escape(argument.value) }
         }
         return unknown
+    }
+
+    /// What `then` and `do` of the package Then do: they call a closure with the object, and `then` returns it. Nil for other
+    /// calls.
+    private func configured(
+        _ object: Instance, by call: Instance.Event, _ evaluator: Evaluator
+    ) -> SwiftValue? {
+        guard ["then", "do"].contains(call.name), call.arguments.count == 1,
+            let closure = call.arguments[0].value.closure,
+            evaluator.program.syntax[call.range.file]?.statements.contains(where: { $0.imports("Then") }) ?? false
+        else { return nil }
+        let value = SwiftValue(.instance(object), call.range)
+        let result = evaluator.apply(SwiftValue(.closure(closure)), to: value, call.range)
+        return call.name == "then" ? value : result
+    }
+
+    /// Whether a method of `NSMenuItem` or `NSObject` leaves the item's keys as they are.
+    private static func keepsKeys(_ method: String) -> Bool {
+        ["bind", "unbind", "addObserver", "removeObserver", "observe", "publisher", "value", "isEqual"].contains(method)
+            || method.hasPrefix("setAccessibility") || method.hasPrefix("accessibility")
     }
 
     /// `builder.menu(for:)`: nil for a menu of the app that is not inserted yet.
@@ -451,5 +477,11 @@ final class MenuFrameworks: FrameworkModel {
             item.fields[name]?.assign(value)
             keyAssignments[KeyAssignment(range: range, item: item)] = (value, evaluator.calls)
         }
+    }
+}
+
+extension SwiftStatement {
+    fileprivate func imports(_ module: String) -> Bool {
+        if case .import(module) = kind { true } else { false }
     }
 }

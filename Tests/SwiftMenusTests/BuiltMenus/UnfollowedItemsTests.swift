@@ -1,0 +1,109 @@
+import MenuDocuments
+import Testing
+
+@testable import SwiftMenus
+
+/// Items that code outside of the program gets, or configures.
+@Suite struct UnfollowedItemsTests {
+    private func menu(_ code: String, imports: String = "") -> BuiltMenu {
+        BuiltMenu(
+            """
+            import AppKit
+            \(imports)
+            class Controller: NSObject {
+                func build() {
+                    let menu = NSMenu()
+                    let item = NSMenuItem(title: "A", action: #selector(run), keyEquivalent: "k")
+                    menu.addItem(item)
+                    \(code)
+                }
+            }
+            """)
+    }
+
+    @Test(
+        "code that is not followed may give an item other keys",
+        arguments: [
+            "item.setShortcut(for: .bookmark)", "item.withModifierMask([.command, .shift])",
+            "Shortcuts.apply(.bookmark, to: item)", "configureAll([item])",
+            "item.configure { $0.keyEquivalentModifierMask = [.command, .shift] }",
+            "with(item) { $0.keyEquivalentModifierMask = [.command, .shift] }",
+            "menu.items.forEach { Other.configure($0) }", "item.setValue(\"x\", forKey: \"keyEquivalent\")",
+        ])
+    func perhaps(_ code: String) { #expect(menu(code).text == "A ⌘K?") }
+
+    @Test(
+        "methods that leave the keys as they are make nothing uncertain",
+        arguments: [
+            "item.setAccessibilityLabel(\"A\")", "item.bind(.enabled, to: model, withKeyPath: \"isOn\")",
+            "item.isHidden = true", "menu.removeItem(other)", "watch(item.title)",
+        ])
+    func certain(_ code: String) { #expect(menu(code).text.hasPrefix("A ⌘K")) }
+
+    @Test("an item without a key stays certain, whoever gets it")
+    func withoutKey() {
+        let menu = menu(
+            "let other = NSMenuItem(title: \"B\", action: nil, keyEquivalent: \"\"); menu.addItem(other); watch(other)")
+        #expect(menu.text == "A ⌘K, B")
+    }
+
+    @Test("then of the package Then configures an object and returns it")
+    func then() {
+        let code = "menu.addItem(NSMenuItem().then { $0.title = \"B\"; $0.keyEquivalent = \"b\" })"
+        #expect(menu(code, imports: "import Then").text == "A ⌘K, B ⌘B")
+        // Another package may do something else.
+        #expect(menu(code).text == "A ⌘K")
+    }
+
+    @Test("a menu has the items that += adds to its list")
+    func joinedLists() {
+        let code = "menu.items += [\"b\", \"c\"].map { NSMenuItem(title: \"B\", action: nil, keyEquivalent: $0) }"
+        #expect(menu(code).text == "A ⌘K, B ⌘B, B ⌘C")
+    }
+
+    @Test("map and flatMap of an optional list call their closure once", arguments: ["map", "flatMap"])
+    func optionalLists(_ method: String) {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu()
+            fill(menu, [NSMenuItem(title: "A", action: #selector(run), keyEquivalent: "a"),
+                        NSMenuItem(title: "B", action: #selector(run), keyEquivalent: "b")])
+            """,
+            """
+            func fill(_ menu: NSMenu, _ items: [NSMenuItem]?) {
+                items.\(method) { menu.items = $0 }
+                for item in items ?? [] { item.keyEquivalentModifierMask = .option }
+            }
+            """)
+        #expect(menu.text == "A ⌥A, B ⌥B")
+    }
+
+    @Test(
+        "of two initializers with the same labels, one takes lists and the other closures",
+        arguments: [
+            "[NSMenuItem(title: \"A\", action: #selector(run), keyEquivalent: \"a\")]",
+            "{ [NSMenuItem(title: \"A\", action: #selector(run), keyEquivalent: \"a\")] }",
+        ])
+    func listsAndClosures(_ items: String) {
+        let menu = BuiltMenu.function(
+            "NSApp.mainMenu = NSMenu(title: \"Main\", children: [NSMenuItem(title: \"File\", children: \(items))])",
+            """
+            }
+            extension NSMenuItem {
+                convenience init(title: String, children: [NSMenuItem]? = nil) {
+                    self.init(title: title, action: nil, keyEquivalent: "")
+                    submenu = NSMenu(title: title, children: children ?? [])
+                }
+                convenience init(title: String, children: () -> [NSMenuItem]) {
+                    self.init(title: title, children: children())
+                }
+            }
+            extension NSMenu {
+                convenience init(title: String, children: [NSMenuItem]) {
+                    self.init(title: title)
+                    items = children
+                }
+            """)
+        #expect(menu.text == "File[A ⌘A]")
+    }
+}
