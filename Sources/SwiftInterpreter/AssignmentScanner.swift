@@ -24,6 +24,23 @@ extension [UInt8] {
         }
     }
 
+    /// The hashes of the names of members that Swift source seems to change: `object.name = …`.
+    ///
+    /// It looks at words only, so that it may find too much.
+    func changedMembers() -> Set<WordHash> {
+        withSpan { text in
+            var words = WordSearch()
+            var members: Set<WordHash> = []
+            while let word = words.next(in: text) {
+                guard word.lowerBound > 0, text[word.lowerBound - 1] == UInt8(ascii: "."), changes(word) else {
+                    continue
+                }
+                members.insert(text.hash(word))
+            }
+            return members
+        }
+    }
+
     /// Where the values begin that Swift source seems to assign to properties with one of some names: UTF-8 offsets.
     ///
     /// It looks at words only, so that it may find too much, but not too little.

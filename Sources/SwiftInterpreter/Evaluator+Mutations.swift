@@ -7,11 +7,19 @@ extension Evaluator {
     func mutate(
         _ base: SwiftExpression, _ name: String, _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue? {
-        guard Self.mutations.contains(name), let place = Place(base, scope, self),
-            var variable = place.variable ?? place.initialVariable(self)
-        else { return nil }
+        guard Self.mutations.contains(name) else { return nil }
+        if case .unwrapped(let optional) = base.kind { return mutate(optional, name, call, range, scope) }
+        if case .subscripted(let list, _) = base.kind { return mutateElement(of: list, base, name, call, range, scope) }
+        guard let place = Place(base, scope, self), var variable = place.variable ?? place.initialVariable(self) else {
+            return nil
+        }
         if variable.assignments.contains(where: { if case .dictionary = $0.value.kind { true } else { false } }) {
             changeElement(of: base, range, scope)
+            return .unknown("depends on what \"\(name)\" returns", range)
+        }
+        if variable.assignments.contains(where: { $0.value.string != nil || $0.value.boolean != nil }) {
+            changeScalar(&variable, name, arguments(of: call, scope), place.name)
+            place.set(variable, range, self)
             return .unknown("depends on what \"\(name)\" returns", range)
         }
         guard variable.assignments.contains(where: { $0.value.isListOrOptions }) else {
@@ -68,6 +76,32 @@ extension Evaluator {
         return SwiftValue(.void, range)
     }
 
+    /// Changes a text, or a truth value.
+    private func changeScalar(_ variable: inout Variable, _ name: String, _ arguments: [Argument], _ place: String) {
+        switch (name, arguments.map(\.label)) {
+        case ("append", [nil]), ("append", ["contentsOf"]):
+            append(arguments[0].value, to: &variable, isList: true)
+        case ("toggle", []):
+            let toggled = value(of: variable)?.boolean.map { SwiftValue(.boolean(!$0)) }
+            variable.assign(toggled ?? .unknown("depends on the variable \"\(place)\""), conditions)
+        default: variable.assign(.unknown("depends on \"\(name)\" of \"\(place)\""), conditions)
+        }
+    }
+
+    /// A method that changes an element of a list, or an entry of a dictionary; nil if the element is an object.
+    private func mutateElement(
+        of list: SwiftExpression, _ element: SwiftExpression, _ name: String, _ call: SwiftCall, _ range: CodeRange,
+        _ scope: Scope
+    ) -> SwiftValue? {
+        let value = evaluate(element, in: scope)
+        guard value.instance == nil, !value.isUnknown || isKnown(list, scope) else { return nil }
+        for argument in arguments(of: call, scope) { escape(argument.value) }
+        changeElement(of: list, range, scope)
+        return .unknown("depends on what \"\(name)\" returns", range)
+    }
+
+    private func isKnown(_ list: SwiftExpression, _ scope: Scope) -> Bool { !evaluate(list, in: scope).isUnknown }
+
     /// Adds to a list of a framework's object of which it is not known what else is in it.
     func append(
         _ arguments: [Argument], to owner: Instance, by method: String, _ range: CodeRange
@@ -84,13 +118,17 @@ extension Evaluator {
 
     private static let mutations: Set<String> = [
         "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "formUnion", "subtract", "sort",
-        "reverse", "swapAt", "popLast", "shuffle", "merge", "updateValue", "removeValue",
+        "reverse", "swapAt", "popLast", "shuffle", "merge", "updateValue", "removeValue", "toggle", "removeSubrange",
+        "replaceSubrange", "formIntersection", "formSymmetricDifference",
     ]
 
     /// Notes that code changes an element of a list, or an entry of a dictionary.
     func changeElement(of base: SwiftExpression, _ range: CodeRange, _ scope: Scope) {
         guard let place = Place(base, scope, self), var variable = place.variable else { return }
-        let objects = variable.assignments.filter { $0.value.instance != nil }
+        // A struct with a subscript of its own is a value.
+        let objects = variable.assignments.filter {
+            $0.value.instance.map { $0.base != nil || $0.type.keyword != .struct } ?? false
+        }
         guard objects.isEmpty else {
             for object in objects { escape(object.value) }
             return

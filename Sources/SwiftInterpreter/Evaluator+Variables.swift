@@ -85,6 +85,7 @@ extension Evaluator {
         _ new: () -> Variable.Assignment
     ) {
         switch target.kind {
+        case .name("_"): _ = new()
         case .name(let name):
             let new = new()
             if let holder = scope.holder(of: name), name != "self" || scope.receiver?.instance?.base == nil {

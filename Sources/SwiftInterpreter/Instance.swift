@@ -50,6 +50,8 @@ package final class Instance {
     package var holders: Set<CodeRange> = []
     /// The variables of functions that hold it, or a list with it.
     package var localHolders: Set<CodeRange> = []
+    /// Whether it is an object that was created before the present code, so that other code may have changed it.
+    var isShared = false
     /// Whether a reader found it in a menu, or in another list that it reads.
     package var isPlaced = false
     /// The numbers of the decisions that depend on conditions about it, by their text.
@@ -98,6 +100,7 @@ package final class Instance {
         let copy = Instance(type: type, base: base, id: id)
         (copy.fields, copy.creation, copy.range, copy.frames, copy.entry) = (fields, creation, range, frames, entry)
         (copy.conditions, copy.arguments, copy.factory, copy.events) = (conditions, arguments, factory, events)
+        copy.isShared = isShared
         return copy
     }
 }

@@ -21,6 +21,7 @@ package final class SwiftProgram {
     private var searched: Set<Search> = []
     private var searchedTypes: Set<String> = []
     private var found = Found()
+    var propertyChanges = PropertyChanges()
 
     /// What was looked up since a file was parsed.
     private struct Found {

@@ -72,13 +72,15 @@ enum DuplicateItemKeys {
         /// The app may hide or disable one of the two: what does it.
         case unlessHidden(String)
         case sameAction
+        /// They have the same action, but what it is performed on is not known.
+        case perhapsSameAction
         case neverPerformed
         /// AppKit enables and disables items while the app runs.
         case unlessDisabled
 
         var isError: Bool {
             switch self {
-            case .onlyWhile, .unlessHidden, .sameAction: false
+            case .onlyWhile, .unlessHidden, .sameAction, .perhapsSameAction: false
             case .neverPerformed, .unlessDisabled: true
             }
         }
@@ -159,10 +161,12 @@ enum DuplicateItemKeys {
         if document.runtimeHiddenElements.contains(winner.command.origin) {
             return .unlessHidden(document.isFromCode ? "the app's state hides or disables it" : "a binding hides it")
         }
-        if item.command.hasAction, item.command.action.isIdentical(to: winner.command.action),
-            item.command.propertyList == winner.command.propertyList
-        {
-            return .sameAction
+        if item.command.hasAction, item.command.action.isIdentical(to: winner.command.action) {
+            let unread = document.unreadPropertyLists
+            if unread.contains(item.command.origin) || unread.contains(winner.command.origin) {
+                return .perhapsSameAction
+            }
+            if item.command.propertyList == winner.command.propertyList { return .sameAction }
         }
         if conditions.isConditional(winner.command.action) {
             return .unlessHidden("the condition of its action disables it")
@@ -190,6 +194,7 @@ private enum Messages {
             case .onlyWhile(let state): "which gets the keys while the other is \(state)"
             case .unlessHidden(let binding): "which \(reason) and gets the keys unless \(binding)"
             case .sameAction: "which \(reason) and does the same"
+            case .perhapsSameAction: "which \(reason) and has the same action"
             case .neverPerformed: "which \(reason) and gets the keys"
             case .unlessDisabled: "which \(reason) and gets the keys whenever it is enabled"
             }

@@ -295,6 +295,10 @@ private struct AppKitMenuReading {
             title: evaluator.title(title?.value, title?.range), action: evaluator.selector(action?.value) ?? "")
         command.origin = origin
         command.image = image
+        switch ActionSubject.propertyList(of: item, title: command.title, evaluator, under: conditions) {
+        case .known(let facts): command.propertyList = facts
+        case .unknown: table.elements[origin].isPropertyListUnread = true
+        }
         command.keyCombination = shortcut.combination.value ?? nil
         if command.keyCombination != nil { hasShortcuts = true }
         readState(of: item, conditions, ignoresEnabled: ignoresEnabled, into: &command)

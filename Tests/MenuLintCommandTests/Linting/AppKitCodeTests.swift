@@ -149,4 +149,29 @@ struct AppKitCodeTests {
         #expect(try findings("template-title", body).isEmpty)
         #expect(try findings("template-title", body.replacing("MyApp", with: "NewApplication")).count == 1)
     }
+
+    @Test(
+        "items with one action do the same only with the same tag, represented object and target",
+        arguments: [
+            ("", "", "info", "does the same"), ("one.tag = 1", "two.tag = 2", "error", "whenever it is enabled"),
+            ("one.tag = 1", "two.tag = 1", "info", "does the same"), ("one.tag = 0", "", "info", "does the same"),
+            ("one.representedObject = \"en\"", "two.representedObject = \"de\"", "error", "whenever it is enabled"),
+            ("one.representedObject = first", "two.representedObject = other", "info", "has the same action"),
+            ("one.target = self", "two.target = self", "info", "does the same"),
+            ("one.target = one", "two.target = two", "error", "whenever it is enabled"),
+        ])
+    func sameActions(_ first: String, _ second: String, _ severity: String, _ ending: String) throws {
+        let found = try findings(
+            "duplicate-shortcut",
+            """
+            let one = NSMenuItem(title: "English", action: #selector(pick(_:)), keyEquivalent: "k")
+            let two = NSMenuItem(title: "German", action: #selector(pick(_:)), keyEquivalent: "k")
+            file.addItem(one); file.addItem(two)
+            \(first)
+            \(second)
+            """)
+        #expect(found.count == 1)
+        #expect(found[0].hasPrefix(severity))
+        #expect(found[0].contains(ending))
+    }
 }

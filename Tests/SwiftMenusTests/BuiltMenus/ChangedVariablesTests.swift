@@ -143,4 +143,37 @@ import Testing
             """, declaration)
         #expect(menu.text == "A ⌘A, B ⌘B")
     }
+
+    @Test(
+        "methods that change a variable in place change its value",
+        arguments: [
+            ("var mask: NSEvent.ModifierFlags? = .command; mask?.insert(.shift); add(\"k\", mask!)", "A ⇧⌘K"),
+            ("var key = \"\"; key.append(\"b\"); add(key)", "A ⌘B"),
+            ("var isOn = false; isOn.toggle(); if isOn { add(\"a\") } else { add(\"b\") }", "A ⌘A"),
+            ("_ = add(\"k\")", "A ⌘K"),
+        ])
+    func inPlace(_ code: String, _ expected: String) {
+        #expect(BuiltMenu.function(code, Self.item).text == expected)
+    }
+
+    @Test(
+        "a part of a list or dictionary that changes is not known",
+        arguments: [
+            "var masks: [NSEvent.ModifierFlags] = [.command]; masks[0].insert(.shift); add(\"k\", masks[0])",
+            "var masks: [String: NSEvent.ModifierFlags] = [\"a\": .command]; masks[\"a\"]?.insert(.shift); "
+                + "add(\"k\", masks[\"a\"]!)",
+            "var key = \"ab\"; key.removeFirst(); add(key)",
+            "var box = Box(); box[0] = \"b\"; add(box.key)",
+        ])
+    func partsInPlace(_ code: String) {
+        let box = """
+            struct Box {
+                var key = "a"
+                subscript(index: Int) -> String { get { key } set { key = newValue } }
+            }
+            """
+        let menu = BuiltMenu.function(code, "\(Self.item)\n\(box)")
+        #expect(menu.text == "")
+        #expect(menu.coverage.unread.count == 1)
+    }
 }

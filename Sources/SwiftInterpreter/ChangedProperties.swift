@@ -1,0 +1,209 @@
+import SourceCode
+import SourceText
+
+/// The properties that the code of a file changes after their objects were created, by its syntax. It may be too many, for
+/// the types of objects are not known.
+struct ChangedProperties {
+    /// The names of properties that code changes of other objects, as in `settings.key = "k"`.
+    private(set) var ofOthers: Set<String> = []
+    /// The names of properties that the code of a type changes of itself outside of its initializers, by the type's name
+    /// without those around it.
+    private(set) var ofSelf: [String: Set<String>] = [:]
+
+    private struct Context {
+        var type: String?
+        var isInitializer = false
+        /// The names of the parameters and variables of the function.
+        var locals: Set<String> = []
+    }
+
+    /// - Complexity: O(length of the code).
+    init(_ statements: [SwiftStatement]) {
+        for statement in statements { walk(.statement(statement), Context()) }
+    }
+
+    private mutating func walk(_ node: SyntaxNode, _ context: Context) {
+        var context = context
+        switch node {
+        case .statement(let statement):
+            switch statement.kind {
+            case .type(let type):
+                context = Context(type: type.name.afterLast("."))
+            case .function(let function):
+                context.isInitializer = function.name == "init"
+                context.locals.formUnion(function.parameters.map(\.name))
+                context.locals.formUnion(Self.names(declaredIn: function.body ?? []))
+            case .variable(let variable):
+                context.isInitializer = false
+                context.locals.formUnion(Self.names(declaredIn: variable.getter ?? []))
+            default: break
+            }
+            forEachChild(of: statement.forEachChild, context)
+        case .expression(let expression):
+            switch expression.kind {
+            case .assignment(_, let target, _), .unary("&", let target): note(target, context)
+            case .call(let call):
+                if case .member(let base, let name) = call.callee.kind, Self.mutations.contains(name) {
+                    note(base, context)
+                }
+            // It runs later.
+            case .closure: context.isInitializer = false
+            default: break
+            }
+            forEachChild(of: expression.forEachChild, context)
+        }
+    }
+
+    private mutating func forEachChild(of visit: ((SyntaxNode) -> Void) -> Void, _ context: Context) {
+        var children: [SyntaxNode] = []
+        visit { children.append($0) }
+        for child in children { walk(child, context) }
+    }
+
+    private static let mutations: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "formUnion", "formIntersection",
+        "subtract", "toggle", "updateValue", "removeValue", "merge",
+    ]
+
+    /// Notes that code changes what an expression names, and what contains it.
+    private mutating func note(_ target: SwiftExpression, _ context: Context) {
+        switch target.kind {
+        case .name(let name): noteOwn(name, context, mayBeLocal: true)
+        case .member(let base, let name):
+            if case .name("self") = base.kind {
+                noteOwn(name, context, mayBeLocal: false)
+            } else {
+                ofOthers.insert(name)
+                note(base, context)
+            }
+        case .subscripted(let base, _), .unwrapped(let base): note(base, context)
+        case .tuple(let parts): for part in parts { note(part.value, context) }
+        default: break
+        }
+    }
+
+    private mutating func noteOwn(_ name: String, _ context: Context, mayBeLocal: Bool) {
+        guard let type = context.type, !context.isInitializer, !mayBeLocal || !context.locals.contains(name) else {
+            return
+        }
+        ofSelf[type, default: []].insert(name)
+    }
+
+    /// The names of the variables that code declares outside of the functions and closures in it.
+    private static func names(declaredIn statements: [SwiftStatement]) -> Set<String> {
+        var names: Set<String> = []
+        func visit(_ node: SyntaxNode) {
+            guard case .statement(let statement) = node else { return }
+            switch statement.kind {
+            case .variable(let variable): names.insert(variable.name)
+            case .function, .type: return
+            default: break
+            }
+            statement.forEachChild(visit)
+        }
+        for statement in statements { visit(.statement(statement)) }
+        return names
+    }
+}
+
+/// What is known of changed properties, for each file once.
+struct PropertyChanges {
+    fileprivate var properties: [Int: ChangedProperties] = [:]
+    /// The hashes of the names of members that files which are not parsed seem to change.
+    fileprivate var members: [Int: Set<WordHash>] = [:]
+    /// Whether properties may change, by the name in their declaration.
+    fileprivate var results: [CodeRange: Bool] = [:]
+}
+
+extension SwiftProgram {
+    /// Whether code seems to change a stored property after the initializer of its object.
+    ///
+    /// - Complexity: O(code of the files) for the first property, then O(files) for each.
+    func mayChange(_ variable: SwiftVariable, _ declaration: Declaration) -> Bool {
+        if variable.isConstant { return false }
+        // A dynamic property can be changed by its name.
+        guard variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless),
+            !variable.modifiers.keywords.contains("dynamic")
+        else { return true }
+        let range = CodeRange(declaration.file, variable.nameRange)
+        if let known = propertyChanges.results[range] { return known }
+        let isPrivate = variable.modifiers.keywords.contains {
+            $0.hasPrefix("private") || $0.hasPrefix("fileprivate")
+        }
+        let files = isPrivate ? declaration.file..<declaration.file + 1 : files.indices
+        let mayChange = files.contains { changes(variable.name, of: declaration.owner, in: $0) }
+        propertyChanges.results[range] = mayChange
+        return mayChange
+    }
+
+    /// Whether the code of a file seems to change a property of a type.
+    private func changes(_ name: String, of owner: TypeDeclaration?, in file: Int) -> Bool {
+        guard let code = syntax[file] else {
+            let members = propertyChanges.members[file] ?? files[file].bytes.changedMembers()
+            propertyChanges.members[file] = members
+            return members.contains(WordHash(name.utf8))
+        }
+        let changed = propertyChanges.properties[file] ?? ChangedProperties(code.statements)
+        propertyChanges.properties[file] = changed
+        if changed.ofOthers.contains(name) { return true }
+        guard let owner else { return false }
+        // Its own code, and that of a type which it inherits or which inherits it.
+        let ownName = owner.name.afterLast(".")
+        return changed.ofSelf.contains { type, names in
+            names.contains(name)
+                && (type == ownName || self.type(owner, inheritsAnyOf: [type])
+                    || (index.types[type] ?? []).contains { self.type($0, inheritsAnyOf: [owner.name]) })
+        }
+    }
+}
+
+extension Evaluator {
+    /// Forgets what the initializers of objects gave to properties that code may change afterwards. The objects were created
+    /// before the present code, so that other code had them.
+    ///
+    /// Objects that are recorded stay known, for what code does to them is.
+    func forgetChangingProperties(of value: SwiftValue, depth: Int = 0) {
+        guard depth < 8 else { return }
+        switch value.kind {
+        case .instance(let instance) where instance.base == nil && !instance.isOpaque && !instance.isShared:
+            instance.isShared = instance.type.keyword != .struct
+            for (name, field) in instance.fields {
+                for assignment in field.assignments {
+                    forgetChangingProperties(of: assignment.value, depth: depth + 1)
+                }
+                guard instance.isShared, mayChange(name, of: instance),
+                    !field.assignments.contains(where: { $0.value.containsRecordedObject(depth: 0) })
+                else { continue }
+                let unknown = SwiftValue.unknown("depends on the property \"\(name)\"", type: field.type)
+                instance.fields[name] = Variable(unknown, type: field.type)
+            }
+        case .array(let elements), .choice(let elements), .group(let elements):
+            for element in elements { forgetChangingProperties(of: element.value, depth: depth + 1) }
+        case .tuple(let parts): for part in parts { forgetChangingProperties(of: part.value, depth: depth + 1) }
+        case .dictionary(let entries):
+            for entry in entries { forgetChangingProperties(of: entry.value, depth: depth + 1) }
+        default: break
+        }
+    }
+
+    private func mayChange(_ property: String, of instance: Instance) -> Bool {
+        program.members(named: property, of: instance.type).contains { declaration in
+            guard !declaration.isStatic, case .variable(let variable) = declaration.content else { return false }
+            return program.mayChange(variable, declaration)
+        }
+    }
+}
+
+extension SwiftValue {
+    fileprivate func containsRecordedObject(depth: Int) -> Bool {
+        guard depth < 4 else { return true }
+        return switch kind {
+        case .instance(let instance): instance.base != nil
+        case .array(let elements), .choice(let elements), .group(let elements):
+            elements.contains { $0.value.containsRecordedObject(depth: depth + 1) }
+        case .tuple(let parts): parts.contains { $0.value.containsRecordedObject(depth: depth + 1) }
+        case .dictionary(let entries): entries.contains { $0.value.containsRecordedObject(depth: depth + 1) }
+        default: false
+        }
+    }
+}
