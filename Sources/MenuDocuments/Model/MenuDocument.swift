@@ -115,6 +115,9 @@ package struct MenuMetadata: Sendable {
     package var runtimeHiddenElements: Set<ElementOrigin> = []
     /// Elements that exist only under a condition of the app's code, so that a conflict with one is only possible.
     package var conditionalElements: Set<ElementOrigin> = []
+    /// The scenes, and groups of scenes, whose commands the elements of code are, by numbers. Elements of which neither has all
+    /// scenes of the other may never exist at the same time.
+    package var scenes: [ElementOrigin: Set<Int>] = [:]
     /// Commands with one of several combinations, between which the app's code chooses, so that each is only possible.
     package var alternativeCombinations: Set<ElementOrigin> = []
     /// Elements whose title in the code is not known; they have its source text instead.
@@ -184,10 +187,17 @@ extension MenuDocument {
         return one.isExclusive(with: other)
     }
 
-    /// Whether the same entries into the code lead to two elements, so that one exists when the other does.
+    /// Whether the same entries into the code lead to two elements, and the same scene has both, so that one exists when the
+    /// other does.
     package func areOfSameTime(_ one: ElementOrigin, _ other: ElementOrigin) -> Bool {
         (menu?.conditions[one]?.entries ?? []) == (menu?.conditions[other]?.entries ?? [])
+            && scenes(of: one).areOfOneScene(as: scenes(of: other))
     }
+
+    private func scenes(of origin: ElementOrigin) -> Set<Int> { menu?.scenes[origin] ?? [] }
+
+    /// The elements that are commands of a scene or of a group of scenes; empty if there is only one scene.
+    package var scenesOfElements: [ElementOrigin: Set<Int>] { menu?.scenes ?? [:] }
 
     /// The elements of code of which it is not known whether they exist at the same time as others: for each set of entries
     /// into the code, those that it leads to. Empty if all elements have the same entries.
@@ -230,6 +240,11 @@ extension MenuDocument {
     }
 
     private var menu: MenuMetadata? { if case .menu(let menu) = content { menu } else { nil } }
+}
+
+extension Set<Int> {
+    /// Whether commands of some scenes are there at the same time as those of others: one is a scene of the other, a group.
+    package func areOfOneScene(as other: Set<Int>) -> Bool { isSubset(of: other) || other.isSubset(of: self) }
 }
 
 /// An item that code adds, to find out whether it adds the same one again.

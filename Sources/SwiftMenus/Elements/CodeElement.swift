@@ -26,6 +26,8 @@ struct CodeElement {
     /// The action or selector as written.
     var action: CodeRange?
     var conditions = ElementConditions.none
+    /// The scenes, and groups of scenes, whose commands it is one of; empty if it does not depend on a scene.
+    var scenes: Set<Int> = []
     /// Whether it certainly has no action, and is in a menu that enables its items.
     var isAlwaysDimmed = false
     /// Whether the running app sometimes hides or disables it.
@@ -41,6 +43,11 @@ struct CodeElements {
     mutating func add(_ element: CodeElement) -> ElementOrigin {
         all.append(element)
         return ElementOrigin(rawValue: Int32(truncatingIfNeeded: all.count - 1))
+    }
+
+    /// Notes the scenes whose commands the elements after some others are.
+    mutating func setScenes(_ scenes: Set<Int>, ofElementsFrom first: Int) {
+        for index in all.indices.dropFirst(first) { all[index].scenes = scenes }
     }
 
     subscript(origin: ElementOrigin) -> CodeElement {

@@ -103,6 +103,7 @@ struct DocumentDraft {
             if element.isPropertyListUnread { content.unreadPropertyLists.insert(origin) }
             if element.isHiddenAtRuntime { content.runtimeHiddenElements.insert(origin) }
         }
+            if !element.scenes.isEmpty { content.scenes[origin] = element.scenes }
         let operations = operations.map { operation in
             SpecOperation(
                 kind: operation.kind, place: operation.place, elements: operation.elements,

@@ -8,6 +8,8 @@ struct SceneTraits {
     private(set) var modifiers = ViewTraits()
     /// Whether the main menu has the scene's own items.
     private(set) var keepsCommands = true
+    /// The scene of several, and the groups around it, by numbers; empty if there is only one.
+    var scenes: Set<Int> = []
     /// The style of `MenuBarExtra`; nil for the default, which is a menu.
     private var menuBarExtraStyle: SwiftValue?
 

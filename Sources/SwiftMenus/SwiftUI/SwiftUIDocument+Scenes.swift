@@ -53,7 +53,11 @@ extension SwiftUIDocument {
     ) {
         switch value.kind {
         case .group(let values), .choice(let values):
+            var isOfSeveral = false
+            if case .group = value.kind { isOfSeveral = values.count > 1 }
             for value in values {
+                var traits = traits
+                if isOfSeveral { traits.scenes.insert(evaluator.newID()) }
                 readScenes(value.value, conditions.and(value.conditions), traits, into: &mainMenu)
             }
         case .instance(let instance):
@@ -61,7 +65,9 @@ extension SwiftUIDocument {
             if let body = evaluator.body(of: instance) { readScenes(body, conditions, traits, into: &mainMenu) }
         case .call:
             let chain = ViewChain(value, evaluator)
+            let first = draft.elements.all.count
             let keepsCommands = readCommands(of: chain, conditions, into: &mainMenu)
+            draft.elements.setScenes(traits.scenes, ofElementsFrom: first)
             let traits = traits.applying(chain.modifiers, keepsCommands: keepsCommands)
             guard case .call(let scene) = chain.root.kind else {
                 return readScenes(chain.root, conditions, traits, into: &mainMenu)

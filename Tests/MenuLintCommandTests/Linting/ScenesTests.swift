@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@Suite("Commands of several scenes, and of several branches")
+struct ScenesTests {
+    /// The duplicates in a SwiftUI app, as `severity title/title`, by their order.
+    private func duplicates(_ scenes: String, _ more: String = "") throws -> [String] {
+        let folder = try TemporaryFolder()
+        let code = """
+            import SwiftUI
+            @main struct DemoApp: App {
+                var body: some Scene {
+            \(scenes)
+                }
+            }
+            \(more)
+            """
+        let run = CapturedRun(
+            ["lint", "-", "--stdin-filename", "A.swift", "--format", "concise"], input: code,
+            environment: [:], folder: folder.path)
+        return run.output.split(separator: "\n").filter { $0.contains("[duplicate-shortcut]") }.map { line in
+            let words = line.split(separator: "\"")
+            let severity = line.contains(" error: ") ? "error" : line.contains(" info: possible: ") ? "info" : "?"
+            return "\(severity) \(words[1])/\(words[5])"
+        }
+    }
+
+    private static func commands(_ titles: String...) -> String {
+        let buttons = titles.map { "Button(\"\($0)\") {}.keyboardShortcut(\"j\")" }
+        return ".commands { CommandMenu(\"\(titles.joined())\") { \(buttons.joined(separator: "; ")) } }"
+    }
+
+    private static let (a, b, c) = (commands("A"), commands("B"), commands("C"))
+
+    @Test(
+        "commands of one scene conflict, those of different scenes may",
+        arguments: [
+            ("WindowGroup {}\(a)\(b)", ["error B/A"]),
+            ("WindowGroup {}\(a)\nWindow(\"W\", id: \"w\") {}\(b)", ["info B/A"]),
+            ("WindowGroup {}\(a)\nSettings {}\(b)", ["info B/A"]),
+            ("DocumentGroup(newDocument: D()) { _ in }\(a)\nMenuBarExtra(\"M\") {}\(b)", ["info B/A"]),
+            ("WindowGroup {}\(a)\(b)\nSettings {}", ["error B/A"]),
+            ("WindowGroup {}\nWindow(\"W\", id: \"w\") {}\(commands("A", "B"))", ["error B/A"]),
+            // A command of another scene comes first.
+            ("WindowGroup {}\(a)\nSettings {}\(commands("B", "C"))", ["info B/A", "error C/B"]),
+            // A group of scenes, and a scene in it.
+            ("Group { WindowGroup {}\nSettings {} }\(a)\(b)", ["error B/A"]),
+            ("Group { WindowGroup {}\(b)\nSettings {} }\(a)", ["error B/A"]),
+            ("Group { WindowGroup {}\(a)\nSettings {}\(b) }", ["info B/A"]),
+            ("Group { WindowGroup {}\(a) }\nSettings {}\(b)", ["info B/A"]),
+            ("Group { WindowGroup {}\(a) }\(b)", ["error A/B"]),
+            // The app's own type of scene.
+            ("Main()\(a)\nSettings {}", ["error Own/A"]), ("Main()\nSettings {}\(a)", ["info A/Own"]),
+        ])
+    func scenes(_ scenes: String, _ expected: [String]) throws {
+        let main = "struct Main: Scene { var body: some Scene { WindowGroup {}\(Self.commands("Own")) } }"
+        #expect(try duplicates(scenes, main).sorted() == expected.sorted())
+    }
+
+    @Test("the item that opens a scene is in the menu bar with the commands of all scenes")
+    func itemsOfScenes() throws {
+        let log = "Window(\"Log\", id: \"l\") {}.keyboardShortcut(\"j\")"
+        #expect(try duplicates("WindowGroup {}\(Self.a)\n\(log)") == ["error Log/A"])
+    }
+
+    @Test("a view shadows a command of each scene")
+    func views() throws {
+        let folder = try TemporaryFolder()
+        let code = """
+            import SwiftUI
+            @main struct DemoApp: App {
+                var body: some Scene { WindowGroup { Panel() }\nSettings {}\(Self.a) }
+            }
+            struct Panel: View { var body: some View { Button("P") {}.keyboardShortcut("j") } }
+            """
+        let run = CapturedRun(
+            ["lint", "-", "--stdin-filename", "A.swift", "--format", "concise"], input: code, environment: [:],
+            folder: folder.path)
+        #expect(run.output.contains(" warning: "), "\(run.output)")
+    }
+}
