@@ -17,9 +17,9 @@ struct SceneTraits {
     var isMenu: Bool { menuBarExtraStyle.map { ["menu", "automatic"].contains($0.outsideName ?? "") } ?? true }
 
     /// Applies modifiers, innermost first, to the traits that the scenes around set.
-    func applying(_ modifiers: [OutsideCall], keepsCommands: Bool) -> SceneTraits {
+    func applying(_ modifiers: [OutsideCall], keepsCommands: Bool, _ evaluator: Evaluator) -> SceneTraits {
         var traits = self
-        traits.modifiers = self.modifiers.applying(modifiers)
+        traits.modifiers = self.modifiers.applying(modifiers, evaluator)
         if !keepsCommands { traits.keepsCommands = false }
         let style = modifiers.first { $0.name == "menuBarExtraStyle" }?.arguments.first?.value
         traits.menuBarExtraStyle = style ?? menuBarExtraStyle

@@ -49,7 +49,7 @@ enum SwiftUIContent {
 
     /// Modifiers and methods of option sets whose arguments are read, beside closures.
     static let readModifiers: Set<String> = modifiers.union([
-        "keyboardShortcut", "disabled", "modifier", "pickerStyle", "commands", "commandsReplaced",
+        "keyboardShortcut", "disabled", "environment", "modifier", "pickerStyle", "commands", "commandsReplaced",
         "modifierKeyAlternate", "menuBarExtraStyle", "union", "subtracting",
     ])
 }

@@ -31,7 +31,7 @@ extension SwiftUIDocument {
         case .closure: return items(of: contents(of: value, conditions), conditions, traits, in: list)
         case .call:
             let chain = ViewChain(value, evaluator)
-            let traits = traits.applying(chain.modifiers)
+            let traits = traits.applying(chain.modifiers, evaluator)
             guard case .call(let call) = chain.root.kind else {
                 var inner = traits
                 inner.range = nil

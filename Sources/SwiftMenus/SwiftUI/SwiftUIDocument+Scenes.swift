@@ -68,7 +68,7 @@ extension SwiftUIDocument {
             let first = draft.elements.all.count
             let keepsCommands = readCommands(of: chain, conditions, into: &mainMenu)
             draft.elements.setScenes(traits.scenes, ofElementsFrom: first)
-            let traits = traits.applying(chain.modifiers, keepsCommands: keepsCommands)
+            let traits = traits.applying(chain.modifiers, keepsCommands: keepsCommands, evaluator)
             guard case .call(let scene) = chain.root.kind else {
                 return readScenes(chain.root, conditions, traits, into: &mainMenu)
             }

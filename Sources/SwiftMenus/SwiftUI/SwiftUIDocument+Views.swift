@@ -65,7 +65,7 @@ extension SwiftUIDocument {
         case .call:
             let chain = ViewChain(value, evaluator)
             var commands: [Command] = []
-            let traits = traits.applying(chain.modifiers)
+            let traits = traits.applying(chain.modifiers, evaluator)
             for modifier in chain.modifiers {
                 let content = content(
                     of: modifier, isShown: SwiftUIContent.modifiers.contains(modifier.name), conditions, in: view)

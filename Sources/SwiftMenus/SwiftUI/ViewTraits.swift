@@ -19,7 +19,7 @@ struct ViewTraits {
     var range: CodeRange?
 
     /// Applies modifiers, innermost first, to the traits that the views around set.
-    func applying(_ modifiers: [OutsideCall]) -> ViewTraits {
+    func applying(_ modifiers: [OutsideCall], _ evaluator: Evaluator) -> ViewTraits {
         var traits = self
         var shortcut: OutsideCall?
         var alternates: [OutsideCall] = []
@@ -29,13 +29,11 @@ struct ViewTraits {
                 if shortcut == nil { shortcut = modifier } else { traits.overridden.append(modifier) }
             case "disabled":
                 let value = modifier.arguments.first?.value
-                switch value?.boolean {
-                case true: traits.isDisabled = true
-                case false: break
-                case nil:
-                    traits.isHiddenAtRuntime = true
-                    if let decision = value?.decision { traits.enabling = traits.enabling.and(decision.ifFalse) }
-                }
+                traits.enable(value?.boolean.map(!), value?.decision?.ifFalse)
+            case "environment" where evaluator.isAboutEnabling(modifier):
+                let value = modifier.arguments.last?.value
+                traits.enable(value?.boolean, value?.decision?.ifTrue)
+            case "transformEnvironment" where evaluator.isAboutEnabling(modifier): traits.enable(nil, nil)
             case "hidden": traits.isHidden = true
             case "modifierKeyAlternate": alternates.append(modifier)
             default: break
@@ -48,6 +46,30 @@ struct ViewTraits {
         traits.alternates = alternates + self.alternates
         if let range = modifiers.last?.range { traits.range = traits.range ?? range }
         return traits
+    }
+
+    /// Applies a modifier that enables or disables.
+    ///
+    /// - Parameters:
+    ///   - isEnabled: Whether it enables; nil if the app's state decides that.
+    ///   - conditions: When it enables, if that is known.
+    private mutating func enable(_ isEnabled: Bool?, _ conditions: ElementConditions?) {
+        switch isEnabled {
+        case true: break
+        case false: isDisabled = true
+        case nil:
+            isHiddenAtRuntime = true
+            if let conditions { enabling = enabling.and(conditions) }
+        }
+    }
+}
+
+extension Evaluator {
+    /// Whether a modifier sets `\.isEnabled` of the environment, as `disabled` does.
+    fileprivate func isAboutEnabling(_ modifier: OutsideCall) -> Bool {
+        guard let key = modifier.arguments.first, key.label == nil else { return false }
+        let path = program.text(key.range)
+        return path.hasPrefix("\\") && path.hasSuffix(".isEnabled")
     }
 }
 

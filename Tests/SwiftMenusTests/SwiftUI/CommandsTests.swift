@@ -234,6 +234,23 @@ import Testing
             ])
     }
 
+    @Test(
+        "the environment disables as the modifier does, and other modifiers do not",
+        arguments: [
+            (".environment(\\.isEnabled, false)", " disabled"), (".environment(\\.isEnabled, true)", ""),
+            (".environment(\\.isEnabled, isOn)", " ~"), (".environment(\\EnvironmentValues.isEnabled, isOn)", " ~"),
+            (".transformEnvironment(\\.isEnabled) { $0 = $0 && isOn }", " ~"), (".environment(\\.locale, isOn)", ""),
+            (".environment(model)", ""), (".allowsHitTesting(false)", ""), (".opacity(0)", ""),
+            (".focusable(false)", ""), (".moveDisabled(true)", ""), (".selectionDisabled()", ""),
+        ])
+    func environment(_ modifier: String, _ mark: String) {
+        let app = ReadApp.menu("Button(\"A\") { }.keyboardShortcut(\"a\")\(modifier)")
+        #expect(app.commands == ["Tools/A ⌘A" + mark])
+        let outer = ReadApp.menu("Section { Button(\"A\") { }.keyboardShortcut(\"a\") }\(modifier)")
+        #expect(
+            outer.commands == ["Tools//A ⌘A" + mark] || outer.commands == ["Tools/A ⌘A" + mark], "\(outer.commands)")
+    }
+
     @Test func commandsInBranchesAreConditional() {
         let app = ReadApp.menu(
             """

@@ -168,6 +168,8 @@ import Testing
             ("Pair(isOn) { ONE }; Pair(!isOn) { TWO }", true),
             ("ONE.disabled(isOn); TWO.disabled(!isOn)", true),
             ("Group { ONE }.disabled(isOn); TWO.disabled(!isOn)", true),
+            ("ONE.environment(\\.isEnabled, isOn); TWO.disabled(isOn)", true),
+            ("ONE.environment(\\.isEnabled, isOn); TWO.disabled(!isOn)", false),
             ("if let item { ONE } else { TWO }", true), ("if let item { ONE }; if item == nil { TWO }", true),
             ("if let name = item.name { ONE }; if item.name == nil { TWO }", true),
             ("if let item { ONE }; if item != nil { TWO }", false),
