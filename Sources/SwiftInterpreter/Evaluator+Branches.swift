@@ -88,7 +88,7 @@ extension Evaluator {
         var joined = Outcome()
         var staying: [ElementConditions.Branch?] = []
         let decision = newID()
-        if undecided.count == 2 { twoWayDecisions.insert(decision) }
+        branchCounts[decision] = undecided.count
         for (index, switchCase) in undecided.enumerated() {
             var branch = ElementConditions.Branch(decision: decision, index: index)
             branch.comparison = comparison(of: expression, with: switchCase, in: scope)

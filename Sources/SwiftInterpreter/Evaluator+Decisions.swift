@@ -69,7 +69,7 @@ extension Evaluator {
 
     func newDecision() -> Decision {
         let number = newID()
-        twoWayDecisions.insert(number)
+        branchCounts[number] = 2
         return Decision(number)
     }
 

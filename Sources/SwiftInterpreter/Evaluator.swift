@@ -36,8 +36,8 @@ package final class Evaluator {
     /// The values of expressions that `#if` clauses continue, while these are evaluated.
     private var chainBases: [CodeRange: SwiftValue] = [:]
     private var lastID = 0
-    /// The number of branches of each decision that has two.
-    var twoWayDecisions: Set<Int> = []
+    /// The number of branches of each decision of which one is taken.
+    var branchCounts: [Int: Int] = [:]
     /// The numbers of the decisions about compound conditions, by the branches that they consist of.
     var compounds: [Set<ElementConditions.Branch>: Int] = [:]
     /// What the branches of compound conditions consist of.
@@ -334,7 +334,7 @@ package final class Evaluator {
     func conditions(_ earlier: ElementConditions, without later: ElementConditions) -> ElementConditions {
         let own = withoutParts(
             later.branches.filter { !conditions.branches.contains($0) && !earlier.branches.contains($0) })
-        if own.count == 1, let only = own.first, twoWayDecisions.contains(only.decision) {
+        if own.count == 1, let only = own.first, branchCounts[only.decision] == 2 {
             return earlier.and(opposite(of: only))
         }
         return earlier.and(ElementConditions.Branch(decision: newID(), index: 0))
@@ -408,7 +408,7 @@ package final class Evaluator {
     /// The branch of an entry into the code that may run at any time.
     package func newEntryBranch() -> ElementConditions.Branch {
         let number = newID()
-        twoWayDecisions.insert(number)
+        branchCounts[number] = 2
         return ElementConditions.Branch(decision: number, index: 0, isEntry: true)
     }
 

@@ -189,7 +189,7 @@ final class SwiftUIDocument {
                 repeated.insert(command.origin)
                 guard keyed.isEmpty else { continue }
                 kept.append(conditions)
-                draft.elements[same[0].origin].conditions = draft.elements[same[0].origin].conditions.or(conditions)
+                draft.elements[same[0].origin].conditions = evaluator.conditions(ofAny: kept)
                 draft.elements[same[0].origin].enabling = .none
             }
         }
@@ -202,7 +202,7 @@ final class SwiftUIDocument {
             return false
         }
         known[identity] = (origin, others + [conditions])
-        draft.elements[origin].conditions = draft.elements[origin].conditions.or(conditions)
+        draft.elements[origin].conditions = evaluator.conditions(ofAny: others + [conditions])
         draft.elements[origin].enabling = .none
         return true
     }

@@ -78,4 +78,32 @@ struct ScenesTests {
             folder: folder.path)
         #expect(run.output.contains(" warning: "), "\(run.output)")
     }
+
+    @Test(
+        "a view that several branches show is always there if these are all",
+        arguments: [
+            ("if isOn { shared } else { shared }", "error"), ("if isOn { shared }", "info"),
+            ("if isOn { shared } else if isPro { shared }", "info"),
+            ("if isOn { shared } else if isPro { shared } else { shared }", "error"),
+            ("switch mode { case .a: shared; case .b: shared; default: EmptyView() }", "info"),
+            ("switch mode { case .a: shared; case .b: shared; default: shared }", "error"),
+            ("if isOn { if isPro { shared } else { shared } } else { shared }", "error"),
+            ("if isOn { if isPro { shared } } else { shared }", "info"),
+            ("if isOn && isPro { shared } else { shared }", "error"),
+        ])
+    func branches(_ content: String, _ severity: String) throws {
+        let more = """
+            struct Items: View {
+                let isOn: Bool, isPro: Bool, mode: Mode
+                var shared: some View { Button("A") {}.keyboardShortcut("j") }
+                var body: some View { \(content); Button("B") {}.keyboardShortcut("j") }
+            }
+            """
+        let scenes = """
+            WindowGroup {}.commands {
+                CommandMenu("M") { Items(isOn: model.isOn, isPro: model.isPro, mode: model.mode) }
+            }
+            """
+        #expect(try duplicates(scenes, more) == ["\(severity) B/A"])
+    }
 }
