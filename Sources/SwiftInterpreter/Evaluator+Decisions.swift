@@ -324,10 +324,27 @@ extension SwiftValue {
         case .string, .integer, .boolean, .array, .dictionary, .tuple, .enumCase, .closure: true
         case .instance(let instance): !instance.isOpaque || instance.base != nil ? true : nil
         case .implicit(let name): name == "none" ? nil : true
-        case .outside(let path): path.first?.isUppercase ?? false ? true : nil
+        case .outside(let path): Self.isConstant(path) ? true : nil
         case .call(let call): call.isKeyOrShortcut ? true : nil
         default: nil
         }
+    }
+}
+
+extension SwiftValue {
+    /// The frameworks' types whose static members are constants.
+    private static let typesOfConstants: Set<String> = [
+        "UIKeyCommand", "UIMenu", "UIMenu.Identifier", "UIMenu.Options", "UIMenuSystem", "UIKeyModifierFlags",
+        "Selector", "NSEvent.ModifierFlags", "EventModifiers", "KeyEquivalent", "KeyboardShortcut",
+    ]
+
+    /// Whether a path names a type or a constant, rather than a variable of another module, which may be nil:
+    /// `Session.current`.
+    private static func isConstant(_ path: String) -> Bool {
+        guard path.first?.isUppercase ?? false else { return false }
+        guard let dot = path.lastIndex(of: ".") else { return true }
+        return typesOfConstants.contains(String(path[..<dot]))
+            || path[path.index(after: dot)...].first?.isUppercase ?? false
     }
 }
 

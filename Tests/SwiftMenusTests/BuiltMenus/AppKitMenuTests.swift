@@ -29,6 +29,23 @@ import Testing
         #expect(app.commands.contains { $0.hasSuffix("Every Tab ⌘0") }, "\(app.commands)")
     }
 
+    @Test(
+        "a variable of another module may be nil, a type or a constant is not",
+        arguments: [
+            ("Session.current != nil", "A ⌘A?, B ⌘B?"), ("let session = Session.current", "A ⌘A?, B ⌘B?"),
+            ("NSApp.keyWindow == nil", "A ⌘A?, B ⌘B?"), ("NSEvent.ModifierFlags.command != nil", "A ⌘A"),
+            ("Optional.some(1) != nil", "A ⌘A?, B ⌘B?"),
+        ])
+    func otherModules(_ condition: String, _ expected: String) {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu(title: "M")
+            if \(condition) { menu.addItem(withTitle: "A", action: nil, keyEquivalent: "a") }
+            else { menu.addItem(withTitle: "B", action: nil, keyEquivalent: "b") }
+            """)
+        #expect(menu.text == expected)
+    }
+
     @Test func titlesAreConstantsAndThoseOfMenus() {
         let menu = BuiltMenu.function(
             """
