@@ -74,6 +74,7 @@ struct UIKitReader {
         self.configuration = configuration ?? MainMenuConfiguration()
         if configuration == nil { markUnread() }
         for event in events { add(event) }
+        (steps, elements.table.elements) = AlternativeMenus.join(steps, elements.table.elements, evaluator)
     }
 
     /// A reader of responders alone.
