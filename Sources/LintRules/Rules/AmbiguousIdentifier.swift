@@ -28,14 +28,20 @@ extension Rule {
 }
 
 private enum AmbiguousIdentifier {
+    /// The number of earlier operations with which one is compared.
+    private static let maximumComparisons = 50
+
     static func check(_ target: TargetContext, _ findings: inout Findings) {
         guard target.target.release >= 26 else { return }
         let document = target.document
-        var first: (index: Int, name: String)?
+        var earlier: [(index: Int, name: String)] = []
         for (index, operation) in document.operations.enumerated() where operation.runs(on: target.target) {
             guard let name = operation.reference.newMenuName else { continue }
-            guard let other = first, other.name != name else {
-                first = first ?? (index, name)
+            let other = earlier.first {
+                $0.name != name && !document.areExclusive(document.operations[$0.index].origin, operation.origin)
+            }
+            guard let other else {
+                if earlier.count < maximumComparisons { earlier.append((index, name)) }
                 continue
             }
             findings.add(

@@ -70,6 +70,14 @@ struct DocumentDraft {
         return limits
     }
 
+    /// The targets on which an operation runs, without those whose releases the code excludes; nil for all.
+    private func targets(of operation: Operation) -> Set<MenuTarget>? {
+        guard elements.all.indices.contains(Int(operation.origin.rawValue)) else { return operation.targets }
+        let conditions = elements[operation.origin].conditions
+        let possible = (operation.targets ?? Set(targets)).filter { conditions.mayApply(onRelease: $0.release) }
+        return possible == Set(targets) ? operation.targets : possible
+    }
+
     /// The document with positions in the joined files.
     ///
     /// - Parameter appName: The name that the app shows; nil if it is not known.
@@ -95,6 +103,7 @@ struct DocumentDraft {
             let conditions = element.conditions.and(element.enabling)
             if conditions != .none { content.conditions[origin] = conditions }
             if element.conditions.isConditional { content.conditionalElements.insert(origin) }
+            if !element.scenes.isEmpty { content.scenes[origin] = element.scenes }
             if element.hasAlternatives { content.alternativeCombinations.insert(origin) }
             if let key = element.titleKey { content.titleKeys[origin] = key }
             if element.isAlwaysDimmed { content.appKitItems.withoutAction.insert(origin) }
@@ -103,12 +112,12 @@ struct DocumentDraft {
             if element.isPropertyListUnread { content.unreadPropertyLists.insert(origin) }
             if element.isHiddenAtRuntime { content.runtimeHiddenElements.insert(origin) }
         }
-            if !element.scenes.isEmpty { content.scenes[origin] = element.scenes }
         let operations = operations.map { operation in
             SpecOperation(
                 kind: operation.kind, place: operation.place, elements: operation.elements,
                 reference: SpecReference(name: operation.reference, range: map.range(operation.referenceRange)),
-                targets: operation.targets, origin: operation.origin, hasTargetedElements: !targetsOfElements.isEmpty,
+                targets: targets(of: operation), origin: operation.origin,
+                hasTargetedElements: !targetsOfElements.isEmpty,
                 isInvalid: operation.isInvalid)
         }
         return MenuDocument(

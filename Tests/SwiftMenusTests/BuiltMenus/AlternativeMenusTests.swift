@@ -79,4 +79,16 @@ struct AlternativeMenusTests {
         #expect(refusals("l") > 0 && refusals("j") > 0)
         #expect(refusals("1") == 0)
     }
+
+    @Test("an operation for earlier releases does not run on the newest one")
+    func releases() {
+        let menu = BuiltMenu.builder(
+            """
+            let menu = UIMenu(options: .displayInline, children: [\(Self.key("Compose", "k"))])
+            if #available(iOS 26.0, *) { builder.insertSibling(menu, afterMenu: .newItem) }
+            else { builder.insertSibling(menu, afterMenu: .newScene); builder.remove(menu: .openRecent) }
+            """)
+        let targets = menu.documents.flatMap(\.operations).map(\.targets)
+        #expect(targets == [nil, [], []])
+    }
 }
