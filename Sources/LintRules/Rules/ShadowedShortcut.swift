@@ -48,6 +48,7 @@ private enum ShadowedShortcut {
             guard let id = target.builder.node(for: keyCommand.keys) else { continue }
             let shadowed = target.builder.element(at: id)
             if case .command(let command) = shadowed, command.isSame(as: keyCommand.command) { continue }
+            if target.document.areExclusive(shadowed.origin, keyCommand.command.origin) { continue }
             let isAboutSwiftUI = target.document.kind == .swiftUI && shadowed.isSystem
             // A view that does what SwiftUI's item does, such as closing something.
             if isAboutSwiftUI, !RepurposedShortcut.isRepurposed(keyCommand, menus: []) { continue }
@@ -67,7 +68,7 @@ private enum ShadowedShortcut {
                         : Diagnostic.Related(keyCommand.name, at: keyCommand.place)
                 ],
                 help: target.document.kind == .swiftUI ? Messages.changeOne : Messages.moveToMenu,
-                cap: isAboutSwiftUI || mayBeSame(shadowed, keyCommand) ? .info : .error)
+                cap: isAboutSwiftUI || mayBeSame(shadowed, keyCommand) || keyCommand.mayBeDisabled ? .info : .error)
             findings.record(keyCommand.keys, on: [target.target], for: finding)
             // Several responders often get their key commands from one place.
             if target.document.kind == .uiKit {
@@ -129,7 +130,8 @@ private enum ShadowedShortcut {
                 if winner.isSame(as: command) { continue }
                 // Branches of which only one is ever built.
                 if document.areExclusive(winner.origin, command.origin) { continue }
-                let isValidated = responder.validatedActions.contains(winner.action)
+                let isValidated =
+                    responder.validatedActions.contains(winner.action) || document.mayBeDisabled(winner)
                 let finding = findings.add(
                     isValidated
                         ? Messages.goesToEnabledKeyCommand(keys, command, winner, of: responder)
@@ -211,6 +213,17 @@ private enum ShadowedShortcut {
     }
 }
 
+extension MenuDocument {
+    /// Whether the app's state may hide or disable a control.
+    fileprivate func mayBeDisabled(_ command: Command) -> Bool {
+        runtimeHiddenElements.contains(command.origin) || kind == .swiftUI && command.attributes.contains(.disabled)
+    }
+}
+
+extension ShortcutContext {
+    fileprivate var mayBeDisabled: Bool { target.document.mayBeDisabled(command) }
+}
+
 /// Key bindings of an extension whose chord begins with the keys of another.
 ///
 /// After the first stroke of a chord the editor waits for the next, so only one of `ctrl+k` and `ctrl+k ctrl+c` can work.
@@ -260,7 +273,8 @@ private enum Messages {
     static func goesToView(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> String {
         let time =
             keyCommand.responder?.isInMenuBar == true ? "if that comes first" : "while that view is in the window"
-        return "\(keyCommand.keys) of \(shadowed.qualifiedName) goes to \(keyCommand.name) \(time)"
+        let exception = keyCommand.mayBeDisabled ? ", unless the app's state hides or disables it" : ""
+        return "\(keyCommand.keys) of \(shadowed.qualifiedName) goes to \(keyCommand.name) \(time)\(exception)"
     }
 
     static func goesToEarlierKeyCommand(

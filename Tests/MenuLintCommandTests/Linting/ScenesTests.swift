@@ -63,20 +63,30 @@ struct ScenesTests {
         #expect(try duplicates("WindowGroup {}\(Self.a)\n\(log)") == ["error Log/A"])
     }
 
-    @Test("a view shadows a command of each scene")
-    func views() throws {
+    @Test(
+        "a view shadows a command of each scene, unless the app's state disables its control",
+        arguments: [
+            ("P.keyboardShortcut(\"j\")", "warning: ", "while that view is in the window ["),
+            ("P.keyboardShortcut(\"j\").disabled(isOff)", "info: ", ", unless the app's state hides or disables it ["),
+            ("Group { P.keyboardShortcut(\"j\") }.environment(\\.isEnabled, isOn)", "info: ", "disables it ["),
+            ("P.keyboardShortcut(\"i\").disabled(isOff); P2.keyboardShortcut(\"i\")", "info: ", "whichever is enabled"),
+            ("P.keyboardShortcut(\"i\"); P2.keyboardShortcut(\"i\").disabled(isOff)", "warning: ", "which comes first"),
+        ])
+    func views(_ content: String, _ severity: String, _ end: String) throws {
         let folder = try TemporaryFolder()
         let code = """
             import SwiftUI
             @main struct DemoApp: App {
                 var body: some Scene { WindowGroup { Panel() }\nSettings {}\(Self.a) }
             }
-            struct Panel: View { var body: some View { Button("P") {}.keyboardShortcut("j") } }
+            struct Panel: View { var body: some View { \(content) } }
             """
         let run = CapturedRun(
-            ["lint", "-", "--stdin-filename", "A.swift", "--format", "concise"], input: code, environment: [:],
-            folder: folder.path)
-        #expect(run.output.contains(" warning: "), "\(run.output)")
+            ["lint", "-", "--stdin-filename", "A.swift", "--format", "concise"],
+            input: code.replacing("P.", with: "Button(\"P\") {}.").replacing("P2.", with: "Button(\"P2\") {}."),
+            environment: [:], folder: folder.path)
+        let lines = run.output.split(separator: "\n").filter { $0.contains("[shadowed-shortcut]") }
+        #expect(lines.count == 1 && lines[0].contains(" \(severity)") && lines[0].contains(end), "\(run.output)")
     }
 
     @Test(
