@@ -315,8 +315,7 @@ final class SwiftUIReader {
             if evaluator.isOutOfSteps, call.call.name == "keyboardShortcut", !call.passesParameters,
                 !value.isShortcut(at: site)
             {
-                // SwiftUI's own shortcuts of dialogs are none of a menu.
-                tracker.record(call.call.isOfDialog ? .literal : .unread(StepSupply.reason), at: site, caller: nil)
+                recordUnreached(call)
                 continue
             }
             guard call.call.name != "keyboardShortcut" || value.isShortcut(at: site) else {
@@ -333,13 +332,19 @@ final class SwiftUIReader {
                 type: nil, commandSites: commandSites, isCallOfWrapper: !value.isShortcut(at: site, ofCallers: false))
             document.add(
                 document.shortcuts(in: value, conditions, in: view), toView: call.type?.name ?? call.member ?? "View")
-            if evaluator.isOutOfSteps, call.call.hasKeyLiteral, !tracker.isRecorded(site),
-                !tracker.counted.contains(site),
-                !tracker.counted.contains(call.range)
-            {
-                tracker.record(.unread(StepSupply.reason), at: site, caller: nil)
+            let isMissing =
+                evaluator.isOutOfSteps && !tracker.isRecorded(site) && !tracker.counted.contains(site)
+                && !tracker.counted.contains(call.range)
+            if isMissing, call.call.hasKeyLiteral || call.setsShortcut && !call.passesParameters {
+                recordUnreached(call)
             }
         }
+    }
+
+    /// Counts a call for which there were no steps left.
+    private func recordUnreached(_ call: FoundCall) {
+        // SwiftUI's own shortcuts of dialogs are none of a menu.
+        tracker.record(call.call.isOfDialog ? .literal : .unread(StepSupply.reason), at: call.site, caller: nil)
     }
 
     private func isInCommands(_ site: CodeRange) -> Bool {

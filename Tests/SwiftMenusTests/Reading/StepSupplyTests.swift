@@ -95,6 +95,25 @@ struct StepSupplyTests {
         #expect(Set(coverage.unread.map(\.reason)) == [StepSupply.reason])
     }
 
+    @Test("the shortcuts of dialogs after the last step are known")
+    func dialogsAfterTheLastStep() {
+        let views = (0..<100).map { number in
+            let key = number.isMultiple(of: 2) ? ".defaultAction" : "\"k\""
+            return """
+                struct V\(number): View {
+                    var body: some View { VStack { Text("A"); Button(title("B")) { go() }.keyboardShortcut(\(key)) } }
+                }
+                """
+        }
+        let (program, tracker) = (program("import SwiftUI\n" + views.joined(separator: "\n")), ShortcutReadTracker())
+        let reader = SwiftUIReader(program, strings: { _ in nil }, tracker: tracker, supply: StepSupply(steps: 300))
+        _ = reader.read()
+        let coverage = tracker.coverage(in: JoinedFiles(program, name: ""))
+        #expect(coverage.shortcuts == 100)
+        #expect(50..<90 ~= coverage.read)
+        #expect(Set(coverage.unread.map(\.reason)) == [StepSupply.reason])
+    }
+
     @Test("calls of views after the last step count as shortcuts that are not read")
     func viewsAfterTheLastStep() {
         let items = (0..<200).map { "item(\"T\($0)\", \"k\")" }.joined(separator: "\n")
