@@ -34,12 +34,12 @@ extension Evaluator {
             case "removeAllItems":
                 let removal = Removal(event, newID())
                 items = items.compactMap { remove($0, removal) }
-                removals.append(removal)
+                if items.contains(where: removal.mayFollow) { removals.append(removal) }
             case "removeItem":
                 if let removed = event.arguments.first?.value.instance {
                     let removal = Removal(event, newID())
                     items = items.compactMap { $0.value.instance === removed ? remove($0, removal) : $0 }
-                    removals.append(removal)
+                    if items.contains(where: removal.mayFollow) { removals.append(removal) }
                 } else {
                     items = items.map { perhaps($0) }
                 }
@@ -64,11 +64,18 @@ extension Evaluator {
         }
 
         var entries: Set<ElementConditions.Branch> { conditions.entries }
+
+        /// Whether an item is there until the removal.
+        func mayFollow(_ item: SwiftValue.Alternative) -> Bool { item.conditions.branches.contains(before) }
     }
 
     /// An item after a removal of it; nil if it is never there.
     private func remove(_ item: SwiftValue.Alternative, _ removal: Removal) -> SwiftValue.Alternative? {
-        if removal.conditions.applies(whenever: item.conditions) { return nil }
+        if removal.conditions.applies(whenever: item.conditions) {
+            // Where it goes is known: nowhere.
+            item.value.instance?.isPlaced = true
+            return nil
+        }
         if removal.entries.isSubset(of: item.conditions.entries)
             || !removal.conditions.withoutEntries.applies(whenever: item.conditions.withoutEntries)
         {

@@ -29,6 +29,32 @@ import Testing
         #expect(app.commands.contains { $0.hasSuffix("Every Tab ⌘0") }, "\(app.commands)")
     }
 
+    @Test("what follows the removal of an item that is certainly there is not conditional")
+    func removed() {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu(title: "M")
+            let old = menu.addItem(withTitle: "Old", action: nil, keyEquivalent: "o")
+            menu.removeItem(old)
+            menu.addItem(withTitle: "A", action: nil, keyEquivalent: "a")
+            menu.items.last?.keyEquivalent = "b"
+            menu.addItem(withTitle: "C", action: nil, keyEquivalent: "a")
+            """)
+        #expect(menu.text == "A ⌘B, C ⌘A")
+        #expect(menu.documents.map(\.elementsByEntries.isEmpty) == [true])
+        #expect(menu.unread == [])
+        let lists = BuiltMenu(
+            """
+            class A: NSObject {
+                let menu = NSMenu(title: "M")
+                func one() { menu.removeAllItems(); menu.addItem(withTitle: "A", action: nil, keyEquivalent: "a") }
+                func two() { menu.removeAllItems(); menu.addItem(withTitle: "B", action: nil, keyEquivalent: "a") }
+            }
+            """)
+        let items = lists.documents.flatMap(\.operations).flatMap(\.items).map(\.origin)
+        #expect(items.count == 2 && lists.documents[0].areExclusive(items[0], items[1]))
+    }
+
     @Test(
         "a variable of another module may be nil, a type or a constant is not",
         arguments: [
