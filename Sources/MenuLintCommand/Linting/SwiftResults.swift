@@ -109,10 +109,11 @@ private struct CoverageCounter {
         let range: Range<Int>
     }
 
-    private var files: Set<ExactString> = []
     /// The best reading of each shortcut in any target.
     private var sites: [Site: ShortcutCoverage.Reading] = [:]
     private var unread: [Site: Coverage.Unread] = [:]
+    /// The calls that count at others in some target, and those that are not read in spite of such calls in another one.
+    private var (wrappers, calledUnread): (Set<Site>, Set<Site>) = ([], [])
 
     mutating func add(_ linted: SwiftTargetJob.Linted) {
         let (map, coverage) = (linted.map, linted.coverage)
@@ -123,7 +124,6 @@ private struct CoverageCounter {
             guard linted.files[linted.indicesOfMap[file]].isRequested else { continue }
             let site = Site(
                 path: ExactString(linted.files[linted.indicesOfMap[file]].job.file.absolute), range: local)
-            files.insert(site.path)
             sites[site] = max(sites[site] ?? .unread, found.reading)
         }
         for entry in coverage.unread {
@@ -131,19 +131,30 @@ private struct CoverageCounter {
             let found = linted.files[linted.indicesOfMap[place.file]]
             guard found.isRequested else { continue }
             let job = found.job
-            unread[Site(path: ExactString(job.file.absolute), range: place.range)] = Coverage.Unread(
+            let site = Site(path: ExactString(job.file.absolute), range: place.range)
+            unread[site] = Coverage.Unread(
                 path: job.file.name, repositoryPath: job.repositoryPath, location: place.location, reason: entry.reason)
+            if entry.hasCallers { calledUnread.insert(site) }
+        }
+        for range in coverage.wrappers {
+            let (file, local) = map.local(range)
+            let job = linted.files[linted.indicesOfMap[file]].job
+            wrappers.insert(Site(path: ExactString(job.file.absolute), range: local))
         }
     }
 
-    /// A shortcut counts as read if it was in any target.
+    /// A shortcut counts as read if it was in any target. A function of the app that only other targets call has none.
     func coverage(listsUnread: Bool) -> Coverage {
+        let sites = sites.filter { site, reading in
+            reading != .unread || !wrappers.contains(site) || calledUnread.contains(site)
+        }
         let rest = unread.filter { sites[$0.key] == .unread }.sorted {
             ($0.key.path, $0.key.range.lowerBound) < ($1.key.path, $1.key.range.lowerBound)
         }
         func count(_ reading: ShortcutCoverage.Reading) -> Int { sites.values.count { $0 == reading } }
         return Coverage(
-            files: files.count, shortcuts: sites.count, literal: count(.literal), oneStep: count(.oneStep),
+            files: Set(sites.keys.map(\.path)).count, shortcuts: sites.count, literal: count(.literal),
+            oneStep: count(.oneStep),
             conditional: count(.conditional), unread: rest.map(\.value), listsUnread: listsUnread)
     }
 }

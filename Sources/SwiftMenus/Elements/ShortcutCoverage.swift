@@ -6,10 +6,13 @@ package struct ShortcutCoverage: Sendable {
         package let range: Range<Int>
         /// Why it was not read: lower case, no final period.
         package let reason: String
+        /// Whether other calls of the target decide its keys, none of which was read.
+        package let hasCallers: Bool
 
-        package init(range: Range<Int>, reason: String) {
+        package init(range: Range<Int>, reason: String, hasCallers: Bool = false) {
             self.range = range
             self.reason = reason
+            self.hasCallers = hasCallers
         }
     }
 
@@ -42,6 +45,9 @@ package struct ShortcutCoverage: Sendable {
     package var sites: [Site] = []
     /// The shortcuts that were not read, by offset.
     package var unread: [Unread] = []
+    /// The ranges of calls that count at other calls, those of the function that contains them. A target without such calls has
+    /// no shortcut there.
+    package var wrappers: [Range<Int>] = []
 
     package init() {
     }

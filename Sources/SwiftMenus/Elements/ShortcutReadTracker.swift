@@ -74,9 +74,19 @@ final class ShortcutReadTracker {
         sites.remove(site)
     }
 
+    private struct Shortcut {
+        /// nil if it counts elsewhere.
+        private(set) var reading: Reading?
+        /// Whether it counts at the calls of the program's own function that contains it.
+        var isOfCallers = false
+        var hasCallers = false
+
+        mutating func add(_ reading: Reading) { self.reading = self.reading.map { max($0, reading) } ?? reading }
+    }
+
     /// The shortcuts with their readings: those of calls, and of callers where a call hands on their arguments.
-    private var shortcuts: [CodeRange: Reading] {
-        var shortcuts: [CodeRange: Reading] = [:]
+    private var shortcuts: [CodeRange: Shortcut] {
+        var shortcuts: [CodeRange: Shortcut] = [:]
         var sitesOfElements: [CodeRange: CodeRange] = [:]
         func add(_ range: CodeRange, _ reading: Reading, at site: CodeRange) {
             var place = range
@@ -84,7 +94,7 @@ final class ShortcutReadTracker {
                 if sitesOfElements[range] == nil { sitesOfElements[range] = site }
                 if sitesOfElements[range] != site { place = site }
             }
-            shortcuts[place] = shortcuts[place].map { max($0, reading) } ?? reading
+            shortcuts[place, default: Shortcut()].add(reading)
         }
         // Of the app's own overloads, other calls of the same name are the callers.
         let handed = readings.values.reduce(into: [:]) { handed, readings in
@@ -95,10 +105,11 @@ final class ShortcutReadTracker {
             let callers = all.filter { $0.key != site && ($0.value.isRead || !handedOn.contains($0.key)) }
             let isWrapper =
                 all[site]?.isRead != true
-                && (callers.contains { $0.value.isRead }
-                    || all[site] == nil && callers.keys.contains(where: sites.contains))
+                && (callers.contains { $0.value.isRead } || all[site] == nil && !callers.isEmpty)
             // A function's parameter for the key, which no call of the function gives.
             let isUnused = sitesWithoutKeys.contains(site) && all[site]?.isRead == false && callers.isEmpty
+            if isWrapper { shortcuts[site, default: Shortcut()].isOfCallers = true }
+            if !callers.isEmpty { shortcuts[site, default: Shortcut()].hasCallers = true }
             if !isWrapper, !isUnused {
                 add(site, all[site] ?? all.values.max() ?? .unread("is in code that is not reached"), at: site)
             }
@@ -109,14 +120,16 @@ final class ShortcutReadTracker {
 
     func coverage(in files: JoinedFiles) -> ShortcutCoverage {
         var coverage = ShortcutCoverage()
-        for (place, reading) in shortcuts.sorted(by: { $0.key < $1.key }) {
-            let isLost = reading.isRead && unfollowed.contains(place) && !followed.contains(place)
-            let reading = isLost ? .unread("goes to code that is not followed") : reading
+        for (place, shortcut) in shortcuts.sorted(by: { $0.key < $1.key }) {
+            if shortcut.isOfCallers { coverage.wrappers.append(files.range(place)) }
+            guard let found = shortcut.reading else { continue }
+            let isLost = found.isRead && unfollowed.contains(place) && !followed.contains(place)
+            let reading = isLost ? .unread("goes to code that is not followed") : found
             let range = files.range(place)
             switch reading {
             case .unread(let reason):
                 coverage.sites.append(.init(range: range, reading: .unread))
-                coverage.unread.append(.init(range: range, reason: reason))
+                coverage.unread.append(.init(range: range, reason: reason, hasCallers: shortcut.hasCallers))
             case .conditional: coverage.sites.append(.init(range: range, reading: .conditional))
             case .followed: coverage.sites.append(.init(range: range, reading: .oneStep))
             case .literal: coverage.sites.append(.init(range: range, reading: .literal))

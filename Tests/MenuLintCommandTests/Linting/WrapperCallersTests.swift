@@ -12,6 +12,19 @@ struct WrapperCallersTests {
         let summary: String
     }
 
+    /// Two apps with a file in common.
+    private static let project = """
+        { objects = {
+          P = { mainGroup = G; targets = ( T1, T2 ); }; G = { children = ( F0, F1, F2 ); sourceTree = "<group>"; };
+          F0 = { path = Shared.swift; sourceTree = "<group>"; }; F1 = { path = One.swift; sourceTree = "<group>"; };
+          F2 = { path = Two.swift; sourceTree = "<group>"; };
+          T1 = { name = One; productType = "com.apple.product-type.application"; buildPhases = ( S1 ); };
+          T2 = { name = Two; productType = "com.apple.product-type.application"; buildPhases = ( S2 ); };
+          S1 = { isa = PBXSourcesBuildPhase; files = ( B10, B1 ); }; B10 = { fileRef = F0; }; B1 = { fileRef = F1; };
+          S2 = { isa = PBXSourcesBuildPhase; files = ( B20, B2 ); }; B20 = { fileRef = F0; }; B2 = { fileRef = F2; };
+        }; rootObject = P; }
+        """
+
     static let scenarios = [
         Scenario(
             testDescription: "a modifier with a key of its own",
@@ -106,6 +119,37 @@ struct WrapperCallersTests {
             // Without an action, the first is not always enabled.
             findings: ["Panel.swift:5:32: info: ⌘A of \"B\" is also the shortcut of \"A\""],
             summary: "read 2 of 2 shortcuts in 1 file"),
+        Scenario(
+            testDescription: "a wrapper in a file of two targets, of which one calls it",
+            files: [
+                "A.xcodeproj/project.pbxproj": project,
+                "Shared.swift": """
+                #if os(iOS)
+                func key(_ title: String, input: String) -> UIKeyCommand {
+                    UIKeyCommand(title: title, action: #selector(run), input: input, modifierFlags: .command)
+                }
+                #endif
+                """,
+                "One.swift": """
+                class One: UIViewController { override var keyCommands: [UIKeyCommand]? { [key("A", input: "k")] } }
+                """,
+                "Two.swift": "class Two { let item = NSMenuItem(title: \"Q\", action: nil, keyEquivalent: \"\") }",
+            ],
+            findings: ["One.swift:1:92: info: ⌘K of \"A\" of \"One\" is a key command outside the main menu"],
+            summary: "read 1 of 1 shortcut in 1 file"),
+        Scenario(
+            testDescription: "a wrapper that a second target calls with a key that is not known",
+            files: [
+                "A.xcodeproj/project.pbxproj": project,
+                "Shared.swift": """
+                func add(_ title: String, _ key: String, to menu: NSMenu) {
+                    menu.addItem(withTitle: title, action: nil, keyEquivalent: key)
+                }
+                """,
+                "One.swift": "func fill(_ menu: NSMenu) { add(\"A\", \"a\", to: menu) }",
+                "Two.swift": "func fill(_ menu: NSMenu, _ key: String) { add(\"A\", key, to: menu) }",
+            ],
+            findings: [], summary: "read 1 of 2 shortcuts in 2 files; 1 not read"),
         Scenario(
             testDescription: "no wrapper",
             files: [

@@ -178,6 +178,25 @@ import Testing
         #expect(app.unread.count == 2)
     }
 
+    @Test("calls of a modifier whose keys are not known count each", arguments: ["shortcut", "shortcut = shortcut"])
+    func unreadCalls(_ binding: String) {
+        let app = ReadApp.menu(
+            """
+            Button("A") {}.optional(prefs.a)
+            Button("B") {}.optional(prefs.shortcut(for: .b))
+            Button("C") {}.optional(nil)
+            """,
+            """
+            extension View {
+                @ViewBuilder func optional(_ shortcut: KeyboardShortcut?) -> some View {
+                    if let \(binding) { keyboardShortcut(shortcut) } else { self }
+                }
+            }
+            """)
+        #expect(app.shortcutCount == 2)
+        #expect(app.unread.count == 2)
+    }
+
     @Test func declarationsInFilesWithoutTellingWordsAreFound() {
         let app = ReadApp(
             """
