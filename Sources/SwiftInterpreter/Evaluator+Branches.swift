@@ -204,9 +204,9 @@ extension Evaluator {
         var joined = Outcome()
         let outer = conditions
         let pattern = pattern(before: sequence, statement, scope.file)
-        for (element, place) in zip(elements, places(of: elements)) {
+        for (element, place) in zip(elements, places(of: elements)) where !element.value.isVoid {
             let inner = Scope(in: scope)
-            bind(names, to: element.value, caller: place, inner)
+            bind(names, to: object(of: element.value, scope.file), caller: place, inner)
             let isMatch = pattern.map { $0.hasSuffix("?") ? element.value.isPresent : nil } ?? true
             if isMatch == false { continue }
             let own = (isMatch == nil ? perhaps() : conditions).and(element.conditions)

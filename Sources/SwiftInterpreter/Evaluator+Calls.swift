@@ -174,6 +174,7 @@ extension Evaluator {
             if staticMember(name, ofTypeNamed: path, nameRange, scope.file) != nil || Self.isModule(path) {
                 return self.call(member(name, of: base, nameRange, scope), name, call, range, scope)
             }
+            if let value = method(name, ofUnknown: base, call, range, scope) { return value }
         case .array(let elements):
             if let value = method(name, of: elements, call, range, scope) { return value }
         case .string(let text):
@@ -181,7 +182,7 @@ extension Evaluator {
             if let list = listed(base).elements, let value = method(name, of: list, call, range, scope) { return value }
         case .dictionary:
             if let list = listed(base).elements, let value = method(name, of: list, call, range, scope) { return value }
-        case .unknown:
+        case .unknown, .call:
             if let value = method(name, ofUnknown: base, call, range, scope) { return value }
         case .null where isOrdered: return base
         default: break
@@ -346,7 +347,12 @@ extension Evaluator {
         return enter(closure.range, call: site, whole: site, captured: closure.frames, isClosure: true) {
             guard closure.buildsList else { return result(of: closure.syntax.body, in: scope) }
             let values = run(closure.syntax.body, in: Scope(in: scope), collects: true).values
-            return SwiftValue(.array(values.flatMap { $0.value.flattened($0.conditions) }))
+            return SwiftValue(
+                .array(
+                    values.flatMap { value in
+                        value.value.isUnknown
+                            ? under(value.conditions) { added(value.value) } : value.value.flattened(value.conditions)
+                    }))
         }
     }
 }

@@ -68,10 +68,16 @@ extension Evaluator {
     ) -> SwiftValue? {
         guard name == "map" || name == "flatMap", call.arguments.count == 1 else { return nil }
         if value.isNull { return value }
-        guard let type = value.type, type.text.hasSuffix("?"), !value.isUnknown, !hasElements(type, scope.file),
+        guard let type = value.type, type.text.hasSuffix("?"), !hasElements(type, scope.file),
             let function = arguments(of: call, scope).first?.value, function.isFunction
         else { return nil }
-        return apply(function, to: value.typed(nil), range)
+        let isPresent = isPresent(value)
+        if isPresent == true { return apply(function, to: value.typed(nil), range) }
+        return either(isPresent) {
+            apply(function, to: value.typed(type.wrapped), range)
+        } otherwise: {
+            SwiftValue(.null, range)
+        }
     }
 
     /// Whether the values that an optional type wraps may have elements, so that a method may be that of the value.

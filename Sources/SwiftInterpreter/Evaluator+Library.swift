@@ -158,22 +158,21 @@ extension Evaluator {
             switch name {
             case "map": return SwiftValue(.array(values), range)
             case "forEach": return SwiftValue(.void, range)
+            case "compactMap": return SwiftValue(.array(values.flatMap(present)), range)
             default:
                 return SwiftValue(
-                    .array(
-                        values.flatMap { value in
-                            value.value.isNull
-                                ? [] : name == "flatMap" ? value.value.flattened(value.conditions) : [value]
-                        }), range)
+                    .array(values.flatMap { $0.value.isNull ? [] : $0.value.flattened($0.conditions) }), range)
             }
         case "enumerated" where call.arguments.isEmpty:
             return SwiftValue(
                 .array(
                     elements.enumerated().map { index, element in
-                        .init(
-                            value: SwiftValue(
-                                .tuple([("offset", SwiftValue(.integer(index))), ("element", element.value)])),
-                            conditions: element.conditions)
+                        element.value.isVoid
+                            ? element
+                            : .init(
+                                value: SwiftValue(
+                                    .tuple([("offset", SwiftValue(.integer(index))), ("element", element.value)])),
+                                conditions: element.conditions)
                     }), range)
         case "contains" where elements.count <= 64 && call.arguments.count == 1 && areCertain(elements):
             guard call.arguments[0].label == nil, let wanted = arguments(of: call, scope).first?.value else {
@@ -217,6 +216,17 @@ extension Evaluator {
         }
     }
 
+    /// What is left of an element without `nil`; it is conditional if that is not known.
+    private func present(_ element: SwiftValue.Alternative) -> [SwiftValue.Alternative] {
+        element.value.alternatives(element.conditions).compactMap { one in
+            switch isPresent(one.value) {
+            case true: one
+            case false: nil
+            case nil: .init(value: one.value, conditions: one.conditions.and(perhaps()))
+            }
+        }
+    }
+
     /// The elements that `prefix(2)` and its like return; nil if that is not known.
     private func part(
         _ name: String, of elements: [SwiftValue.Alternative], _ arguments: [Argument]
@@ -251,6 +261,7 @@ extension Evaluator {
     ) -> [SwiftValue.Alternative] {
         let decision = newID()
         return elements.compactMap { element in
+            if element.value.isVoid { return element }
             switch under(conditions.and(element.conditions), { test(element.value) }) {
             case true?: return element
             case false?: return nil
@@ -283,11 +294,13 @@ extension Evaluator {
         {
             return .unknown(reason, range, type: SwiftType("", text: "[\(type.text)]", element: type.name))
         }
-        guard let function = arguments(of: call, scope).last?.value, function.isFunction else { return nil }
+        guard let function = arguments(of: call, scope).last?.value, function.isFunction,
+            base.isUnknown || function.closure.map(leads) ?? true
+        else { return nil }
         let perhaps = perhaps()
         let element = opaque(elementType, reason, nil, scope.file)
         let value = under(perhaps) { apply(function, to: element, range) }
-        return SwiftValue(.array([.init(value: value, conditions: perhaps)]), range)
+        return SwiftValue(name == "forEach" ? .void : .array([.init(value: value, conditions: perhaps)]), range)
     }
 
     /// Calls a closure or a function of the program with a value.
@@ -331,6 +344,16 @@ extension SwiftValue {
         case .array, .implicit, .outside: true
         case .call(let call):
             call.form == .implicit || ["insert", "remove", "subtract", "formUnion"].contains(call.name)
+        case .choice(let values): values.contains { $0.value.isListOrOptions }
+        default: false
+        }
+    }
+
+    /// Whether it is a string, or may be one.
+    var mayBeText: Bool {
+        switch kind {
+        case .string: true
+        case .choice(let values): values.contains { $0.value.mayBeText }
         default: false
         }
     }
@@ -339,9 +362,8 @@ extension SwiftValue {
 extension Variable.Assignment {
     /// The assignment of an option set as the list of its options.
     var asList: Variable.Assignment {
-        guard value.elements == nil, !value.isUnknown else { return self }
         var list = self
-        list.value = .array([value], value.range)
+        list.value = value.map { $0.elements == nil && !$0.isUnknown ? .array([$0], $0.range) : $0 }
         return list
     }
 }

@@ -17,19 +17,30 @@ extension Evaluator {
             changeElement(of: base, range, scope)
             return .unknown("depends on what \"\(name)\" returns", range)
         }
-        if variable.assignments.contains(where: { $0.value.string != nil || $0.value.boolean != nil }) {
-            changeScalar(&variable, name, arguments(of: call, scope), place.name)
+        if name == "toggle", call.arguments.isEmpty, variable.assignments.contains(where: { $0.value.boolean != nil }) {
+            let toggled = value(of: variable)?.boolean.map { SwiftValue(.boolean(!$0)) }
+            variable.assign(toggled ?? .unknown("depends on the variable \"\(place.name)\""), conditions)
             place.set(variable, range, self)
-            return .unknown("depends on what \"\(name)\" returns", range)
+            return SwiftValue(.void, range)
+        }
+        let ownMethod = place.owner.flatMap { frameworks.method(appendingTo: place.name, of: $0) }
+        if call.addsToList, ownMethod == nil {
+            let first = call.arguments[0]
+            makePartial(&variable, adding: first.label == nil ? first.value : nil)
         }
         guard variable.assignments.contains(where: { $0.value.isListOrOptions }) else {
-            guard let owner = place.owner, owner.base != nil, isOrdered else { return nil }
-            if name == "append", let method = frameworks.method(appendingTo: place.name, of: owner) {
+            if name == "append", let owner = place.owner, let method = ownMethod {
                 return append(arguments(of: call, scope), to: owner, by: method, range)
             }
-            // Such as a text that loses its characters.
-            let type = variable.type ?? variable.last?.type
-            variable.assign(.unknown("depends on \"\(name)\" of \"\(place.name)\"", type: type), conditions)
+            let isText = variable.assignments.contains { $0.value.mayBeText }
+            guard isText || place.owner?.base != nil, isOrdered || isText else { return nil }
+            if isText, name == "append", call.arguments.count == 1 {
+                append(arguments(of: call, scope)[0].value, to: &variable, isList: false)
+            } else {
+                // Such as a text that loses its characters.
+                let type = variable.type ?? variable.last?.type
+                variable.assign(.unknown("depends on \"\(name)\" of \"\(place.name)\"", type: type), conditions)
+            }
             place.set(variable, range, self)
             return .unknown("depends on what \"\(name)\" returns", range)
         }
@@ -40,12 +51,15 @@ extension Evaluator {
             let value = element.map { resolve(argument.value, as: $0, from: scope.file) } ?? argument.value
             return Argument(label: argument.label, value: value, range: argument.range, caller: argument.caller)
         }
+        var result = SwiftValue(.void, range)
         switch (name, arguments.map(\.label)) {
         case ("append", [nil]): append(arguments[0].value, to: &variable, isList: false)
-        case ("append", ["contentsOf"]):
-            let isList = arguments[0].value.elements != nil
-            under(isList ? conditions : perhaps()) { append(arguments[0].value, to: &variable, isList: isList) }
-        case ("insert", [nil, "at"]): insert(arguments[0].value, at: arguments[1].value.integer, in: &variable)
+        case ("append", ["contentsOf"]): append(arguments[0].value, to: &variable, isList: true)
+        case ("insert", [nil, "at"]):
+            let new = SwiftValue.Alternative(value: arguments[0].value, conditions: conditions)
+            insert([new], at: arguments[1].value.integer, in: &variable)
+        case ("insert", ["contentsOf", "at"]):
+            insert(added(arguments[0].value), at: arguments[1].value.integer, in: &variable)
         case ("insert", [nil]), ("formUnion", [nil]):
             variable.assignments = variable.assignments.map(\.asList)
             append(arguments[0].value, to: &variable, isList: name == "formUnion")
@@ -60,10 +74,11 @@ extension Evaluator {
             }
             let new = kept.map { SwiftValue(.array($0), range) } ?? .unknown("depends on \"\(name)\" of a list")
             variable.assign(new, conditions)
-        case ("removeLast", []), ("removeFirst", []):
-            let list = value(of: variable)?.elements.flatMap { areCertain($0) ? $0 : nil }
-            let rest = list.map { SwiftValue(.array(name == "removeLast" ? $0.dropLast() : Array($0.dropFirst()))) }
-            variable.assign(rest ?? .unknown("depends on \"\(name)\" of a list"), conditions)
+        case ("removeLast", []), ("popLast", []): result = remove({ $0.indices.last }, from: &variable, range)
+        case ("removeFirst", []): result = remove({ $0.indices.first }, from: &variable, range)
+        case ("remove", ["at"]): result = remove({ _ in arguments[0].value.integer }, from: &variable, range)
+        case ("sort", _), ("reverse", []), ("shuffle", []), ("swapAt", [nil, nil]):
+            reorder(&variable, reverses: name == "reverse")
         default: variable.assign(.unknown("depends on \"\(name)\" of a list"), conditions)
         }
         place.set(variable, range, self)
@@ -73,19 +88,7 @@ extension Evaluator {
         if let owner = place.owner, let last = variable.assignments.last {
             frameworks.didAssign(place.name, of: SwiftValue(.instance(owner)), last, at: range, self)
         }
-        return SwiftValue(.void, range)
-    }
-
-    /// Changes a text, or a truth value.
-    private func changeScalar(_ variable: inout Variable, _ name: String, _ arguments: [Argument], _ place: String) {
-        switch (name, arguments.map(\.label)) {
-        case ("append", [nil]), ("append", ["contentsOf"]):
-            append(arguments[0].value, to: &variable, isList: true)
-        case ("toggle", []):
-            let toggled = value(of: variable)?.boolean.map { SwiftValue(.boolean(!$0)) }
-            variable.assign(toggled ?? .unknown("depends on the variable \"\(place)\""), conditions)
-        default: variable.assign(.unknown("depends on \"\(name)\" of \"\(place)\""), conditions)
-        }
+        return result
     }
 
     /// A method that changes an element of a list, or an entry of a dictionary; nil if the element is an object.
@@ -137,14 +140,14 @@ extension Evaluator {
         place.set(variable, range, self)
     }
 
-    private func insert(_ value: SwiftValue, at index: Int?, in variable: inout Variable) {
+    private func insert(_ new: [SwiftValue.Alternative], at index: Int?, in variable: inout Variable) {
         for (position, assignment) in variable.assignments.enumerated() {
             guard var list = assignment.value.elements, !assignment.conditions.isExclusive(with: conditions) else {
                 continue
             }
-            list.insert(
-                .init(value: value, conditions: conditions), at: min(max(index ?? list.count, 0), list.count))
-            variable.assignments[position].value = SwiftValue(.array(list), assignment.value.range)
+            list.insert(contentsOf: new, at: min(max(index ?? list.count, 0), list.count))
+            let changed = index == nil ? unordered(list) : list
+            variable.assignments[position].value = limited(SwiftValue(.array(changed), assignment.value.range), nil)
         }
     }
 
@@ -208,5 +211,16 @@ extension Evaluator {
         else { return }
         let value = value(of: variable, declaration, SwiftValue(.instance(instance)), instance.site)
         instance.fields[name] = Variable(value, type: variable.type)
+    }
+}
+
+extension SwiftCall {
+    /// Whether the call may add elements to a list.
+    fileprivate var addsToList: Bool {
+        switch (name, arguments.map(\.label)) {
+        case ("append", [nil]), ("append", ["contentsOf"]), ("insert", [nil, "at"]), ("insert", ["contentsOf", "at"]):
+            true
+        default: false
+        }
     }
 }

@@ -66,7 +66,10 @@ extension Evaluator {
         if !members.isEmpty, let receiver = scope.receiver {
             return value(of: members, named: name, receiver: receiver, range)
         }
-        return name == "keyCommands" ? .array([], range) : .unknown("depends on the superclass", range)
+        guard name == "keyCommands" else { return .unknown("depends on the superclass", range) }
+        var commands = SwiftValue.array([], range)
+        commands.presence = presence(of: "super.keyCommands")
+        return commands
     }
 
     /// `base.name`.

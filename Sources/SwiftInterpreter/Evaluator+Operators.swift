@@ -46,26 +46,7 @@ extension Evaluator {
             if right.boolean == false { return deciding(left, of: one, in: scope) }
             let parts = [decision(for: left, of: one, in: scope), decision(for: right, of: other, in: scope)]
             return unknown("depends on a condition", range, presence: 0, all(of: parts.map(\.opposite)).opposite)
-        case "??":
-            switch isPresent(left) {
-            case true: return unwrapped(left)
-            case false: return evaluate(other, in: scope)
-            case nil:
-                let value = either(nil) {
-                    left
-                } otherwise: {
-                    evaluate(other, in: scope)
-                }
-                guard isOrdered, left.isUnknown, case .choice(let values) = value.kind else { return value }
-                // An unknown list and some more, or those alone; an object that exists, or a new one like it.
-                if let last = values.last?.value,
-                    last.elements != nil || isCreatedHere(last) && last.instance?.base != nil
-                {
-                    return last
-                }
-                escape(value)
-                return left
-            }
+        case "??": return coalesced(left, one, other, scope)
         default: break
         }
         let (right, caller) = tracingCaller { evaluate(other, in: scope) }
@@ -77,18 +58,12 @@ extension Evaluator {
         {
             return value
         }
-        if sign == "+", let one = left.elements, let other = right.elements {
-            return SwiftValue(.array(one + other), range)
-        }
+        if sign == "+", let elements = concatenation(left, right) { return SwiftValue(.array(elements), range) }
         switch (sign, left.kind, right.kind) {
         case ("==", _, _), ("===", _, _): return truth(equal(left, right), range, presence: -presence(left, right))
         case ("!=", _, _), ("!==", _, _):
             return truth(equal(left, right).map(!), range, presence: presence(left, right))
         case ("+", .string(let one), .string(let other)): return SwiftValue(.string(one + other), range)
-        case ("+", .array(let list), _) where isOrdered && right.isUnknown:
-            return SwiftValue(.array(list + [.init(value: right, conditions: perhaps())]), range)
-        case ("+", _, .array(let list)) where isOrdered && left.isUnknown:
-            return SwiftValue(.array([.init(value: left, conditions: perhaps())] + list), range)
         case ("...", .integer(let one), .integer(let other))
         where one <= other && isShort(from: one, to: other, limit: 63):
             return .array((one...other).map { SwiftValue(.integer($0), range) }, range)
@@ -98,6 +73,34 @@ extension Evaluator {
         case (_, .integer(let one), .integer(let other)): return arithmetic(sign, one, other, range)
         default: return .unknown(left.reason ?? right.reason ?? "depends on an expression", range)
         }
+    }
+
+    /// `left ?? other`, if the left value is not certainly there or absent.
+    private func coalesced(
+        _ left: SwiftValue, _ one: SwiftExpression, _ other: SwiftExpression, _ scope: Scope
+    ) -> SwiftValue {
+        let isOptional = one.mapsOptional && left.elements?.contains { !$0.conditions.branches.isEmpty } == true
+        switch isOptional ? nil : isPresent(left) {
+        case true: return unwrapped(left)
+        case false: return evaluate(other, in: scope)
+        case nil: break
+        }
+        if case .choice(let values) = left.kind, values.contains(where: { $0.value.isNull }) {
+            return each(left) { $0.isNull ? evaluate(other, in: scope) : $0 }
+        }
+        let value = either(nil) {
+            left
+        } otherwise: {
+            evaluate(other, in: scope)
+        }
+        guard isOrdered, left.isUnknown, case .choice(let values) = value.kind, let last = values.last?.value else {
+            return value
+        }
+        if last.elements != nil, let elements = partialElements(of: value) { return SwiftValue(.array(elements)) }
+        // An object that exists, or a new one like it.
+        if isCreatedHere(last), last.instance?.base != nil { return last }
+        escape(value)
+        return left
     }
 
     // MARK: - Operators of the program
@@ -183,5 +186,16 @@ extension SwiftValue {
         case .string, .integer, .boolean, .array, .null, .unknown: true
         default: false
         }
+    }
+}
+
+extension SwiftExpression {
+    /// Whether it is a call of `map` or `flatMap` whose result may be `nil` if `??` follows: that of an optional.
+    fileprivate var mapsOptional: Bool {
+        guard case .call(let call) = kind, case .member(let base, let name) = call.callee.kind,
+            name == "map" || name == "flatMap"
+        else { return false }
+        if case .unwrapped = base.kind { return false }
+        return true
     }
 }

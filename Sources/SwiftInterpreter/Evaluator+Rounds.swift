@@ -6,9 +6,9 @@ extension Evaluator {
     /// Where the elements of a list are written, if each is an expression of its own, as in `[("A", "a"), ("B", "b")]`;
     /// otherwise nil for all.
     package func places(of elements: [SwiftValue.Alternative]) -> [CodeRange?] {
-        let places = elements.map(\.value.place)
-        let known = places.compactMap { $0 }
-        return Set(known).count == elements.count ? places : places.map { _ in nil }
+        let places = elements.map { $0.value.isUnknown ? nil : $0.value.place }
+        let unknown = elements.count { $0.value.isUnknown || $0.value.isVoid }
+        return Set(places.compactMap { $0 }).count >= elements.count - unknown ? places : places.map { _ in nil }
     }
 
     /// Evaluates what code does for an element of a list.
@@ -28,8 +28,11 @@ extension Evaluator {
         of function: SwiftValue, for elements: [SwiftValue.Alternative], _ range: CodeRange
     ) -> [SwiftValue.Alternative] {
         zip(elements, places(of: elements)).compactMap { element, place in
-            alternative(under: element.conditions) {
-                enterRound(for: place) { apply(function, to: element.value, range, caller: place) }
+            if element.value.isVoid { return element }
+            return alternative(under: element.conditions) {
+                enterRound(for: place) {
+                    apply(function, to: object(of: element.value, range.file), range, caller: place)
+                }
             }
             .map { SwiftValue.Alternative(value: $0.value, conditions: element.conditions) }
         }

@@ -182,7 +182,7 @@ extension ElementConditions {
 }
 
 extension SwiftValue {
-    fileprivate var isVoid: Bool { if case .void = kind { true } else { false } }
+    var isVoid: Bool { if case .void = kind { true } else { false } }
 }
 
 extension SwiftExpression {

@@ -303,7 +303,9 @@ extension Evaluator {
             }
             assignment.value = copied(assignment.value)
             variable.assign(assignment)
-        case "+=": append(assignment.value, to: &variable, isList: true)
+        case "+=":
+            if assignment.value.elements != nil { makePartial(&variable, adding: nil) }
+            append(assignment.value, to: &variable, isList: true)
         default:
             assignment.value = .unknown("depends on a calculation")
             variable.assign(assignment)
@@ -336,22 +338,35 @@ extension Evaluator {
             let isCertain =
                 assignment.conditions.applies(whenever: conditions)
                 && assignment.conditions.withoutEntries == conditions.withoutEntries
-            switch (assignment.value.kind, value.kind) {
-            case (.array(let list), _):
-                let added = isList ? value.flattened(conditions) : [.init(value: value, conditions: conditions)]
-                variable.assignments[index].value = limited(
-                    SwiftValue(.array(list + added), assignment.value.range), nil)
-            case (.string(let text), .string(let more)) where isCertain:
-                variable.assignments[index].value = limited(
-                    SwiftValue(.string(text + more), assignment.value.range), nil)
-            case (.integer(let one), .integer(let other))
-            where isCertain && one.addingReportingOverflow(other).overflow == false:
-                variable.assignments[index].value = SwiftValue(.integer(one + other))
-            case (.string, _), (.integer, _):
-                variable.assignments[index].value = .unknown("depends on a calculation")
-            default: escape(value)
+            variable.assignments[index].value = assignment.value.map {
+                appended(value, to: $0, isList: isList, isCertain: isCertain)
             }
         }
+    }
+
+    /// A list, string or number with what code adds to it.
+    private func appended(_ value: SwiftValue, to old: SwiftValue, isList: Bool, isCertain: Bool) -> SwiftValue {
+        switch (old.kind, value.kind) {
+        case (.array(let list), _):
+            let added = isList ? added(value) : [.init(value: value, conditions: conditions)]
+            return limited(SwiftValue(.array(list + added), old.range), nil)
+        case (.string(let text), .string(let more)) where isCertain:
+            return limited(SwiftValue(.string(text + more), old.range), nil)
+        case (.integer(let one), .integer(let other))
+        where isCertain && one.addingReportingOverflow(other).overflow == false:
+            return SwiftValue(.integer(one + other))
+        case (.string, _), (.integer, _): return .unknown("depends on a calculation")
+        default:
+            escape(value)
+            return old
+        }
+    }
+
+    /// The elements that code adds to a list.
+    func added(_ list: SwiftValue) -> [SwiftValue.Alternative] {
+        if list.elements != nil { return list.flattened(conditions) }
+        let elements = partialElements(of: list) ?? [.init(value: list, conditions: perhaps())]
+        return elements.map { .init(value: $0.value, conditions: conditions.and($0.conditions)) }
     }
 
     /// The present conditions, and that the receiver of an optional chain is there.
@@ -395,10 +410,16 @@ extension Evaluator {
 
     /// Follows a closure that runs at an unknown time, if ever.
     func runUnfollowed(_ closure: ClosureValue) {
-        let leads = closuresThatLead[closure.range] ?? closure.syntax.body.mentions(leadingNames)
-        closuresThatLead[closure.range] = leads
-        guard leads else { return }
+        guard leads(closure) else { return }
         under(perhaps()) { _ = call(closure) }
+    }
+
+    /// Whether a closure uses one of the names that lead to menus.
+    func leads(_ closure: ClosureValue) -> Bool {
+        if let known = closuresThatLead[closure.range] { return known }
+        let leads = closure.syntax.body.mentions(leadingNames)
+        closuresThatLead[closure.range] = leads
+        return leads
     }
 
     /// Notes that code which is not understood uses some variables, and may change them.

@@ -241,6 +241,7 @@ extension SwiftValue {
         case (.null, .null): true
         case (.outside(let one), .outside(let other)): one == other
         case (.instance(let one), .instance(let other)): one === other
+        case (.array(let one), .array(let other)): one.isEmpty && other.isEmpty
         case (.enumCase(let type, let one, let arguments), .enumCase(let otherType, let other, let others)):
             type === otherType && one == other && arguments.isEmpty && others.isEmpty
         default: false

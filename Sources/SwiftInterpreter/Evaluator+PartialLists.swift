@@ -1,0 +1,139 @@
+import MenuDocuments
+import SourceCode
+
+// Lists of which only some elements are known.
+extension Evaluator {
+    /// The elements of a value that code uses as a list; nil if it cannot be one.
+    ///
+    /// A list that is not known is a single unknown element that perhaps exists, which stands for any number of elements. So
+    /// what depends on the number or the order of the elements is unknown, too.
+    func partialElements(of value: SwiftValue) -> [SwiftValue.Alternative]? {
+        switch value.kind {
+        case .array(let elements): return elements
+        case .null: return []
+        case .choice(let values):
+            var all: [SwiftValue.Alternative] = []
+            for choice in values {
+                guard let elements = partialElements(of: choice.value) else { return nil }
+                all += elements.map { .init(value: $0.value, conditions: $0.conditions.and(choice.conditions)) }
+            }
+            return all
+        case .unknown, .call, .outside:
+            let reason = value.reason ?? "depends on a list"
+            let element = SwiftValue.unknown(reason, value.range, type: value.type?.elementType)
+            return [.init(value: element, conditions: perhaps())]
+        default: return nil
+        }
+    }
+
+    /// What code gets that runs for an element of a list.
+    func object(of element: SwiftValue, _ file: Int) -> SwiftValue {
+        guard let reason = element.unknownReason, let type = element.type else { return element }
+        return opaque(type, reason, element.range, file)
+    }
+
+    /// The elements of a list after others, if one of the two is a list; nil if neither is, or the other one cannot be.
+    func concatenation(_ left: SwiftValue, _ right: SwiftValue) -> [SwiftValue.Alternative]? {
+        guard left.elements != nil || right.elements != nil, let one = partialElements(of: left),
+            let other = partialElements(of: right)
+        else { return nil }
+        return one + other
+    }
+
+    /// A list of elements whose order is not known: an element that nothing reads, and that perhaps exists, keeps code from
+    /// finding others by their position.
+    func unordered(_ elements: [SwiftValue.Alternative]) -> [SwiftValue.Alternative] {
+        guard elements.count > 1 else { return elements }
+        return elements + [.init(value: SwiftValue(.void), conditions: perhaps())]
+    }
+
+    /// Makes the lists that a variable may hold, but that are not known, lists of unknown elements for code that adds some.
+    ///
+    /// - Parameter added: The element that is added; nil if it is a list.
+    func makePartial(_ variable: inout Variable, adding added: SwiftExpression?) {
+        for index in variable.assignments.indices {
+            let value = variable.assignments[index].value
+            guard value.elements == nil, value.mayBeList(variable.type, adding: added),
+                let elements = partialElements(of: value.typed(value.type ?? variable.type))
+            else { continue }
+            variable.assignments[index].value = SwiftValue(.array(elements), value.range)
+        }
+    }
+
+    /// Removes an element from a list, and returns it. If it is not known which one, each of them may be gone.
+    func remove(
+        _ choose: ([SwiftValue.Alternative]) -> Int?, from variable: inout Variable, _ range: CodeRange
+    ) -> SwiftValue {
+        var removed = SwiftValue.unknown("depends on an element that is removed", range)
+        let isCertain = variable.assignments.first.map { conditions.applies(whenever: $0.conditions) } ?? true
+        change(&variable, "depends on an element that is removed") { elements in
+            guard areCertain(elements), let index = choose(elements), elements.indices.contains(index) else {
+                steps -= elements.count / 16
+                return elements.map { .init(value: $0.value, conditions: $0.conditions.and(perhaps())) }
+            }
+            var rest = elements
+            let element = rest.remove(at: index)
+            removed = element.value
+            guard !isCertain else { return rest }
+            rest.insert(
+                .init(value: element.value, conditions: conditions(element.conditions, without: conditions)), at: index)
+            return rest
+        }
+        return removed
+    }
+
+    /// Changes the order of a list, with `reverse()` or in a way that is not known.
+    func reorder(_ variable: inout Variable, reverses: Bool) {
+        let isCertain = variable.assignments.first.map { conditions.applies(whenever: $0.conditions) } ?? true
+        change(&variable, "depends on the order of a list") { elements in
+            reverses && isCertain ? elements.reversed() : unordered(elements)
+        }
+    }
+
+    /// Gives a variable the list that code makes of the one that it has.
+    ///
+    /// - Parameters:
+    ///   - reason: Why the variable's value is unknown if it has no list.
+    ///   - transform: Gets the elements. Under conditions, it returns those before and after the change.
+    private func change(
+        _ variable: inout Variable, _ reason: String,
+        _ transform: ([SwiftValue.Alternative]) -> [SwiftValue.Alternative]
+    ) {
+        if variable.assignments.count == 1, case .array(let elements) = variable.assignments[0].value.kind {
+            let range = variable.assignments[0].value.range
+            variable.assignments[0].value = SwiftValue(.array(transform(elements)), range)
+        } else {
+            let elements = value(of: variable)?.elements
+            variable.assign(elements.map { SwiftValue(.array(transform($0))) } ?? .unknown(reason), conditions)
+        }
+    }
+}
+
+extension SwiftValue {
+    /// Whether a value that is not known may be a list to which code adds something.
+    ///
+    /// - Parameters:
+    ///   - type: The declared type of its variable.
+    ///   - added: The element that is added; nil if it is a list.
+    fileprivate func mayBeList(_ type: SwiftType?, adding added: SwiftExpression?) -> Bool {
+        switch kind {
+        case .unknown, .call, .outside: break
+        case .choice(let values):
+            return values.allSatisfy { $0.value.elements != nil || $0.value.mayBeList(type, adding: added) }
+        default: return false
+        }
+        if let type = self.type ?? type { return type.isList }
+        // A text gets texts.
+        switch added?.kind {
+        case .string, .integer, .boolean: return false
+        default: return true
+        }
+    }
+}
+
+extension SwiftType {
+    /// Whether it is a type of lists, optional or not: `[Element]` or `Array<Element>`.
+    fileprivate var isList: Bool {
+        text.hasPrefix("[") ? element != nil : ["Array", "ContiguousArray", "Set"].contains(name)
+    }
+}
