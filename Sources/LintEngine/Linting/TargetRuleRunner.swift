@@ -64,6 +64,7 @@ struct TargetRuleRunner: Sendable {
     private func findings(about target: TargetContext) -> [Findings] {
         var findings = rules.map { Findings($0.rule) }
         for (index, rule) in rules.enumerated() {
+            if rule.rule.rule.isForClosedMenus, !target.document.isMainMenu { continue }
             for check in rule.target { check(target, &findings[index]) }
         }
         let traits = elementChecks.reduce(ElementTraits.keyCombination) { $0.union($1.traits) }
@@ -106,7 +107,8 @@ struct TargetRuleRunner: Sendable {
     }
 
     private func check(_ shortcut: ShortcutContext, _ findings: inout [Findings]) {
-        for index in rules.indices {
+        let worksWithClosedMenus = shortcut.worksWithClosedMenus
+        for index in rules.indices where worksWithClosedMenus || !rules[index].rule.rule.isForClosedMenus {
             for check in rules[index].shortcut { check(shortcut, &findings[index]) }
         }
     }

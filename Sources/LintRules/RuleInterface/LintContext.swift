@@ -44,7 +44,7 @@ package struct LintContext: Sendable {
 ///
 /// A class because every rule receives it for every element, which must cost no more than passing a reference.
 package final class TargetContext: Sendable {
-    let document: MenuDocument
+    package let document: MenuDocument
     package let build: SpecBuild
     /// The responders and their actions, or `nil` if the spec has none and every action counts as handled.
     let responders: ResponderGraph?

@@ -27,6 +27,9 @@ package final class Rule: Sendable {
     package let comparesElements: Bool
     /// Whether findings are about a key combination, of which the command may have another one instead.
     package var judgesCombinations: Bool { precedence != nil }
+    /// Whether the rule is about keys that work while no menu is open, so that it skips the keys of menus outside the menu bar,
+    /// such as that of a status item: these work only while their menu is open.
+    package let isForClosedMenus: Bool
     /// Whether the rule reports more when it knows the app's source code.
     package let usesSources: Bool
     package let documentation: Documentation
@@ -37,7 +40,7 @@ package final class Rule: Sendable {
         kinds: [DocumentKind] = [.uiKit], severityCaps: KeyValuePairs<DocumentKind, Severity> = [:],
         precedence: Precedence? = nil,
         honorsAllowedCombinations: Bool = false, isSuppressible: Bool = true, usesSources: Bool = false,
-        comparesElements: Bool = false,
+        comparesElements: Bool = false, isForClosedMenus: Bool = false,
         _ documentation: Documentation, check: Check...
     ) {
         self.id = id
@@ -51,6 +54,7 @@ package final class Rule: Sendable {
         self.isSuppressible = isSuppressible
         self.usesSources = usesSources
         self.comparesElements = comparesElements
+        self.isForClosedMenus = isForClosedMenus
         self.documentation = documentation
         checks = check
     }

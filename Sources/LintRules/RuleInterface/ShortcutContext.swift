@@ -22,6 +22,12 @@ package struct ShortcutContext {
 
     var isInMenu: Bool { responder == nil }
 
+    /// Whether the keys work while no menu is open: those of the main menu and of responders, but not those of a menu outside
+    /// the menu bar.
+    package var worksWithClosedMenus: Bool {
+        responder.map { !$0.isSeparateMenu } ?? target.document.isMainMenu
+    }
+
     /// The titles of the menus above the command, outermost first; empty for a responder's key command.
     var menuPath: [String] {
         guard isInMenu, let id = target.builder.node(for: keys) else { return [] }

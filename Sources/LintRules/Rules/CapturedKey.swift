@@ -5,7 +5,7 @@ import MenuDocuments
 
 extension Rule {
     static let capturedKey = Rule(
-        "captured-key", .warning, precedence: .capture(1), honorsAllowedCombinations: true,
+        "captured-key", .warning, precedence: .capture(1), honorsAllowedCombinations: true, isForClosedMenus: true,
         Documentation(
             """
             shortcuts with arrows, Tab, Escape, Space, Return, Delete or Page keys that text input or the focus system \

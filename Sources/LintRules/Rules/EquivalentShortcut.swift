@@ -69,7 +69,7 @@ private enum EquivalentShortcut {
                 add(.command(command), other, target, &findings)
             }
         }
-        for keyCommand in target.keyCommands where keyCommand.responder?.isSeparateMenu != true {
+        for keyCommand in target.keyCommands where keyCommand.worksWithClosedMenus {
             check(keyCommand, others, &findings)
         }
     }

@@ -6,7 +6,7 @@ import SourceText
 
 extension Rule {
     static let incompleteEditMenu = Rule(
-        "incomplete-edit-menu", .info, kinds: [.appKit],
+        "incomplete-edit-menu", .info, kinds: [.appKit], isForClosedMenus: true,
         Documentation(
             "an Edit menu without Undo or Paste",
             whyBad: """
@@ -35,7 +35,6 @@ extension Rule {
                 """,
             source: "Human Interface Guidelines, \"The menu bar\" (confidence A); how text fields get their keys (B)"),
         check: .target { target, findings in
-            guard target.document.isMainMenu else { return }
             let builder = target.builder
             for id in builder.children(of: .root) {
                 let menu = builder.element(at: id)

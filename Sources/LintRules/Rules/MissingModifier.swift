@@ -7,14 +7,13 @@ import SourceText
 extension Rule {
     static let missingModifier = Rule(
         "missing-modifier", .warning, kinds: [.uiKit, .appKit, .swiftUI], precedence: .typing(2),
-        honorsAllowedCombinations: true,
+        honorsAllowedCombinations: true, isForClosedMenus: true,
         Documentation(
             "menu commands whose combination is a plain letter, or a letter with only Shift or Option",
             whyBad: """
                 Such a combination also types a character: K and ⇧K a letter, ⌥R a ® or, on other layouts, a character \
                 that people need. Either the shortcut stops users from typing the character, or typing it never performs \
-                the command. People expect ⌘ in a menu. A menu outside the menu bar, such as that of a status item, is \
-                left out: its keys work only while it is open.
+                the command. People expect ⌘ in a menu.
                 """,
             example: """
                 { "title": "Reload", "action": "reload:", "shortcut": "opt+r" }
@@ -27,9 +26,7 @@ extension Rule {
         check: .shortcut { shortcut, findings in
             let keys = shortcut.keys
             // A responder's own keyCommands may use plain letters where nothing is typed, as in a player.
-            // The keys of a menu outside the menu bar work only while it is open, when nothing is typed.
-            guard shortcut.isInMenu, !shortcut.target.document.isSeparateMenu,
-                keys.modifiers.isDisjoint(with: [.command, .control, .function]),
+            guard shortcut.isInMenu, keys.modifiers.isDisjoint(with: [.command, .control, .function]),
                 keys.input.isCharacter
             else { return }
             let finding = findings.add(

@@ -7,7 +7,7 @@ import SourceText
 extension Rule {
     static let nonstandardShortcut = Rule(
         "nonstandard-shortcut", .warning, kinds: [.uiKit, .appKit], precedence: .keys(8),
-        honorsAllowedCombinations: true,
+        honorsAllowedCombinations: true, isForClosedMenus: true,
         Documentation(
             "standard commands, such as Copy, with another shortcut than in all other apps",
             whyBad: """

@@ -7,7 +7,7 @@ import ShortcutFacts
 extension Rule {
     static let repurposedShortcut = Rule(
         "repurposed-shortcut", .warning, kinds: [.uiKit, .appKit, .swiftUI], precedence: .keys(5),
-        honorsAllowedCombinations: true,
+        honorsAllowedCombinations: true, isForClosedMenus: true,
         Documentation(
             "well-known combinations that do something else in this app",
             whyBad: """
@@ -37,8 +37,6 @@ enum RepurposedShortcut {
     }
 
     fileprivate static func check(_ target: TargetContext, _ findings: inout Findings) {
-        // The keys of a context menu work only while it is open.
-        guard target.document.isMainMenu else { return }
         var candidates: [Candidate] = []
         for standard in StandardCombination.all {
             for keys in standard.spellings {

@@ -31,6 +31,7 @@ extension Rule {
             ReservedShortcut.checkSystem(shortcut, &findings)
         },
         .layouts { context, layouts, findings in
+            guard context.document.isMainMenu else { return }
             for (pair, indices, derived) in layouts.analysis.collisions where layouts.analysis.isReserved(pair) {
                 let selections = layouts.selections(indices)
                 // A prediction of where the system puts a key is no ground for a warning.
@@ -91,7 +92,7 @@ private enum ReservedShortcut {
     static func checkSystem(_ shortcut: ShortcutContext, _ findings: inout Findings) {
         let target = shortcut.target
         // What gets the reserved keys while a status or context menu is open is not known.
-        guard target.document.isMainMenu, shortcut.responder?.isSeparateMenu != true else { return }
+        guard shortcut.worksWithClosedMenus else { return }
         let kind = target.document.kind
         guard
             let reserved = ReservedCombination.taking(

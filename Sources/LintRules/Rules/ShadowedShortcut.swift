@@ -43,7 +43,7 @@ extension Rule {
 private enum ShadowedShortcut {
     static func checkKeyCommands(_ target: TargetContext, _ findings: inout Findings) {
         checkKeyCommandsOfOneResponder(target, &findings)
-        for keyCommand in target.keyCommands where keyCommand.responder?.isSeparateMenu != true {
+        for keyCommand in target.keyCommands where keyCommand.worksWithClosedMenus {
             checkAlternates(of: keyCommand, &findings)
             guard let id = target.builder.node(for: keyCommand.keys) else { continue }
             let shadowed = target.builder.element(at: id)

@@ -9,7 +9,7 @@ import SourceText
 extension Rule {
     static let typesACharacter = Rule(
         "types-a-character", .warning, kinds: [.uiKit, .appKit, .swiftUI, .editorExtension], precedence: .typing(1),
-        honorsAllowedCombinations: true,
+        honorsAllowedCombinations: true, isForClosedMenus: true,
         Documentation(
             "combinations that type a character that some layouts need: ⌥ without ⌘ or ⌃, or AltGr in VS Code",
             whyBad: """

@@ -11,7 +11,7 @@ package enum RulePage {
             "\n\(title)\n" + wrapped(body, indent: "  ", width: width)
         }
         return "\(rule.id) (\(level(rule)); \(menus(rule)))\n"
-            + section("What it does", "Reports \(documentation.summary).")
+            + section("What it does", purpose(rule))
             + section("Why it is bad", documentation.whyBad)
             + "\nExample\n" + indented(documentation.example)
             + section("Use instead", documentation.useInstead) + indented(documentation.betterExample)
@@ -27,7 +27,7 @@ package enum RulePage {
 
             Severity: \(level(rule)). Applies to \(menus(rule)).
 
-            **What it does.** Reports \(documentation.summary).
+            **What it does.** \(purpose(rule))
 
             **Why it is bad.** \(documentation.whyBad)
 
@@ -88,6 +88,16 @@ package enum RulePage {
 
     private static func level(_ rule: Rule) -> String {
         rule.severity.rawValue + (rule.isOptIn ? ", only when selected" : "")
+    }
+
+    /// What the rule reports, and which menus it skips.
+    private static func purpose(_ rule: Rule) -> String {
+        let reports = "Reports \(rule.documentation.summary)."
+        guard rule.isForClosedMenus, rule.kinds.contains(where: { $0 == .appKit || $0 == .swiftUI }) else {
+            return reports
+        }
+        return reports
+            + " Skips menus outside the menu bar, such as that of a status item: their keys work only while they are open."
     }
 
     private static func menus(_ rule: Rule) -> String {

@@ -79,6 +79,41 @@ struct SwiftFormsTests {
         #expect(lines.count == 1 && lines.first?.contains("\"In Bar\"") == true, "\(lines)")
     }
 
+    @Test("rules about keys that work while no menu is open skip the menus that people open")
+    func habitsInSeparateMenus() {
+        /// The rules with findings about a menu that code assigns to a property.
+        func rules(_ property: String) -> Set<Substring> {
+            let code = """
+                import AppKit
+                class Delegate: NSObject {
+                    let status = NSStatusBar.system.statusItem(withLength: 1)
+                    func fill() {
+                        let menu = NSMenu()
+                        menu.addItem(withTitle: "Quit", action: #selector(NSApplication.terminate(_:)), keyEquivalent: "k")
+                        menu.addItem(withTitle: "Skip", action: #selector(skip(_:)), keyEquivalent: "w")
+                        menu.addItem(withTitle: "Hider", action: #selector(skip(_:)), keyEquivalent: " ")
+                        menu.addItem(withTitle: "Plain", action: #selector(skip(_:)), keyEquivalent: "p")
+                            .keyEquivalentModifierMask = []
+                        menu.addItem(withTitle: "At", action: #selector(skip(_:)), keyEquivalent: "l")
+                            .keyEquivalentModifierMask = .option
+                        \(property) = menu
+                    }
+                }
+                """
+            let report = run(
+                "lint", "-", "--stdin-filename", "A.swift", "--format", "concise", "--layout", "de", input: code)
+            return Set(
+                report.output.split(separator: "\n").compactMap { line in
+                    line.hasSuffix("]") ? line.split(separator: "[").last?.dropLast() : nil
+                })
+        }
+        let skipped: Set<Substring> = [
+            "nonstandard-shortcut", "repurposed-shortcut", "reserved-shortcut", "missing-modifier", "types-a-character",
+        ]
+        #expect(rules("NSApp.mainMenu").isSuperset(of: skipped))
+        #expect(rules("status.menu").isDisjoint(with: skipped))
+    }
+
     @Test("a key that is the system's constant has its place where the code passes it on")
     func constantsPassedOn() {
         let code = """
