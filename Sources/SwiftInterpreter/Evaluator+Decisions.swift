@@ -62,7 +62,9 @@ extension Evaluator {
     /// The decision whether something is present that a value stands for; nil if it stands for none.
     private func presenceDecision(_ value: SwiftValue) -> Decision? {
         guard value.presence != 0 else { return nil }
-        let decision = newDecision()
+        var decision = newDecision()
+        // The code is for a menu that is there.
+        if value.instance?.isShared ?? false { decision.yes.isCompiled = true }
         presentSubjects[value.presence > 0 ? decision.yes : decision.no] = abs(value.presence)
         return decision
     }

@@ -10,9 +10,13 @@ extension Evaluator {
         guard Self.mutations.contains(name) else { return nil }
         if case .unwrapped(let optional) = base.kind { return mutate(optional, name, call, range, scope) }
         if case .subscripted(let list, _) = base.kind { return mutateElement(of: list, base, name, call, range, scope) }
-        guard let place = Place(base, scope, self), var variable = place.variable ?? place.initialVariable(self) else {
-            return nil
+        guard let place = Place(base, scope, self) else { return nil }
+        if call.addsToList, let owner = place.owner, let method = frameworks.methods(addingTo: place.name, of: owner) {
+            let arguments = arguments(of: call, scope)
+            add(arguments[0], at: arguments.dropFirst().first, to: owner, by: method, range)
+            return SwiftValue(.void, range)
         }
+        guard var variable = place.variable ?? place.initialVariable(self) else { return nil }
         if variable.assignments.contains(where: { if case .dictionary = $0.value.kind { true } else { false } }) {
             changeElement(of: base, range, scope)
             return .unknown("depends on what \"\(name)\" returns", range)
@@ -23,15 +27,11 @@ extension Evaluator {
             place.set(variable, range, self)
             return SwiftValue(.void, range)
         }
-        let ownMethod = place.owner.flatMap { frameworks.method(appendingTo: place.name, of: $0) }
-        if call.addsToList, ownMethod == nil {
+        if call.addsToList {
             let first = call.arguments[0]
             makePartial(&variable, adding: first.label == nil ? first.value : nil)
         }
         guard variable.assignments.contains(where: { $0.value.isListOrOptions }) else {
-            if name == "append", let owner = place.owner, let method = ownMethod {
-                return append(arguments(of: call, scope), to: owner, by: method, range)
-            }
             let isText = variable.assignments.contains { $0.value.mayBeText }
             guard isText || place.owner?.base != nil, isOrdered || isText else { return nil }
             if isText, name == "append", call.arguments.count == 1 {
@@ -105,18 +105,27 @@ extension Evaluator {
 
     private func isKnown(_ list: SwiftExpression, _ scope: Scope) -> Bool { !evaluate(list, in: scope).isUnknown }
 
-    /// Adds to a list of a framework's object of which it is not known what else is in it.
-    func append(
-        _ arguments: [Argument], to owner: Instance, by method: String, _ range: CodeRange
-    ) -> SwiftValue {
-        for argument in arguments {
-            for element in argument.value.elements ?? [.init(value: argument.value, conditions: .none)] {
-                let argument = Argument(
-                    label: nil, value: element.value, range: argument.range, caller: argument.caller)
-                under(conditions.and(element.conditions)) { _ = record(method, on: owner, [argument], range) }
+    /// Adds elements to a list of a framework's object of which it is not known what else is in it.
+    ///
+    /// - Parameters:
+    ///   - added: The element, or the list of them.
+    ///   - index: The argument with the position; nil to add them at the end.
+    func add(
+        _ added: Argument, at index: Argument? = nil, to owner: Instance,
+        by method: (append: String, insert: String), _ range: CodeRange
+    ) {
+        for (offset, element) in (added.value.elements ?? [.init(value: added.value, conditions: .none)]).enumerated() {
+            var arguments = [
+                Argument(label: nil, value: element.value, range: added.range, caller: added.caller)
+            ]
+            if let index {
+                let position = index.value.integer.map { SwiftValue(.integer($0 &+ offset)) } ?? index.value
+                arguments.append(Argument(label: index.label, value: position, range: index.range))
+            }
+            under(conditions.and(element.conditions)) {
+                _ = record(index == nil ? method.append : method.insert, on: owner, arguments, range)
             }
         }
-        return SwiftValue(.void, range)
     }
 
     private static let mutations: Set<String> = [
@@ -182,7 +191,7 @@ extension Evaluator {
         /// What a framework's object has before code changes it; nil if that is not known.
         func initialVariable(_ evaluator: Evaluator) -> Variable? {
             guard evaluator.isOrdered, let owner, owner.base != nil else { return nil }
-            let appends = evaluator.frameworks.method(appendingTo: name, of: owner) != nil
+            let appends = evaluator.frameworks.methods(addingTo: name, of: owner) != nil
             guard !owner.isOpaque || appends else { return nil }
             guard let value = evaluator.frameworks.property(name, of: owner, evaluator) else { return nil }
             var variable = Variable()

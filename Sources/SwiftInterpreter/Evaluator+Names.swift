@@ -104,7 +104,7 @@ extension Evaluator {
             let type = path.split(separator: ".").dropLast().joined(separator: ".")
             let members = extensionMembers(named: name).filter { $0.owner?.name == type }
             if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
-            if let value = frameworks.value(ofProperty: name, of: path, self) { return value }
+            if let value = frameworks.value(ofProperty: name, of: path, range, self) { return value }
             if let type = frameworks.type(ofProperty: name, of: base) {
                 return .unknown("depends on \"\(path).\(name)\"", range, type: type)
             }
@@ -189,6 +189,14 @@ extension Evaluator {
                 return .unknown("depends on \"\(name)\" of \"\(instance.type.name)\"", range)
             }
             if isKnown || field.visible(under: conditions).isCertain, let value = value(of: field) { return value }
+            // Code that gets an object of other code runs after that.
+            if instance.base != nil, instance.entry != entry, let last = field.assignments.last {
+                var later = conditions
+                later.branches.formUnion(last.conditions.entries)
+                if field.visible(under: later).isCertain, let value = under(later, { value(of: field) }) {
+                    return value
+                }
+            }
         }
         let members = program.members(named: name, of: instance.type).filter { !$0.isStatic }
         let receiver = SwiftValue(.instance(instance), range)

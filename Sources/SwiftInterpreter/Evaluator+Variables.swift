@@ -192,10 +192,10 @@ extension Evaluator {
     ) {
         switch receiver.kind {
         case .instance(let instance):
-            if sign == "+=", isOrdered, let method = frameworks.method(appendingTo: name, of: instance) {
-                let argument = Argument(label: nil, value: assignment.value, range: assignment.range ?? whole)
-                _ = append([argument], to: instance, by: method, whole)
-                return
+            if sign == "+=", let method = frameworks.methods(addingTo: name, of: instance) {
+                let range = assignment.range ?? whole
+                let added = Argument(label: nil, value: assignment.value, range: range, caller: assignment.caller)
+                return under(assignment.conditions) { add(added, to: instance, by: method, whole) }
             }
             frameworks.didAssign(name, of: receiver, assignment, at: whole, self)
             guard isOrdered || !instance.isOpaque else { return }
@@ -380,9 +380,10 @@ extension Evaluator {
         return program.text(CodeRange(scope.file, base.range)).hasSuffix("?")
     }
 
+    /// Whether code that calls a method of an optional value certainly calls it, or calls it together with other code.
     func isCreatedHere(_ value: SwiftValue) -> Bool {
         switch value.kind {
-        case .instance(let instance): !instance.isOpaque
+        case .instance(let instance): !instance.isOpaque || instance.isShared
         case .unknown, .choice, .call, .outside: false
         default: true
         }

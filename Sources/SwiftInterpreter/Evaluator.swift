@@ -148,7 +148,11 @@ package final class Evaluator {
         case .implicitMember(let name): return SwiftValue(.implicit(name), range)
         case .member(let base, let name):
             if case .name("super") = base.kind { return superMember(name, range, scope) }
-            return each(evaluate(base, in: scope)) { member(name, of: $0, range, scope) }
+            let value = evaluate(base, in: scope)
+            var result = each(value) { member(name, of: $0, range, scope) }
+            // What an object has that may be absent may be absent, too.
+            if result.presence == 0, result.instance?.isShared ?? false { result.presence = value.presence }
+            return result
         case .call(let call): return evaluate(call, range, scope)
         case .subscripted(let base, let arguments): return element(base, arguments, range, scope)
         case .array(let elements):

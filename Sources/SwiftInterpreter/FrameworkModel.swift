@@ -45,11 +45,13 @@ package protocol FrameworkModel: AnyObject {
     /// A property of a recorded instance; nil if it is not known.
     func property(_ name: String, of instance: Instance, _ evaluator: Evaluator) -> SwiftValue?
 
-    /// The method that appends an element to a property of a recorded instance; nil for other properties.
-    func method(appendingTo property: String, of instance: Instance) -> String?
+    /// The methods that append an element to a property of a recorded instance, and that insert one; nil for other properties.
+    func methods(addingTo property: String, of instance: Instance) -> (append: String, insert: String)?
 
     /// The value of a property of something outside of the program, such as `NSApp`; nil if it is not known.
-    func value(ofProperty name: String, of path: String, _ evaluator: Evaluator) -> SwiftValue?
+    func value(
+        ofProperty name: String, of path: String, _ range: CodeRange, _ evaluator: Evaluator
+    ) -> SwiftValue?
 
     /// Notes an assignment to a property.
     func didAssign(
@@ -63,8 +65,10 @@ extension FrameworkModel {
     package func type(ofArgument label: String?, of function: String) -> String? { nil }
     package func type(ofProperty name: String, of base: SwiftValue) -> SwiftType? { nil }
     package func labels(ofMethod name: String, of base: SwiftValue) -> [String?]? { nil }
-    package func method(appendingTo property: String, of instance: Instance) -> String? { nil }
-    package func value(ofProperty name: String, of path: String, _ evaluator: Evaluator) -> SwiftValue? { nil }
+    package func methods(addingTo property: String, of instance: Instance) -> (append: String, insert: String)? { nil }
+    package func value(
+        ofProperty name: String, of path: String, _ range: CodeRange, _ evaluator: Evaluator
+    ) -> SwiftValue? { nil }
     package func hasInitializer(_ labels: [String?], of name: String) -> Bool { false }
     package func overloads(of name: String, in types: [String]) -> [[SwiftParameter]] { [] }
     package func hasStaticMember(_ name: String, of type: String) -> Bool? { nil }

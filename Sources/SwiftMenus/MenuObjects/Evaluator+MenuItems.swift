@@ -93,8 +93,15 @@ extension Evaluator {
     }
 
     /// The item that `item(at:)` and its like return; nil if that is not known.
-    func item(_ argument: OutsideCall.Argument?, among items: [SwiftValue.Alternative]) -> SwiftValue? {
-        guard let argument, areCertain(items) else { return nil }
+    ///
+    /// - Parameter isOfOtherCode: Whether other code creates the menu, so that its items are there with it.
+    func item(
+        _ argument: OutsideCall.Argument?, among items: [SwiftValue.Alternative], isOfOtherCode: Bool = false
+    ) -> SwiftValue? {
+        let areCertain =
+            isOfOtherCode
+            ? items.allSatisfy { $0.conditions.withoutEntries.applies(whenever: conditions) } : areCertain(items)
+        guard let argument, areCertain else { return nil }
         func first(where isMatch: (Instance) -> Bool?) -> SwiftValue? {
             for item in items {
                 guard let instance = item.value.instance, let isMatch = isMatch(instance) else { return nil }

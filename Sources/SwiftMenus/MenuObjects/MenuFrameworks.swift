@@ -23,6 +23,7 @@ final class MenuFrameworks: FrameworkModel {
 
     private var systemMenus = SystemMenuObjects()
     private var applicationMenus = ApplicationMenus()
+    private var lookedUpItems = LookedUpItems()
     /// The menus to which items were added last, by the number of the item.
     private var menus: [Int: Instance] = [:]
 
@@ -210,8 +211,7 @@ final class MenuFrameworks: FrameworkModel {
 
     func type(ofProperty name: String, of base: SwiftValue) -> SwiftType? {
         switch name {
-        case _ where ApplicationMenus.isMenu(name):
-            if case .outside(let path) = base.kind, ApplicationMenus.isApplication(path) { return Self.menu }
+        case _ where ApplicationMenus.isMenu(name): if case .outside = base.kind { return Self.menu }
         case "submenu" where base.type?.name == "NSMenuItem", "menu" where base.type?.name == "NSMenuItem",
             "supermenu" where base.type?.name == "NSMenu":
             return Self.menu
@@ -255,21 +255,19 @@ final class MenuFrameworks: FrameworkModel {
         case ("NSMenu", "addItem"), ("NSMenu", "insertItem"):
             if let item = arguments.first?.value.instance { menus[item.id] = instance }
         case ("NSMenu", "removeAllItems"), ("NSMenu", "removeItem"): break
-        case ("NSMenu", "item") where instance.entry != evaluator.entry:
-            return evaluator.opaqueInstance("NSMenuItem", event.range, event.range.file).map {
-                SwiftValue(.instance($0))
-            } ?? unknown
         case ("NSMenu", "item"):
+            let isSameEntry = instance.entry == evaluator.entry
             if !instance.isOpaque,
-                let item = evaluator.item(arguments.first, among: items(of: instance, evaluator))
+                let item = evaluator.item(
+                    arguments.first, among: items(of: instance, evaluator), isOfOtherCode: !isSameEntry),
+                // Other code may have added it in the meantime.
+                isSameEntry || !item.isNull
             {
                 return item
             }
             // What is done to the item is done to one of these.
-            if !instance.isOpaque { instance.markUnfollowed(under: evaluator.conditions) }
-            return evaluator.opaqueInstance("NSMenuItem", event.range, event.range.file).map {
-                SwiftValue(.instance($0))
-            } ?? unknown
+            if !instance.isOpaque, isSameEntry { instance.markUnfollowed(under: evaluator.conditions) }
+            return lookedUpItems.item(arguments.first, of: instance, event.range, evaluator) ?? unknown
         case ("NSMenuItem", "copy"), ("NSMenuItem", "mutableCopy"):
             let copy = evaluator.newInstance(
                 instance.type, base: "NSMenuItem", creation: event.range, range: event.range)
@@ -423,9 +421,15 @@ final class MenuFrameworks: FrameworkModel {
             // Other code may have changed it.
             return instance.entry == evaluator.entry ? instance[name]?.value : nil
         case ("NSMenuItem", "submenu"), ("NSMenu", "supermenu"):
+            if name == "submenu", let menu = lookedUpItems.menu(ofItemWithSubmenu: instance) {
+                let item = OutsideCall.Argument(
+                    label: nil, value: SwiftValue(.instance(instance)), range: instance.site)
+                evaluator.under(.none) { _ = evaluator.record("addItem", on: menu, [item], instance.site) }
+            }
             guard instance.isOpaque || instance.fields[name] == nil,
                 let menu = evaluator.opaqueInstance("NSMenu", instance.site, instance.site.file)
             else { return nil }
+            menu.isShared = instance.isShared
             let value = SwiftValue(.instance(menu))
             instance.fields[name, default: Variable()].assign(value, .none)
             return value
@@ -437,18 +441,31 @@ final class MenuFrameworks: FrameworkModel {
         }
     }
 
-    func method(appendingTo property: String, of instance: Instance) -> String? {
-        instance.base == "NSMenu" && property == "items" ? "addItem" : nil
+    func methods(addingTo property: String, of instance: Instance) -> (append: String, insert: String)? {
+        instance.base == "NSMenu" && property == "items" ? ("addItem", "insertItem") : nil
     }
 
-    func value(ofProperty name: String, of path: String, _ evaluator: Evaluator) -> SwiftValue? {
-        applicationMenus.menu(name, of: path, under: evaluator.conditions).map { SwiftValue(.instance($0)) }
+    func value(
+        ofProperty name: String, of path: String, _ range: CodeRange, _ evaluator: Evaluator
+    ) -> SwiftValue? {
+        guard let menu = applicationMenus.menu(name, of: path, range, evaluator) else { return nil }
+        // It is in the menu bar that is built elsewhere, too.
+        if menu.isOpaque, let title = ApplicationMenus.titles[name],
+            let bar = applicationMenus.menu("mainMenu", of: path, range, evaluator), bar.isOpaque,
+            let item = lookedUpItems.item(
+                .init(label: "withTitle", value: SwiftValue(.string(title)), range: range), of: bar, range, evaluator)
+        {
+            return evaluator.member("submenu", of: item, range, Scope(file: range.file))
+        }
+        var value = SwiftValue(.instance(menu))
+        if menu.isOpaque { value.presence = evaluator.presence(of: "application's \(name)") }
+        return value
     }
 
     func didAssign(
         _ name: String, of target: SwiftValue, _ value: Variable.Assignment, at range: CodeRange, _ evaluator: Evaluator
     ) {
-        applicationMenus.assign(value, to: name, of: target)
+        applicationMenus.assign(value, to: name, of: target, evaluator.program)
         if name == "items", let menu = target.instance, menu.base == "NSMenu" {
             let entries = value.conditions.entries
             if value.conditions.withoutEntries.applies(whenever: menu.conditions.withoutEntries) {

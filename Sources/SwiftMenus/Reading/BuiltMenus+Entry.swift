@@ -40,6 +40,7 @@ extension BuiltMenus.Entry {
 
     /// Whether the code assigns to a property for menus.
     func storesMenu(_ names: MenuNames) -> Bool {
+        if code.assignedNames.contains(where: ApplicationMenus.isMenu) { return true }
         guard let owner = declaration.owner, owner.keyword == .class, code.uses(names.builderHashes) else {
             return false
         }

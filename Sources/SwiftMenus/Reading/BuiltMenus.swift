@@ -23,6 +23,8 @@ struct BuiltMenus {
     /// What `self` is in all methods of a class that may change menus, by the range of its name.
     private var objects: [CodeRange: Instance] = [:]
     private var setup = SetupCode()
+    /// The names of the declarations whose code changes menus of AppKit, or calls code that does.
+    private var changing: Set<CodeRange> = []
 
     struct Entry {
         let declaration: Declaration
@@ -109,6 +111,7 @@ struct BuiltMenus {
         ])
         let called = Set(found.flatMap { all[$0].code.names })
         let sorted = found.sorted().map { all[$0] }
+        changing = Self.changing(among: sorted)
         let storing = Set(sorted.filter { $0.storesMenu(menuNames) }.map { WordHash($0.calledName.utf8) })
         // Code that runs when its object is set up comes first, then callers, those that store menus for others before these.
         let groups = Dictionary(grouping: sorted) { entry in
@@ -165,7 +168,7 @@ struct BuiltMenus {
     private mutating func run(_ entry: Entry, receiver known: SwiftValue? = nil) -> SwiftValue {
         reset(for: entry.code.hasSites || entry.isBuilder || entry.name == "keyCommands" ? .shortcuts : .caller)
         let declaration = entry.declaration
-        let changesMenus = !entry.isBuilder && entry.name != "keyCommands" && entry.code.uses(Self.changes)
+        let changesMenus = !entry.isBuilder && entry.name != "keyCommands" && changing.contains(entry.nameRange)
         let receiver = declaration.isStatic ? nil : known ?? (changesMenus ? object(entry) : nil) ?? receiver(entry)
         evaluator.startEntry(receiver?.instance)
         let outer = evaluator.conditions
@@ -192,6 +195,18 @@ struct BuiltMenus {
     /// The names without which code does not change menus of AppKit.
     private static let changes = Set(
         ["NSMenu", "NSMenuItem", "addItem", "insertItem", "keyEquivalent"].map { WordHash($0.utf8) })
+
+    /// The names of the declarations whose code changes menus of AppKit, or that call such code in up to four steps.
+    private static func changing(among entries: [Entry]) -> Set<CodeRange> {
+        var (found, words): (Set<CodeRange>, Set<WordHash>) = ([], changes)
+        for _ in 0..<5 {
+            let more = entries.filter { !found.contains($0.nameRange) && $0.code.uses(words) }
+            if more.isEmpty { break }
+            found.formUnion(more.map(\.nameRange))
+            words = Set(more.map { WordHash($0.calledName.utf8) })
+        }
+        return found
+    }
 
     /// What `self` is in the methods of a class that may change the same menus; nil in other members.
     private mutating func object(_ entry: Entry) -> SwiftValue? {

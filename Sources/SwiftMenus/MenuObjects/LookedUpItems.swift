@@ -1,0 +1,46 @@
+import MenuDocuments
+import SwiftInterpreter
+
+/// The items that code looks up in menus of which it does not know the items, by what it asks for.
+struct LookedUpItems {
+    private struct Question: Hashable {
+        let menu: Int
+        let label: String?
+        let text: String
+    }
+
+    private var items: [Question: Instance] = [:]
+    /// The menus of the items of which no submenu was asked yet, by the number of the item.
+    private var menus: [Int: Instance] = [:]
+
+    /// The item that a call such as `item(withTitle:)` returns: the same one for the same question.
+    mutating func item(
+        _ argument: OutsideCall.Argument?, of menu: Instance, _ range: CodeRange, _ evaluator: Evaluator
+    ) -> SwiftValue? {
+        guard let argument, let text = argument.value.string ?? argument.value.integer.map(String.init) else {
+            return evaluator.opaqueInstance("NSMenuItem", range, range.file).map { SwiftValue(.instance($0)) }
+        }
+        let question = Question(menu: menu.id, label: argument.label, text: text)
+        if items[question] == nil {
+            let new = evaluator.under(.none) { evaluator.opaqueInstance("NSMenuItem", range, range.file) }
+            items[question] = new
+            if let new { prepare(new, argument, of: menu) }
+        }
+        guard let item = items[question] else { return nil }
+        var value = SwiftValue(.instance(item), range)
+        value.presence = evaluator.presence(of: "item \(item.id)")
+        return value
+    }
+
+    private mutating func prepare(_ item: Instance, _ argument: OutsideCall.Argument, of menu: Instance) {
+        item.isShared = true
+        if argument.label == "withTitle" {
+            item.arguments = [.init(label: "title", value: argument.value, range: argument.range)]
+        }
+        // The items of a menu that the program creates are known.
+        if menu.isOpaque { menus[item.id] = menu }
+    }
+
+    /// The menu to add an item to because code uses its submenu; nil if it is in its menu already.
+    mutating func menu(ofItemWithSubmenu item: Instance) -> Instance? { menus.removeValue(forKey: item.id) }
+}
