@@ -5,6 +5,17 @@ extension Evaluator {
     package typealias Argument = OutsideCall.Argument
 
     func evaluate(_ call: SwiftCall, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
+        let first = pendingPlaces.count
+        let value = valueOfCall(call, range, scope)
+        while pendingPlaces.count > first {
+            let (place, value) = pendingPlaces.removeLast()
+            // A function that was followed has put its result there.
+            if !place.isAssigned { forgetValue(of: place.target, value, place.scope) }
+        }
+        return value
+    }
+
+    private func valueOfCall(_ call: SwiftCall, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
         if isOrdered { visited.insert(range) }
         // Without steps, the arguments are not known.
         defer { if isOrdered, isOutOfSteps { visited.remove(range) } }
@@ -309,9 +320,8 @@ extension Evaluator {
             guard case .unary("&", let target) = argument.value.kind else {
                 return Argument(label: argument.label, value: value, range: range, caller: caller)
             }
-            // A function that is followed puts its result there.
-            forgetValue(of: target, value, scope)
             let place = ArgumentPlace(target, scope)
+            pendingPlaces.append((place, value))
             return Argument(label: argument.label, value: value, range: range, caller: caller, place: place)
         }
     }

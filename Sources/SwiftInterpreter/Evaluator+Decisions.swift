@@ -289,6 +289,7 @@ extension Evaluator {
             return Self.distinctConstants.contains(where: one.hasPrefix) ? false : nil
         case (.outside(let one), .outside(let other)) where one.first?.isUppercase ?? false:
             if one == other { return true }
+            if one.hasPrefix(Self.unknownSelector) || other.hasPrefix(Self.unknownSelector) { return nil }
             return Self.distinctConstants.contains { one.hasPrefix($0) && other.hasPrefix($0) } ? false : nil
         case (.instance(let one), .instance(let other)) where one === other: return true
         case (.null, _): return isPresent(other).map(!)

@@ -42,6 +42,7 @@ extension Evaluator {
             guard let argument = arguments.first, let place = argument.place,
                 let variable = scope.names[parameters[index].name]
             else { continue }
+            place.isAssigned = true
             assign("=", to: place.target, range, place.scope) {
                 let (value, caller) = tracingCaller { self.value(of: variable) }
                 return Variable.Assignment(

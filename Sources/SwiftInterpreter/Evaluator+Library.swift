@@ -57,6 +57,7 @@ extension Evaluator {
         case ("swap", [nil, nil]):
             for (one, other) in [(0, 1), (1, 0)] {
                 guard let place = call.arguments[one].place else { return nil }
+                place.isAssigned = true
                 assign("=", to: place.target, range, place.scope) {
                     .init(value: call.arguments[other].value, conditions: conditions, range: range)
                 }

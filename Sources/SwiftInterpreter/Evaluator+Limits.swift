@@ -22,7 +22,7 @@ extension Evaluator {
             steps -= text.utf8.count / 64
             guard text.utf8.count > Self.maximumTextLength else { return value }
         case .array(let elements):
-            steps -= elements.count / 16
+            steps -= elements.count / 64
             guard elements.count > Self.maximumElements else { return value }
         default: return value
         }

@@ -14,11 +14,13 @@ extension Evaluator {
             end = method.range.upperBound
         }
         let code = program.text(CodeRange(scope.file, value.range.lowerBound..<end))
-        return SwiftValue(.outside("Selector." + selector(code, argument.label, scope)), range)
+        let known = selector(code, argument.label, scope)
+        return SwiftValue(.outside(known.map { "Selector." + $0 } ?? Self.unknownSelector + code), range)
     }
 
-    /// The Objective-C selector that code names: `Type.method(_:with:)`, or `Type.property` with the label `getter` or `setter`.
-    private func selector(_ code: String, _ accessor: String?, _ scope: Scope) -> String {
+    /// The Objective-C selector that code names: `Type.method(_:with:)`, or `Type.property` with the label `getter` or `setter`;
+    /// nil if the parameters of the method are not known.
+    private func selector(_ code: String, _ accessor: String?, _ scope: Scope) -> String? {
         var code = code.filter { !$0.isWhitespace }
         if code.hasPrefix("("), code.hasSuffix(")") { code = String(code.dropFirst().dropLast()) }
         var labels: [String?]?
@@ -38,9 +40,11 @@ extension Evaluator {
             guard labels == nil || labels == own else { continue }
             return function.modifiers.selector ?? SelectorName.of(name, own)
         }
-        // The frameworks' actions take a sender.
-        return SelectorName.of(name, labels ?? [nil])
+        return labels.map { SelectorName.of(name, $0) } ?? frameworks.selector(of: name, in: parts.dropLast().last)
     }
+
+    /// What the value of a selector begins with whose parameters are not known, before the code that names the method.
+    package static let unknownSelector = "Selector.?"
 
     /// The type of what names lead to, such as `self.editor` or `Type`; nil if it is not one of the program's.
     private func owner(of names: ArraySlice<String>, _ scope: Scope) -> TypeDeclaration? {

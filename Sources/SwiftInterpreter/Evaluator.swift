@@ -70,6 +70,8 @@ package final class Evaluator {
     var closuresThatLead: [CodeRange: Bool] = [:]
     /// Whether closures without named parameters take the parts of a tuple.
     var closuresThatTakeParts: [CodeRange: Bool] = [:]
+    /// The `inout` arguments of the calls that are evaluated, with their values before the calls.
+    var pendingPlaces: [(place: ArgumentPlace, value: SwiftValue)] = []
     /// The number of functions being called that do not lead to menus, since the last one that does.
     private var otherDepth = 0
 
@@ -134,7 +136,8 @@ package final class Evaluator {
         if let known = chainBases[range] { return known }
         depth += 1
         defer { depth -= 1 }
-        return limited(value(of: expression, range, scope), range)
+        let value = value(of: expression, range, scope)
+        return expression.isVariable ? value : limited(value, range)
     }
 
     private func value(of expression: SwiftExpression, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
@@ -441,6 +444,17 @@ package final class Evaluator {
             if let base = recordedClass(parent, from: file, depth: depth + 1) { return base }
         }
         return nil
+    }
+}
+
+extension SwiftExpression {
+    /// Whether it names a variable, whose value need not be made.
+    fileprivate var isVariable: Bool {
+        switch kind {
+        case .name: true
+        case .unary("&", let operand), .unwrapped(let operand): operand.isVariable
+        default: false
+        }
     }
 }
 

@@ -36,6 +36,11 @@ package protocol FrameworkModel: AnyObject {
     /// Whether a framework's type has a static member with a name; nil if the model does not know the type.
     func hasStaticMember(_ name: String, of type: String) -> Bool?
 
+    /// The Objective-C selector of a framework's method whose parameters code does not name; nil if it is not known.
+    ///
+    /// - Parameter type: The name of the type or object before the method; nil if there is none.
+    func selector(of method: String, in type: String?) -> String?
+
     /// What a call of a function outside of the program returns; nil if it is not understood.
     func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue?
 
@@ -72,6 +77,7 @@ extension FrameworkModel {
     package func hasInitializer(_ labels: [String?], of name: String) -> Bool { false }
     package func overloads(of name: String, in types: [String]) -> [[SwiftParameter]] { [] }
     package func hasStaticMember(_ name: String, of type: String) -> Bool? { nil }
+    package func selector(of method: String, in type: String?) -> String? { nil }
     package func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? { nil }
     package func run(_ event: inout Instance.Event, on instance: Instance, _ evaluator: Evaluator) -> SwiftValue {
         .unknown("depends on what \"\(event.name)\" returns")

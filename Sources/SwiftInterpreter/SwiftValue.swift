@@ -266,6 +266,8 @@ package struct ClosureValue {
 final class ArgumentPlace {
     let target: SwiftExpression
     let scope: Scope
+    /// Whether a function that was followed has assigned to it.
+    var isAssigned = false
 
     init(_ target: SwiftExpression, _ scope: Scope) { (self.target, self.scope) = (target, scope) }
 }

@@ -145,7 +145,12 @@ extension Evaluator {
     func selector(_ value: SwiftValue?) -> String? {
         guard let value else { return nil }
         guard case .outside(let path) = value.kind else { return value.string }
-        return path.hasPrefix("Selector.") ? value.outsideName : nil
+        return path.hasPrefix("Selector.") && !isUnknownSelector(value) ? value.outsideName : nil
+    }
+
+    /// Whether an action is that of a method of which the parameters are not known. The same code names the same action.
+    func isUnknownSelector(_ value: SwiftValue) -> Bool {
+        if case .outside(let path) = value.kind { path.hasPrefix(Evaluator.unknownSelector) } else { false }
     }
 
     /// The names in an option set, as far as known.

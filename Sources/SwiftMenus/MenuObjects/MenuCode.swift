@@ -75,6 +75,15 @@ final class DeclaredCode {
     /// The names of the variables and properties that the code assigns to, some of them repeatedly.
     var assignedNames: [String] { found.assignedNames }
 
+    /// The length of the code, in bytes.
+    var byteCount: Int {
+        if let value { return value.range.count }
+        guard let statements = source?.statements, let first = statements.first, let last = statements.last else {
+            return 0
+        }
+        return max(last.range.upperBound - first.range.lowerBound, 0)
+    }
+
     /// Whether the code writes shortcuts.
     var hasSites: Bool { mayMention(menuNames.siteHashes) && !sites.isEmpty }
 

@@ -119,6 +119,14 @@ final class MenuFrameworks: FrameworkModel {
         }
     }
 
+    func selector(of method: String, in type: String?) -> String? {
+        if type == "UndoManager" { return method }
+        // The frameworks' actions take a sender.
+        let action = method + ":"
+        let isSystems = [MenuTarget.macCatalyst26, .iPadOS26].contains { SystemActions.handles(action, on: $0) }
+        return isSystems || AppKitActions.contains(action) ? action : nil
+    }
+
     // MARK: - Functions
 
     func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? {

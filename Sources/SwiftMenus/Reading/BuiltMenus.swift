@@ -166,7 +166,9 @@ struct BuiltMenus {
 
     /// - Parameter receiver: What `self` is; nil for an instance of the type that declares the member.
     private mutating func run(_ entry: Entry, receiver known: SwiftValue? = nil) -> SwiftValue {
-        reset(for: entry.code.hasSites || entry.isBuilder || entry.name == "keyCommands" ? .shortcuts : .caller)
+        reset(
+            for: entry.code.hasSites || entry.isBuilder || entry.name == "keyCommands" ? .shortcuts : .caller,
+            entry.code)
         let declaration = entry.declaration
         let changesMenus = !entry.isBuilder && entry.name != "keyCommands" && changing.contains(entry.nameRange)
         let receiver = declaration.isStatic ? nil : known ?? (changesMenus ? object(entry) : nil) ?? receiver(entry)
@@ -227,8 +229,9 @@ struct BuiltMenus {
     }
 
     /// Begins another entry into the code.
-    private mutating func reset(for part: StepSupply.Part = .shortcuts) {
-        supply.grant(20_000, to: evaluator, for: part)
+    private mutating func reset(for part: StepSupply.Part = .shortcuts, _ code: DeclaredCode? = nil) {
+        // Long code takes more steps.
+        supply.grant(20_000 + (code?.byteCount ?? 0) / 2, to: evaluator, for: part)
         frameworks.startEntry()
         evaluator.isExhausted = false
         for range in evaluator.assignedGlobals { evaluator.globals[range] = nil }

@@ -153,7 +153,7 @@ struct UIKitElements {
         } else {
             // Unlike every other action.
             command.action = action.map { $0.value.isNull ? "" : evaluator.code(at: $0.range) } ?? ""
-            setUniquePropertyList(of: &command)
+            if action.map({ !evaluator.isUnknownSelector($0.value) }) ?? true { setUniquePropertyList(of: &command) }
         }
         if let discoverability {
             let text = evaluator.title(discoverability.value, discoverability.range)

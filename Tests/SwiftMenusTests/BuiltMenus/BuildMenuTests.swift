@@ -65,7 +65,10 @@ import Testing
             ("(play) as () -> Void", "play"), ("self.stop", "stopWithSender:"), ("base", "base"), ("self.base", "base"),
             ("other.run", "run"), ("self.other.run", "run"), ("other.walk(_:)", "walk:"),
             ("walk(_:) as (Player) -> (Any?) -> Void", "walk:"), ("getter: speed", "speed"),
-            ("setter: Player.speed", "setSpeed:"), ("UIViewController.viewDidLoad", "viewDidLoad:"),
+            ("setter: Player.speed", "setSpeed:"), ("UndoManager.undo", "undo"),
+            ("NSApp.terminate", "terminate:"), ("UIResponder.selectAll", "selectAll:"),
+            ("UIViewController.viewDidLoad", "#selector(UIViewController.viewDidLoad)"),
+            ("UIViewController.viewWillAppear(_:)", "viewWillAppear:"),
         ])
     func selectors(_ code: String, _ selector: String) {
         let menu = BuiltMenu(

@@ -131,7 +131,10 @@ import Testing
             ("", "func menuNeedsUpdate(_ menu: NSMenu) { for item in menu.items { item.isHidden = isOn } }"),
             ("", "func update() { for item in toolbar.items { item.isEnabled = isOn } }"),
             ("", "func update() { start.title = \"Go\"; start.state = .on }"),
-            ("", "func validateMenuItem(_ item: NSMenuItem) -> Bool { item.action == #selector(other) }"),
+            (
+                "",
+                "@objc func other() {}\nfunc validateMenuItem(_ item: NSMenuItem) -> Bool { item.action == #selector(other) }"
+            ),
             ("start.isHidden = false; one.isEnabled = true; for item in menu.items { item.isEnabled = true }", ""),
             ("menu.items.forEach { $0.isHidden = false }", ""),
             ("set(one, false); set(two, false)", "func set(_ item: NSMenuItem, _ on: Bool) { item.isHidden = on }"),

@@ -30,6 +30,30 @@ import Testing
         #expect(menu.text.utf8.count < 20_000)
     }
 
+    @Test(
+        "long code that adds to one list is read to its end",
+        arguments: [
+            "add(&items, \"A\", \"a\", #selector(a))", "items.append(item(\"A\", \"a\", #selector(a)))",
+            "items += [item(\"A\", \"a\", #selector(a))]",
+        ])
+    func longCode(_ line: String) {
+        let menu = BuiltMenu.builder(
+            """
+            var items: [UIMenuElement] = []
+            \(Array(repeating: line, count: 1_000).joined(separator: "\n"))
+            builder.insertChild(UIMenu(title: "All", children: items), atEndOfMenu: .file)
+            """,
+            """
+            func add(_ items: inout [UIMenuElement], _ title: String, _ key: String, _ action: Selector) {
+                items.append(item(title, key, action))
+            }
+            func item(_ title: String, _ key: String, _ action: Selector) -> UIKeyCommand {
+                UIKeyCommand(title: title, action: action, input: key, modifierFlags: [.command, .control])
+            }
+            """)
+        #expect(menu.coverage.read == 1_000)
+    }
+
     @Test("menus that contain others twice are read up to a limit")
     func menusInMenus() {
         let menu = BuiltMenu.builder(
