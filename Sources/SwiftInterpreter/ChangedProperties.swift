@@ -165,13 +165,13 @@ extension Evaluator {
     func forgetChangingProperties(of value: SwiftValue, depth: Int = 0) {
         guard depth < 8 else { return }
         switch value.kind {
-        case .instance(let instance) where instance.base == nil && !instance.isOpaque && !instance.isShared:
-            instance.isShared = instance.type.keyword != .struct
+        case .instance(let instance) where instance.base == nil && !instance.isOpaque && !instance.existsBefore:
+            instance.existsBefore = instance.type.keyword != .struct
             for (name, field) in instance.fields {
                 for assignment in field.assignments {
                     forgetChangingProperties(of: assignment.value, depth: depth + 1)
                 }
-                guard instance.isShared, mayChange(name, of: instance),
+                guard instance.existsBefore, mayChange(name, of: instance),
                     !field.assignments.contains(where: { $0.value.containsRecordedObject(depth: 0) })
                 else { continue }
                 let unknown = SwiftValue.unknown("depends on the property \"\(name)\"", type: field.type)

@@ -275,7 +275,7 @@ extension Evaluator {
             stored = under(isKept ? .none : conditions) {
                 enter(name, call: nil) { typed(evaluate(initialValue, in: scope)) }
             }
-            if instance.map({ $0.isOpaque || $0.isShared }) ?? true { forgetChangingProperties(of: stored) }
+            if instance.map({ $0.isOpaque || $0.existsBefore }) ?? true { forgetChangingProperties(of: stored) }
         } else {
             let kind = declaration.isStatic || declaration.owner == nil ? "variable" : "property"
             // In code that is followed in order, following what other objects do takes many steps.
@@ -306,7 +306,7 @@ extension Evaluator {
         guard variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless) else { return false }
         // An argument of the initializer, or an assignment, would have replaced it.
         if let instance, !instance.isOpaque, isOrdered || instance.type.keyword == .struct {
-            return !instance.isShared || !program.mayChange(variable, declaration)
+            return !instance.existsBefore || !program.mayChange(variable, declaration)
         }
         let keywords = variable.modifiers.keywords
         if isOrdered, declaration.owner == nil, program.hasTopLevelCode(declaration.file) { return true }

@@ -13,6 +13,12 @@ extension Evaluator {
             value = method
             end = method.range.upperBound
         }
+        if case .name = value.kind {
+            // The range of a name is without its labels: `copy(_:)`.
+            let rest = program.text(CodeRange(scope.file, value.range.upperBound..<range.range.upperBound)).utf8
+            let labels = rest.first == UInt8(ascii: "(") ? rest.firstIndex(of: UInt8(ascii: ")")) : nil
+            end = value.range.upperBound + (labels.map { rest.distance(from: rest.startIndex, to: $0) + 1 } ?? 0)
+        }
         let code = program.text(CodeRange(scope.file, value.range.lowerBound..<end))
         let known = selector(code, argument.label, scope)
         return SwiftValue(.outside(known.map { "Selector." + $0 } ?? Self.unknownSelector + code), range)

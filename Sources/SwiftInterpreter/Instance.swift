@@ -51,7 +51,7 @@ package final class Instance {
     /// The variables of functions that hold it, or a list with it.
     package var localHolders: Set<CodeRange> = []
     /// Whether it is an object that was created before the present code, so that other code may have changed it.
-    var isShared = false
+    var existsBefore = false
     /// Whether a reader found it in a menu, or in another list that it reads.
     package var isPlaced = false
     /// Whether other code creates it, but all code gets the same object, so that what each does to it comes together.
@@ -102,7 +102,7 @@ package final class Instance {
         let copy = Instance(type: type, base: base, id: id)
         (copy.fields, copy.creation, copy.range, copy.frames, copy.entry) = (fields, creation, range, frames, entry)
         (copy.conditions, copy.arguments, copy.factory, copy.events) = (conditions, arguments, factory, events)
-        copy.isShared = isShared
+        copy.existsBefore = existsBefore
         return copy
     }
 }
