@@ -333,8 +333,10 @@ extension Evaluator {
     /// - Parameters:
     ///   - arguments: The values of its parameters, as far as known.
     ///   - site: The call, if what the closure makes of its arguments counts there; see ``OutsideCall/caller``.
+    ///   - update: Gets the first parameter after the call.
     package func call(
-        _ closure: ClosureValue, _ arguments: [Argument] = [], site: CodeRange? = nil
+        _ closure: ClosureValue, _ arguments: [Argument] = [], site: CodeRange? = nil,
+        update: ((Variable) -> Void)? = nil
     ) -> SwiftValue {
         let scope = Scope(in: closure.scope)
         let names =
@@ -354,6 +356,7 @@ extension Evaluator {
                     caller: argument.flatMap { $0.caller ?? site })
             }
         }
+        defer { if let update, let first = names.first.flatMap({ scope.names[$0] }) { update(first) } }
         return enter(closure.range, call: site, whole: site, captured: closure.frames, isClosure: true) {
             guard closure.buildsList else { return result(of: closure.syntax.body, in: scope) }
             let values = run(closure.syntax.body, in: Scope(in: scope), collects: true).values

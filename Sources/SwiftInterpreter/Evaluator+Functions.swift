@@ -168,8 +168,9 @@ extension Evaluator {
         guard !type.name.isEmpty else {
             return switch value.kind {
             case .string, .integer, .boolean, .implicit: false
-            case .array, .dictionary, .instance: !type.isFunction
+            case .array, .dictionary: !type.isFunction
             case .closure: !type.isCollection
+            case .instance(let instance): !type.isFunction && (instance.base == nil || !type.isCollection)
             case .null: type.text.hasSuffix("?") || type.text.hasSuffix("!")
             case .outside(let path): !path.hasPrefix("Selector.")
             default: true
@@ -189,7 +190,9 @@ extension Evaluator {
             return known.inherited.contains { $0.hasPrefix("ExpressibleBy") } || known.keyword == .protocol
         case .integer: return !texts.contains(type.name)
         case .boolean: return type.name != "String" && type.name != "Int"
-        case .array: return !texts.contains(type.name) && type.name != "Int"
+        case .array:
+            return !texts.contains(type.name) && type.name != "Int"
+                && recordedClass(type.name, from: declaration.file) == nil
         case .closure: return !texts.contains(type.name) && type.name != "Int" && type.name != "Selector"
         case .tuple: return type.name == "Any" || type.isGeneric
         case .implicit(let path):

@@ -104,9 +104,8 @@ extension Evaluator {
     }
 
     private func zip(_ call: OutsideCall) -> SwiftValue? {
-        guard let one = call.arguments[0].value.elements, let other = call.arguments[1].value.elements else {
-            return nil
-        }
+        guard let one = listed(call.arguments[0].value).elements, let other = listed(call.arguments[1].value).elements
+        else { return nil }
         return SwiftValue(
             .array(
                 Swift.zip(one, other).map { one, other in
@@ -144,6 +143,7 @@ extension Evaluator {
             return SwiftValue(.boolean(false))
         case "first" where isCertain: return elements.first?.value ?? SwiftValue(.null)
         case "last" where isCertain: return elements.last?.value ?? SwiftValue(.null)
+        case "lazy": return SwiftValue(.array(elements))
         case "indices" where isCertain: return .array(elements.indices.map { SwiftValue(.integer($0)) })
         default: return nil
         }
@@ -200,6 +200,8 @@ extension Evaluator {
             return SwiftValue(.array(kept), range)
         case "reduce" where elements.count <= 64 && areCertain(elements):
             return reduced(elements, arguments(of: call, scope), range)
+        case "joined":
+            return joined(elements, by: arguments(of: call, scope), range)
         case "sorted", "shuffled":
             _ = arguments(of: call, scope)
             return SwiftValue(.array(elements), range)
@@ -240,19 +242,6 @@ extension Evaluator {
         case "suffix": Array(elements.suffix(count))
         case "dropFirst": Array(elements.dropFirst(count))
         default: elements.dropLast(count)
-        }
-    }
-
-    /// What `reduce(_:_:)` makes of elements.
-    private func reduced(
-        _ elements: [SwiftValue.Alternative], _ arguments: [Argument], _ range: CodeRange
-    ) -> SwiftValue {
-        guard arguments.count == 2, arguments.allSatisfy({ $0.label == nil }), arguments[1].value.isFunction else {
-            return .unknown("depends on what \"reduce\" returns", range)
-        }
-        return elements.reduce(arguments[0].value) { result, element in
-            let values = [result, element.value]
-            return apply(arguments[1].value, values.map { Argument(label: nil, value: $0, range: range) }, range)
         }
     }
 
@@ -313,7 +302,7 @@ extension Evaluator {
         apply(function, [Argument(label: nil, value: value, range: range, caller: caller)], range)
     }
 
-    private func apply(_ function: SwiftValue, _ arguments: [Argument], _ range: CodeRange) -> SwiftValue {
+    func apply(_ function: SwiftValue, _ arguments: [Argument], _ range: CodeRange) -> SwiftValue {
         let result: SwiftValue? =
             switch function.kind {
             case .closure(let closure): call(closure, arguments)

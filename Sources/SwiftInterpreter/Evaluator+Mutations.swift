@@ -160,11 +160,13 @@ extension Evaluator {
         }
     }
 
-    /// Where a variable is: in a scope, a property of an instance, or a part of a tuple.
+    /// Where a variable is: in a scope, a property of an instance, a static or global one, or a part of a tuple.
     private struct Place {
         var holder: Scope?
         var owner: Instance?
         let name: String
+        /// A static or global variable and its value.
+        var global: (declaration: CodeRange, value: SwiftValue)?
         /// The part of a tuple and its value.
         var part: (target: SwiftExpression, scope: Scope, value: SwiftValue)?
 
@@ -174,10 +176,18 @@ extension Evaluator {
                 self.name = name
                 holder = scope.holder(of: name)
                 owner = holder == nil ? scope.receiver?.instance : nil
+                let isOwn = owner.map { !evaluator.program.members(named: name, of: $0.type).isEmpty } ?? false
+                if holder == nil, !isOwn || evaluator.isStatic(name, scope) {
+                    global = evaluator.globalVariable(name, scope.type, expression, scope)
+                    if global != nil { owner = nil }
+                }
             case .member(let base, let name):
                 self.name = name
                 let object = evaluator.evaluate(base, in: scope)
                 owner = object.instance
+                if case .type(let type) = object.kind {
+                    global = evaluator.globalVariable(name, type, expression, scope)
+                }
                 if object.mayBeTuple { part = (expression, scope, evaluator.evaluate(expression, in: scope)) }
             default: return nil
             }
@@ -186,7 +196,10 @@ extension Evaluator {
             evaluator.keepInitialValue(of: name, owner)
         }
 
-        var variable: Variable? { part.map { Variable($0.value) } ?? holder?.names[name] ?? owner?.fields[name] }
+        var variable: Variable? {
+            if let known = part?.value ?? global?.value { return Variable(known) }
+            return holder?.names[name] ?? owner?.fields[name]
+        }
 
         /// What a framework's object has before code changes it; nil if that is not known.
         func initialVariable(_ evaluator: Evaluator) -> Variable? {
@@ -205,12 +218,45 @@ extension Evaluator {
                     let value = evaluator.value(of: variable)
                     return .init(value: value ?? part.value, conditions: evaluator.conditions, range: range)
                 }
+            } else if let global {
+                evaluator.globals[global.declaration] =
+                    evaluator.value(of: variable) ?? .unknown("depends on the variable \"\(name)\"")
+                evaluator.assignedGlobals.insert(global.declaration)
             } else if let holder {
                 holder.names[name] = variable
             } else {
                 owner?.fields[name] = variable
             }
         }
+    }
+
+    /// Adds to a static or global variable; false if an expression names none.
+    func addToGlobal(
+        _ target: SwiftExpression, _ range: CodeRange, _ scope: Scope, _ new: () -> Variable.Assignment
+    ) -> Bool {
+        guard isOrdered, target.mayNameGlobal(in: scope), let place = Place(target, scope, self), place.global != nil,
+            var variable = place.variable
+        else { return false }
+        let added = new().value
+        if added.elements != nil { makePartial(&variable, adding: nil) }
+        append(added, to: &variable, isList: true)
+        place.set(variable, range, self)
+        return true
+    }
+
+    /// A static or global variable that code changes; nil if there is none, or if code is not followed in order.
+    ///
+    /// - Parameter type: The type that declares it, if any does.
+    private func globalVariable(
+        _ name: String, _ type: TypeDeclaration?, _ expression: SwiftExpression, _ scope: Scope
+    ) -> (declaration: CodeRange, value: SwiftValue)? {
+        guard isOrdered else { return nil }
+        let members = type.map { program.members(named: name, of: $0).filter(\.isStatic) } ?? []
+        let all = members.isEmpty ? program.globals(named: name, from: scope.file) : members
+        guard all.count == 1, case .variable(let variable) = all[0].content, !variable.isConstant,
+            variable.getterCode == nil
+        else { return nil }
+        return (CodeRange(all[0].file, variable.nameRange), evaluate(expression, in: scope))
     }
 
     /// Keeps the value that a property has before it is changed for the first time.
@@ -229,6 +275,21 @@ extension SwiftCall {
         switch (name, arguments.map(\.label)) {
         case ("append", [nil]), ("append", ["contentsOf"]), ("insert", [nil, "at"]), ("insert", ["contentsOf", "at"]):
             true
+        default: false
+        }
+    }
+}
+
+extension SwiftExpression {
+    /// Whether it may name a static or global variable.
+    fileprivate func mayNameGlobal(in scope: Scope) -> Bool {
+        switch kind {
+        case .name(let name): scope.holder(of: name) == nil
+        case .member(let base, _):
+            switch base.kind {
+            case .name(let name), .member(_, let name): name.first?.isUppercase ?? false
+            default: false
+            }
         default: false
         }
     }

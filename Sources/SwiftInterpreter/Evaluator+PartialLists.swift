@@ -60,6 +60,45 @@ extension Evaluator {
         }
     }
 
+    /// Appends to each list or string that a variable may hold.
+    func append(_ value: SwiftValue, to variable: inout Variable, isList: Bool) {
+        for index in variable.assignments.indices {
+            let assignment = variable.assignments[index]
+            guard !assignment.conditions.isExclusive(with: conditions) else { continue }
+            let isCertain =
+                assignment.conditions.applies(whenever: conditions)
+                && assignment.conditions.withoutEntries == conditions.withoutEntries
+            variable.assignments[index].value = assignment.value.map {
+                appended(value, to: $0, isList: isList, isCertain: isCertain)
+            }
+        }
+    }
+
+    /// A list, string or number with what code adds to it.
+    private func appended(_ value: SwiftValue, to old: SwiftValue, isList: Bool, isCertain: Bool) -> SwiftValue {
+        switch (old.kind, value.kind) {
+        case (.array(let list), _):
+            let added = isList ? added(value) : [.init(value: value, conditions: conditions)]
+            return limited(SwiftValue(.array(list + added), old.range), nil)
+        case (.string(let text), .string(let more)) where isCertain:
+            return limited(SwiftValue(.string(text + more), old.range), nil)
+        case (.integer(let one), .integer(let other))
+        where isCertain && one.addingReportingOverflow(other).overflow == false:
+            return SwiftValue(.integer(one + other))
+        case (.string, _), (.integer, _): return .unknown("depends on a calculation")
+        default:
+            escape(value)
+            return old
+        }
+    }
+
+    /// The elements that code adds to a list.
+    func added(_ list: SwiftValue) -> [SwiftValue.Alternative] {
+        if list.elements != nil { return list.flattened(conditions) }
+        let elements = partialElements(of: list) ?? [.init(value: list, conditions: perhaps())]
+        return elements.map { .init(value: $0.value, conditions: conditions.and($0.conditions)) }
+    }
+
     /// Removes an element from a list, and returns it. If it is not known which one, each of them may be gone.
     func remove(
         _ choose: ([SwiftValue.Alternative]) -> Int?, from variable: inout Variable, _ range: CodeRange

@@ -51,16 +51,24 @@ extension Evaluator {
         let outer = conditions
         defer { conditions = outer }
         var outcome = Outcome()
+        var deferred: [(body: [SwiftStatement], conditions: ElementConditions)] = []
         for statement in statements {
             if case .function(let function) = statement.kind { declare(function, in: scope) }
         }
         for statement in statements {
             guard takeStep() else { break }
+            if case .defer(let body) = statement.kind {
+                deferred.append((body, conditions))
+                continue
+            }
             let step = run(statement, in: scope, collects: collects)
             outcome.values += step.values
             outcome.flow.kinds.formUnion(step.flow.kinds)
             if step.flow.extent.rawValue > outcome.flow.extent.rawValue { outcome.flow.extent = step.flow.extent }
             if step.flow.extent == .always { break }
+        }
+        for (body, conditions) in deferred.reversed() {
+            _ = under(conditions) { run(body, in: Scope(in: scope), collects: false) }
         }
         return outcome
     }
@@ -93,13 +101,11 @@ extension Evaluator {
             }
             if !catches.isEmpty || outcome.flow.extent != .always { outcome.flow = leave(outcome.flow) }
             return outcome
-        case .defer(let body):
-            _ = under(perhaps()) { run(body, in: Scope(in: scope), collects: false) }
         case .conditionalCompilation(let clauses):
             return runClauses(clauses, statement, in: scope, collects: collects)
         case .variable(let variable): declare(variable, in: scope)
         case .other: return Outcome(flow: runOther(statement, in: scope))
-        case .function, .type, .enumCase, .import, .typeAlias: break
+        case .defer, .function, .type, .enumCase, .import, .typeAlias: break
         }
         return Outcome()
     }

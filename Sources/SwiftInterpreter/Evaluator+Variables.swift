@@ -84,6 +84,7 @@ extension Evaluator {
         _ sign: String, to target: SwiftExpression, _ whole: CodeRange, _ scope: Scope,
         _ new: () -> Variable.Assignment
     ) {
+        if sign == "+=", addToGlobal(target, whole, scope, new) { return }
         switch target.kind {
         case .name("_"): _ = new()
         case .name(let name):
@@ -93,7 +94,7 @@ extension Evaluator {
                 change(&holder.names[name, default: Variable()], sign, new, scope.file, in: scope.type)
             } else if let receiver = scope.receiver, !isStatic(name, scope) {
                 assign(sign, name, of: receiver, new, whole, scope.file)
-            } else if sign != "=" || !assignGlobal(name, new.value, scope) {
+            } else if sign != "=" || !assignGlobal(name, new.value, scope.type, scope.file) {
                 escape(new.value)
             }
         case .member(let base, let name):
@@ -101,6 +102,12 @@ extension Evaluator {
             let mayBeAbsent = isOrdered && isOptionalChain(base, scope) && !isCreatedHere(receiver)
             under(mayBeAbsent ? conditionsWhilePresent(base, scope) : conditions) {
                 var new = new()
+                if sign == "=", case .type(let type) = receiver.kind,
+                    program.members(named: name, of: type).contains(where: \.isStatic),
+                    assignGlobal(name, new.value, type, scope.file)
+                {
+                    return
+                }
                 guard receiver.mayBeTuple else { return assign(sign, name, of: receiver, new, whole, scope.file) }
                 let part = sign == "=" ? new.value : .unknown("depends on a calculation")
                 new.value = each(receiver) { $0.replacing(part: name, with: part) }
@@ -167,15 +174,15 @@ extension Evaluator {
         for (name, part) in zip(names, parts) { scope.declare(name, part.value, caller: caller) }
     }
 
-    private func isStatic(_ name: String, _ scope: Scope) -> Bool {
+    func isStatic(_ name: String, _ scope: Scope) -> Bool {
         guard let type = scope.type else { return true }
         return program.members(named: name, of: type).first?.isStatic ?? false
     }
 
     /// Assigns to a static or global variable; false if there is none.
-    private func assignGlobal(_ name: String, _ value: SwiftValue, _ scope: Scope) -> Bool {
-        let members = scope.type.map { program.members(named: name, of: $0).filter(\.isStatic) } ?? []
-        let all = members.isEmpty ? program.globals(named: name, from: scope.file) : members
+    private func assignGlobal(_ name: String, _ value: SwiftValue, _ type: TypeDeclaration?, _ file: Int) -> Bool {
+        let members = type.map { program.members(named: name, of: $0).filter(\.isStatic) } ?? []
+        let all = members.isEmpty ? program.globals(named: name, from: file) : members
         guard isOrdered, let member = all.first, case .variable(let variable) = member.content else { return false }
         let range = CodeRange(member.file, variable.nameRange)
         globals[range] =
@@ -328,45 +335,6 @@ extension Evaluator {
             }
         }
         return SwiftValue(.instance(copy), value.range)
-    }
-
-    /// Appends to each list or string that a variable may hold.
-    func append(_ value: SwiftValue, to variable: inout Variable, isList: Bool) {
-        for index in variable.assignments.indices {
-            let assignment = variable.assignments[index]
-            guard !assignment.conditions.isExclusive(with: conditions) else { continue }
-            let isCertain =
-                assignment.conditions.applies(whenever: conditions)
-                && assignment.conditions.withoutEntries == conditions.withoutEntries
-            variable.assignments[index].value = assignment.value.map {
-                appended(value, to: $0, isList: isList, isCertain: isCertain)
-            }
-        }
-    }
-
-    /// A list, string or number with what code adds to it.
-    private func appended(_ value: SwiftValue, to old: SwiftValue, isList: Bool, isCertain: Bool) -> SwiftValue {
-        switch (old.kind, value.kind) {
-        case (.array(let list), _):
-            let added = isList ? added(value) : [.init(value: value, conditions: conditions)]
-            return limited(SwiftValue(.array(list + added), old.range), nil)
-        case (.string(let text), .string(let more)) where isCertain:
-            return limited(SwiftValue(.string(text + more), old.range), nil)
-        case (.integer(let one), .integer(let other))
-        where isCertain && one.addingReportingOverflow(other).overflow == false:
-            return SwiftValue(.integer(one + other))
-        case (.string, _), (.integer, _): return .unknown("depends on a calculation")
-        default:
-            escape(value)
-            return old
-        }
-    }
-
-    /// The elements that code adds to a list.
-    func added(_ list: SwiftValue) -> [SwiftValue.Alternative] {
-        if list.elements != nil { return list.flattened(conditions) }
-        let elements = partialElements(of: list) ?? [.init(value: list, conditions: perhaps())]
-        return elements.map { .init(value: $0.value, conditions: conditions.and($0.conditions)) }
     }
 
     /// The present conditions, and that the receiver of an optional chain is there.

@@ -97,7 +97,8 @@ struct ShortcutCounter {
     /// Why the keys of an item to which code gives several are not known; nil if they are. An item is asked once, because that
     /// takes quadratic time in their number.
     private mutating func unreadReason(of item: Instance) -> String? {
-        guard item.fields["keyEquivalent"]?.assignments.isEmpty == false else { return nil }
+        // Of an item that code looks up, each key is known by itself.
+        guard item.fields["keyEquivalent"]?.assignments.isEmpty == false, !item.isShared else { return nil }
         if let known = unreadReasons[ObjectIdentifier(item)] { return known }
         let all = AppKitShortcut.alternatives(item, evaluator, under: item.conditions)
         let reason = all.count == 1 ? all[0].shortcut.combination.reason : nil

@@ -5,7 +5,7 @@ import Testing
 /// Lists of which only some elements are known.
 @Suite struct PartialListTests {
     /// A menu of a list, with `A`, `B` and `C` for commands of these names.
-    private func menu(_ list: String, before: String = "") -> BuiltMenu {
+    private func menu(_ list: String, before: String = "", more: String = "") -> BuiltMenu {
         var code =
             "\(before)\nlet list = \(list)\nbuilder.insertSibling(UIMenu(title: \"T\", children: list), afterMenu: .view)"
         for name in ["A", "B", "C"] {
@@ -18,6 +18,7 @@ import Testing
                 UIKeyCommand(title: name, action: #selector(x), input: name.lowercased(), modifierFlags: .command)
             }
             var some: [UIMenuElement] { Store.shared.elements }
+            \(more)
             """)
     }
 
@@ -55,6 +56,55 @@ import Testing
         let menu = menu(list)
         #expect(menu.text == "insertSibling after view: T[\(expected)]")
         #expect(menu.unread.isEmpty)
+    }
+
+    @Test(
+        "Lists that code makes of others are known",
+        arguments: [
+            ("Array([[{A}], [{B}]].joined())", "A ⌘A, B ⌘B"),
+            ("[[{A}], [{B}]].joined(separator: [{C}])", "A ⌘A, C ⌘C, B ⌘B"),
+            ("Array([\"A\", \"B\"].lazy.map { command($0) })", "A ⌘A, B ⌘B"),
+            ("[\"A\", \"B\"].reduce(into: []) { $0.append(command($1)) }", "A ⌘A, B ⌘B"),
+            ("[\"A\", \"B\"].reduce(into: [UIMenuElement]()) { list, name in list += [command(name)] }", "A ⌘A, B ⌘B"),
+            ("zip(\"AB\", 1...2).map { name, _ in command(String(name)) }", "A ⌘A, B ⌘B"),
+            ("[[\"A\", \"\"].joined()].map(command)", "A ⌘A"),
+        ])
+    func madeOfOthers(_ list: String, _ expected: String) {
+        #expect(menu(list).text == "insertSibling after view: T[\(expected)]")
+    }
+
+    @Test(
+        "Static and global lists are known, and code that is deferred runs at the end",
+        arguments: [
+            ("AppDelegate.all = [{A}]\nSelf.all.append({B})", "Self.all"), ("all.append({A})\nall += [{B}]", "all"),
+            ("AppDelegate.shared.append({A})\nAppDelegate.shared += [{B}]", "AppDelegate.shared"),
+            (
+                "var list: [UIMenuElement] = []\ndo { defer { list.append({B}) }\nlist.append({A}) }\nlet made = list",
+                "made"
+            ),
+        ])
+    func variables(_ code: String, _ list: String) {
+        var more = "}\nvar all: [UIMenuElement] = []\n"
+        more += "extension AppDelegate {\nstatic var all: [UIMenuElement] = []\nstatic var shared: [UIMenuElement] = []"
+        // What other code adds to a variable before is not known.
+        let text = menu(list, before: code, more: more).text.replacing(", …]", with: "]")
+        #expect(text == "insertSibling after view: T[A ⌘A, B ⌘B]")
+    }
+
+    @Test("Of functions for an element and for a list, the one that fits is called")
+    func overloads() {
+        let menu = BuiltMenu.function(
+            "let m = NSMenu()\nm.add(item(\"A\"))\nm.add([item(\"B\")])\nm.add(item(\"C\"), item(\"D\"))",
+            """
+            func item(_ name: String) -> NSMenuItem {
+                NSMenuItem(title: name, action: #selector(x), keyEquivalent: name.lowercased())
+            }
+            }
+            extension NSMenu {
+                func add(_ items: NSMenuItem...) { add(items) }
+                func add(_ items: [NSMenuItem]) { items.forEach(addItem) }
+            """)
+        #expect(menu.text == "A ⌘A, B ⌘B, C ⌘C, D ⌘D")
     }
 
     @Test(

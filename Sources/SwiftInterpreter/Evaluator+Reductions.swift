@@ -1,0 +1,51 @@
+import MenuDocuments
+import SourceCode
+
+// What becomes one value of all elements of a list.
+extension Evaluator {
+    /// What `reduce(_:_:)` or `reduce(into:_:)` makes of elements.
+    func reduced(
+        _ elements: [SwiftValue.Alternative], _ arguments: [Argument], _ range: CodeRange
+    ) -> SwiftValue {
+        let unknown = SwiftValue.unknown("depends on what \"reduce\" returns", range)
+        guard arguments.count == 2, arguments[1].label == nil, arguments[1].value.isFunction else { return unknown }
+        let function = arguments[1].value
+        switch arguments[0].label {
+        case nil:
+            return elements.reduce(arguments[0].value) { result, element in
+                let values = [result, element.value]
+                return apply(function, values.map { Argument(label: nil, value: $0, range: range) }, range)
+            }
+        case "into":
+            guard let closure = function.closure else { return unknown }
+            return elements.reduce(arguments[0].value) { result, element in
+                var changed = SwiftValue?.none
+                let values = [result, element.value].map { Argument(label: nil, value: $0, range: range) }
+                _ = call(closure, values) { changed = self.value(of: $0) }
+                return changed ?? unknown
+            }
+        default: return unknown
+        }
+    }
+
+    /// The list that `joined()` makes of lists, or the string of strings.
+    func joined(
+        _ elements: [SwiftValue.Alternative], by arguments: [Argument], _ range: CodeRange
+    ) -> SwiftValue? {
+        let separator = arguments.first
+        guard arguments.count < 2, separator.map({ $0.label == "separator" }) ?? true else { return nil }
+        let texts = elements.compactMap(\.value.string)
+        if texts.count == elements.count, areCertain(elements), !texts.isEmpty {
+            guard let between = separator.map(\.value.string) ?? "" else { return nil }
+            return SwiftValue(.string(texts.joined(separator: between)), range)
+        }
+        let between = separator.map { partialElements(of: $0.value) } ?? []
+        let lists = elements.map { element in
+            partialElements(of: element.value)?.map {
+                SwiftValue.Alternative(value: $0.value, conditions: element.conditions.and($0.conditions))
+            }
+        }
+        guard let between, lists.allSatisfy({ $0 != nil }) else { return nil }
+        return SwiftValue(.array(Array(lists.compactMap { $0 }.joined(separator: between))), range)
+    }
+}
