@@ -98,6 +98,12 @@ extension SwiftValue {
 }
 
 extension MenuElement {
+    /// Whether it is a menu of which no items are known.
+    fileprivate var isUnfilled: Bool {
+        guard case .menu(let menu) = self else { return false }
+        return menu.children.allSatisfy { if case .deferred = $0 { true } else { false } }
+    }
+
     /// Whether the menu that has the element shows a command at its top level.
     fileprivate var isOrContainsCommand: Bool {
         guard case .menu(let menu) = self else { return true }
@@ -215,7 +221,9 @@ private struct AppKitMenuReading {
                 let title = evaluator.finalValue("title", arguments: ["title"], of: instance, under: conditions)
                 groups.append(Menu(title: evaluator.title(title?.value, title?.range), options: .displayInline))
             } else {
-                groups[groups.count - 1].children += variants(instance, of: menu, conditions, depth: depth)
+                groups[groups.count - 1].children += variants(instance, of: menu, conditions, depth: depth).filter {
+                    !instance.isShared || !$0.isUnfilled
+                }
             }
         }
         groups.removeAll(where: \.children.isEmpty)

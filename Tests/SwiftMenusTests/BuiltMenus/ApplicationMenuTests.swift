@@ -47,6 +47,7 @@ import Testing
             guard let edit = NSApp.mainMenu?.item(withTitle: "Edit")?.submenu else { return }
             edit.add(A)
             NSApp.windowsMenu?.add(C)
+            NSApp.mainMenu?.item(withTitle: "View")?.submenu?.delegate = self
             """,
             "NSApp.mainMenu?.item(withTitle: \"Edit\")?.submenu?.add(B)\nNSApp.helpMenu?.add(A)")
         #expect(menu.text == "Edit[A ⌘A, B ⌘B], Window[C ⌘C], Help[A ⌘A]")
