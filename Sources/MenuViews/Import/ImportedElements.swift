@@ -109,8 +109,15 @@ package struct ImportedElements {
         var command = command
         if document.unreadPropertyLists.contains(command.origin) {
             command.propertyList = nil
-            let isSelector = command.action.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }
-            if !isSelector { command.action = "unknown\(command.origin.rawValue):" }
+        }
+        let isSelector = command.action.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }
+        if document.isFromCode, !isSelector {
+            // The parameters of `#selector(Type.method)` may be unknown; its name is not.
+            let method =
+                command.action.hasPrefix("#selector(") ? command.action.dropLast().split(separator: ".").last : nil
+            let name =
+                (method ?? "").split(separator: "(").last?.filter { $0.isLetter || $0.isNumber || $0 == "_" } ?? ""
+            command.action = name.isEmpty ? "unknown\(command.origin.rawValue):" : name
         }
         // UIKit tells commands apart by their actions.
         if document.kind == .uiKit, !command.hasAction { command.action = "unknown\(command.origin.rawValue):" }
