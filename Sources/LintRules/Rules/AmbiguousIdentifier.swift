@@ -28,20 +28,16 @@ extension Rule {
 }
 
 private enum AmbiguousIdentifier {
-    /// The number of earlier operations with which one is compared.
-    private static let maximumComparisons = 50
-
     static func check(_ target: TargetContext, _ findings: inout Findings) {
         guard target.target.release >= 26 else { return }
         let document = target.document
-        var earlier: [(index: Int, name: String)] = []
+        var first: (index: Int, name: String)?
         for (index, operation) in document.operations.enumerated() where operation.runs(on: target.target) {
             guard let name = operation.reference.newMenuName else { continue }
-            let other = earlier.first {
-                $0.name != name && !document.areExclusive(document.operations[$0.index].origin, operation.origin)
-            }
-            guard let other else {
-                if earlier.count < maximumComparisons { earlier.append((index, name)) }
+            guard let other = first, other.name != name,
+                !document.areExclusive(document.operations[other.index].origin, operation.origin)
+            else {
+                first = first ?? (index, name)
                 continue
             }
             findings.add(

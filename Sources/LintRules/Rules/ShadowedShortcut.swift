@@ -42,36 +42,36 @@ extension Rule {
 
 private enum ShadowedShortcut {
     static func checkKeyCommands(_ target: TargetContext, _ findings: inout Findings) {
+        let document = target.document
         checkKeyCommandsOfOneResponder(target, &findings)
         for keyCommand in target.keyCommands where keyCommand.worksWithClosedMenus {
             checkAlternates(of: keyCommand, &findings)
             guard let id = target.builder.node(for: keyCommand.keys) else { continue }
             let shadowed = target.builder.element(at: id)
             if case .command(let command) = shadowed, command.isSame(as: keyCommand.command) { continue }
-            if target.document.areExclusive(shadowed.origin, keyCommand.command.origin) { continue }
-            let isAboutSwiftUI = target.document.kind == .swiftUI && shadowed.isSystem
+            if document.areExclusive(shadowed.origin, keyCommand.command.origin) { continue }
+            let isAboutSwiftUI = document.kind == .swiftUI && shadowed.isSystem
             // A view that does what SwiftUI's item does, such as closing something.
             if isAboutSwiftUI, !RepurposedShortcut.isRepurposed(keyCommand, menus: []) { continue }
+            let isMinor = isAboutSwiftUI || mayBeSame(shadowed, keyCommand) || document.mayDisable(keyCommand.command)
             let finding = findings.add(
-                target.document.kind == .swiftUI
+                document.kind == .swiftUI
                     ? Messages.goesToView(shadowed, keyCommand)
                     : Messages.goesToKeyCommand(shadowed, keyCommand.keys, Messages.name(of: keyCommand)),
                 FindingFacts(
-                    keyCommand.parties + [FindingFacts.Party(shadowed, in: target.document.kind)],
-                    combinations: [keyCommand.keys]),
-                at: shadowed.isSystem
-                    ? keyCommand.place : target.document.place(of: shadowed.origin, key: "shortcut"),
+                    keyCommand.parties + [.init(shadowed, in: document.kind)], combinations: [keyCommand.keys]),
+                at: shadowed.isSystem ? keyCommand.place : document.place(of: shadowed.origin, key: "shortcut"),
                 on: [target.target],
                 related: [
                     shadowed.isSystem
                         ? Diagnostic.Related("\(keyCommand.keys) is \(shadowed.detailedName)")
                         : Diagnostic.Related(keyCommand.name, at: keyCommand.place)
                 ],
-                help: target.document.kind == .swiftUI ? Messages.changeOne : Messages.moveToMenu,
-                cap: isAboutSwiftUI || mayBeSame(shadowed, keyCommand) || keyCommand.mayBeDisabled ? .info : .error)
+                help: document.kind == .swiftUI ? Messages.changeOne : Messages.moveToMenu,
+                cap: isMinor ? .info : .error)
             findings.record(keyCommand.keys, on: [target.target], for: finding)
             // Several responders often get their key commands from one place.
-            if target.document.kind == .uiKit {
+            if document.kind == .uiKit {
                 let summary = Messages.respondersHave(keyCommand, before: shadowed)
                 findings.join(finding, Diagnostic.FindingGroup(name: summary, summary: summary))
             }
@@ -93,9 +93,7 @@ private enum ShadowedShortcut {
             let finding = findings.add(
                 Messages.goesToKeyCommand(shadowed, keys, name),
                 FindingFacts(
-                    keyCommand.parties + [
-                        FindingFacts.Party(alternate), FindingFacts.Party(shadowed, in: document.kind),
-                    ], combinations: [keys]),
+                    keyCommand.parties + [.init(alternate), .init(shadowed, in: document.kind)], combinations: [keys]),
                 at: shadowed.isSystem ? place : document.place(of: shadowed.origin, key: "shortcut"),
                 on: [target.target],
                 related: [
@@ -130,8 +128,7 @@ private enum ShadowedShortcut {
                 if winner.isSame(as: command) { continue }
                 // Branches of which only one is ever built.
                 if document.areExclusive(winner.origin, command.origin) { continue }
-                let isValidated =
-                    responder.validatedActions.contains(winner.action) || document.mayBeDisabled(winner)
+                let isValidated = responder.validatedActions.contains(winner.action) || document.mayDisable(winner)
                 let finding = findings.add(
                     isValidated
                         ? Messages.goesToEnabledKeyCommand(keys, command, winner, of: responder)
@@ -213,17 +210,6 @@ private enum ShadowedShortcut {
     }
 }
 
-extension MenuDocument {
-    /// Whether the app's state may hide or disable a control.
-    fileprivate func mayBeDisabled(_ command: Command) -> Bool {
-        runtimeHiddenElements.contains(command.origin) || kind == .swiftUI && command.attributes.contains(.disabled)
-    }
-}
-
-extension ShortcutContext {
-    fileprivate var mayBeDisabled: Bool { target.document.mayBeDisabled(command) }
-}
-
 /// Key bindings of an extension whose chord begins with the keys of another.
 ///
 /// After the first stroke of a chord the editor waits for the next, so only one of `ctrl+k` and `ctrl+k ctrl+c` can work.
@@ -273,8 +259,9 @@ private enum Messages {
     static func goesToView(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> String {
         let time =
             keyCommand.responder?.isInMenuBar == true ? "if that comes first" : "while that view is in the window"
-        let exception = keyCommand.mayBeDisabled ? ", unless the app's state hides or disables it" : ""
-        return "\(keyCommand.keys) of \(shadowed.qualifiedName) goes to \(keyCommand.name) \(time)\(exception)"
+        let mayDisable = keyCommand.target.document.mayDisable(keyCommand.command)
+        return "\(keyCommand.keys) of \(shadowed.qualifiedName) goes to \(keyCommand.name) \(time)"
+            + (mayDisable ? ", unless the app's state hides or disables it" : "")
     }
 
     static func goesToEarlierKeyCommand(

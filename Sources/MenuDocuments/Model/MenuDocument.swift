@@ -156,6 +156,10 @@ package struct MenuMetadata: Sendable {
 extension MenuDocument {
     package var responders: [Responder]? { menu?.responders }
     package var runtimeHiddenElements: Set<ElementOrigin> { menu?.runtimeHiddenElements ?? [] }
+    /// Whether the app's state may hide or disable a control, or a view's control is always disabled.
+    package func mayDisable(_ command: Command) -> Bool {
+        runtimeHiddenElements.contains(command.origin) || kind == .swiftUI && command.attributes.contains(.disabled)
+    }
     package var conditionalElements: Set<ElementOrigin> { menu?.conditionalElements ?? [] }
     package var alternativeCombinations: Set<ElementOrigin> { menu?.alternativeCombinations ?? [] }
     package var unreadTitles: Set<ElementOrigin> { menu?.unreadTitles ?? [] }

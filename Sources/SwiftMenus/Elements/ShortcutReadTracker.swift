@@ -105,7 +105,8 @@ final class ShortcutReadTracker {
             let callers = all.filter { $0.key != site && ($0.value.isRead || !handedOn.contains($0.key)) }
             let isWrapper =
                 all[site]?.isRead != true
-                && (callers.contains { $0.value.isRead } || all[site] == nil && !callers.isEmpty)
+                && (callers.contains { $0.value.isRead }
+                    || all[site] == nil && (callers.count > 1 || callers.keys.contains(where: sites.contains)))
             // A function's parameter for the key, which no call of the function gives.
             let isUnused = sitesWithoutKeys.contains(site) && all[site]?.isRead == false && callers.isEmpty
             if isWrapper { shortcuts[site, default: Shortcut()].isOfCallers = true }

@@ -189,8 +189,7 @@ final class SwiftUIDocument {
                 repeated.insert(command.origin)
                 guard keyed.isEmpty else { continue }
                 kept.append(conditions)
-                draft.elements[same[0].origin].conditions = evaluator.conditions(ofAny: kept)
-                draft.elements[same[0].origin].enabling = .none
+                setConditions(ofAny: kept, to: same[0].origin)
             }
         }
         return repeated
@@ -202,9 +201,19 @@ final class SwiftUIDocument {
             return false
         }
         known[identity] = (origin, others + [conditions])
-        draft.elements[origin].conditions = evaluator.conditions(ofAny: others + [conditions])
-        draft.elements[origin].enabling = .none
+        setConditions(ofAny: others + [conditions], to: origin)
         return true
+    }
+
+    /// Notes that an element exists under some conditions, the last of which are new.
+    private func setConditions(ofAny all: [ElementConditions], to origin: ElementOrigin) {
+        draft.elements[origin].enabling = .none
+        guard all.count > Evaluator.unrolledElements, let last = all.last else {
+            draft.elements[origin].conditions = evaluator.conditions(ofAny: all)
+            return
+        }
+        let perhaps = ElementConditions.Branch(decision: evaluator.newID(), index: 0)
+        draft.elements[origin].conditions = draft.elements[origin].conditions.or(last).and(perhaps)
     }
 
     // MARK: - Menus

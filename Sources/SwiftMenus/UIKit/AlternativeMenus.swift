@@ -7,6 +7,9 @@ import SwiftInterpreter
 ///
 /// A tree can have an identifier once only, so the children of all of them become those of the first.
 struct AlternativeMenus {
+    /// The release for which menus are built.
+    private static let release = MenuTarget.iPadOS26.release
+
     private let evaluator: Evaluator
     private var table: CodeElements
     /// The menus that may be in the tree, first the one that gets the children of the others.
@@ -71,7 +74,10 @@ struct AlternativeMenus {
     private mutating func taking(_ element: MenuElement) -> MenuElement? {
         guard case .menu(var menu) = element else { return element }
         menu.children = menu.children.compactMap { taking($0) }
-        guard !menu.identifier.isAutomatic else { return .menu(menu) }
+        // Other releases do not have it.
+        guard !menu.identifier.isAutomatic, table[menu.origin].conditions.mayApply(onRelease: Self.release) else {
+            return .menu(menu)
+        }
         let first = isAlternative(menu) ? present[menu.identifier]?.first : nil
         present[menu.identifier, default: []].append(menu.origin)
         guard let first else { return .menu(menu) }
@@ -80,12 +86,12 @@ struct AlternativeMenus {
         return nil
     }
 
-    /// Whether a menu only exists while no other one has its identifier, on the same platform.
+    /// Whether a menu only exists while no other one has its identifier, on the same platforms.
     private func isAlternative(_ menu: Menu) -> Bool {
         let conditions = table[menu.origin].conditions
         guard let others = present[menu.identifier], others.count <= Evaluator.unrolledElements else { return false }
         return others.lazy.map { table[$0].conditions }.allSatisfy {
-            $0.isExclusive(with: conditions) && !$0.possible.isDisjoint(with: conditions.possible)
+            $0.isExclusive(with: conditions) && $0.possible.isSuperset(of: conditions.possible)
         }
     }
 

@@ -91,4 +91,22 @@ struct AlternativeMenusTests {
         let targets = menu.documents.flatMap(\.operations).map(\.targets)
         #expect(targets == [nil, [], []])
     }
+
+    @Test(
+        "menus of other releases and platforms are not joined",
+        arguments: [
+            ("if #available(iOS 26.0, *) { ONE } else { OTHER }", ["M[In ⌘J]"]),
+            ("if #available(iOS 26.0, *) { OTHER } else { ONE }", ["M[Out ⌘L]"]),
+            ("#if targetEnvironment(macCatalyst)\nONE\n#else\nOTHER\n#endif", ["M[In ⌘J]", "M[Out ⌘L]"]),
+        ])
+    func otherReleases(_ code: String, _ expected: [String]) throws {
+        let insertions = [Self.one, Self.other].map { "builder.insertChild(\($0), atEndOfMenu: .view)" }
+        let menu = BuiltMenu.builder(
+            code.replacing("ONE", with: insertions[0]).replacing("OTHER", with: insertions[1]))
+        let document = try #require(menu.documents.first)
+        let operations = document.operations.filter { $0.targets.map { !$0.isEmpty } ?? true }
+        #expect(operations.flatMap(\.elements).map(\.title) == expected.map { _ in "M" })
+        for text in expected { #expect(menu.text.contains(text), "\(menu.text)") }
+        #expect(menu.refusals == 0)
+    }
 }
