@@ -44,6 +44,14 @@ extension TargetContext {
         return text
     }
 
+    /// `, such as ⌥⇧⌘A`: the combination with more modifiers if it is unused, else as ``suggestion(near:for:)``.
+    func suggestion(adding modifiers: KeyModifiers, to combination: KeyCombination) -> String {
+        let wanted = KeyCombination(combination.input, combination.modifiers.union(modifiers)).normalizedForUSKeyboard
+        guard suggestsCombinations, wanted.hasKeyOnMostLayouts else { return " (\(wanted))" }
+        let isUnused = search(insteadOf: combination.normalizedForUSKeyboard).isFree(wanted)
+        return isUnused ? ", such as \(wanted)" : suggestion(near: KeyCombination(combination.input))
+    }
+
     /// A command that is half of a pair.
     private struct Half {
         let title: String
@@ -76,8 +84,7 @@ extension TargetContext {
     }
 
     private func ownSuggestion(for command: Command?, insteadOf base: KeyCombination) -> String {
-        // Few layouts have a key for another character.
-        guard base.input.named != nil || base.input.rawValue.utf8.count == 1 else { return "" }
+        guard base.hasKeyOnMostLayouts else { return "" }
         var search = search(insteadOf: base)
         search.pairedCommands = nil
         if let command {

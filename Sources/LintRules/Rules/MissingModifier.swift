@@ -55,9 +55,6 @@ private enum Messages {
     static let addCommandToAll = "add ⌘, unless nothing is typed while this menu is used"
 
     static func help(_ shortcut: ShortcutContext) -> String {
-        let keys = shortcut.keys
-        let suggestion = shortcut.target.suggestion(near: KeyCombination(keys.input))
-        let withCommand = KeyCombination(keys.input, keys.modifiers.union(.command))
-        return "add ⌘" + (suggestion.isEmpty ? " (\(withCommand))" : suggestion)
+        "add ⌘" + shortcut.target.suggestion(adding: .command, to: shortcut.keys)
     }
 }

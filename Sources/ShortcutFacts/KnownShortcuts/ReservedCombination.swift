@@ -78,8 +78,8 @@ package struct ReservedCombination: Sendable {
 
     /// The combinations that are always on.
     ///
-    /// The Mac: the Human Interface Guidelines' list of system shortcuts (confidence A, or C where marked). The iPad:
-    /// public reports (B or C).
+    /// The Mac: the Human Interface Guidelines' list of system shortcuts (confidence A, or C where marked). The list says
+    /// that ⌃F8 is reserved, and not what for, which several reports say (B). The iPad: public reports (B or C).
     package static let table: [ReservedCombination] =
         [
             row(.tab, .command, "switching apps", both, "A"),
@@ -117,7 +117,7 @@ package struct ReservedCombination: Sendable {
             row(.function(5), .control, "moving the focus to the toolbar", mac, "A"),
             row(.function(6), .control, "moving the focus to the next panel", mac, "A"),
             row(.function(7), .control, "changing which controls get the focus", mac, "A"),
-            row(.function(8), .control, "moving the focus to the status menus", mac, "A"),
+            row(.function(8), .control, "moving the focus to the status menus", mac, "B"),
         ]
 
     /// The combinations that the Mac uses only with some settings (the same list, confidence A).

@@ -152,7 +152,7 @@ package struct CombinationSearch {
 
     /// Whether a combination is unused: no command has it, no system of either platform and no item of AppKit uses it, and
     /// it has no standard meaning in other apps, except one that the title mentions.
-    func isFree(_ candidate: KeyCombination) -> Bool {
+    package func isFree(_ candidate: KeyCombination) -> Bool {
         let written = candidate.asOnMac
         guard written != CombinationSearch.cancel,
             !StandardCombination.isStandard(written) || standard(candidate) != nil || candidate == wellKnown
@@ -241,4 +241,9 @@ extension KeyCombination {
         guard modifiers.contains(.control), !modifiers.contains(.command) else { return self }
         return KeyCombination(input, modifiers.subtracting(.control).union(.command))
     }
+}
+
+extension KeyCombination {
+    /// Whether the key is a named one or a character of ASCII: few layouts have a key for another character.
+    package var hasKeyOnMostLayouts: Bool { input.named != nil || input.rawValue.utf8.count == 1 }
 }
