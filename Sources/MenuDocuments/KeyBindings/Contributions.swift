@@ -39,6 +39,8 @@ package struct Contributions: Sendable {
     package internal(set) var menuItems: [MenuItem] = []
     /// The labels of the submenus that the extension declares, by name.
     package internal(set) var submenus: [String: String] = [:]
+    /// The names of the views that the extension declares, by id.
+    package internal(set) var views: [String: String] = [:]
     package internal(set) var bindings: [KeyBinding] = []
     /// Commands that strings in the file link to, such as `command:name` in welcome views and walkthroughs.
     package internal(set) var linkedCommands: Set<String> = []
@@ -71,6 +73,8 @@ package struct KeyBinding: Sendable {
     package let arguments: CommandArguments?
     /// What distinguishes the arguments from those of other bindings of the command, such as `to: left`; empty for nothing.
     package internal(set) var distinction = ""
+    /// Whether ``distinction`` has something that users do not know: the id of a command, or characters that only programs read.
+    package internal(set) var distinctionIsCode = false
     /// The binding's `when` and the command's `enablement`: the editor uses a binding only where both are true.
     package internal(set) var condition: WhenClause
     /// The keys on each platform that has any.

@@ -8,7 +8,14 @@ extension WhenClause {
 
     /// The condition in words that follow a title: `in the editor and without suggestions`. Nil for one that is always true, and
     /// if there are no words that say exactly the same, or too many.
-    package var words: String? { isAlwaysTrue ? nil : text(without: nil)?.exactText }
+    package var words: String? { words(naming: [:]) }
+
+    /// The condition in words, as ``words``, with the names of views: `in the view “Bookmarks”`.
+    ///
+    /// - Parameter views: The names of the extension's views by their ids.
+    package func words(naming views: [String: String]) -> String? {
+        isAlwaysTrue ? nil : text(without: nil, naming: views)?.exactText
+    }
 
     /// The condition for users, to whom names of context keys say nothing: `in the editor, in some states`. Nil for one that is
     /// always true, or with nothing besides a place.
@@ -71,9 +78,9 @@ extension WhenClause {
     }
 
     /// The words; nil if it is invalid or never true.
-    private func text(without place: String?) -> Words? {
+    private func text(without place: String?, naming views: [String: String] = [:]) -> Words? {
         guard let terms, !terms.isEmpty else { return nil }
-        let parts = terms.map { WhenClause.words(for: $0, without: place) }
+        let parts = terms.map { WhenClause.words(for: $0, without: place, views) }
         // An alternative without words is true everywhere, at the place that the text around it says.
         if let part = parts.first(where: { parts.count == 1 || $0.isExact && $0.words.isEmpty }) { return part }
         let common = parts[0].phrases.filter { phrase in parts.allSatisfy { $0.phrases.contains(phrase) } }
@@ -86,7 +93,7 @@ extension WhenClause {
             isExact: parts.allSatisfy(\.isExact))
     }
 
-    private static func words(for term: Term, without place: String?) -> Words {
+    private static func words(for term: Term, without place: String?, _ views: [String: String]) -> Words {
         // A literal that another one implies says nothing.
         let literals = term.enumerated().filter { index, literal in
             !term.enumerated().contains { $0 != index && $1.implies(literal) && !($0 > index && literal.implies($1)) }
@@ -95,11 +102,11 @@ extension WhenClause {
         var denied: Set<String> = []
         var isExact = true
         for literal in literals {
-            guard let phrase = literal.phrase else {
+            guard let phrase = literal.phrase(views) else {
                 isExact = false
                 continue
             }
-            if literal.isNegated { denied.insert(literal.positivePhrase ?? "") }
+            if literal.isNegated { denied.insert(literal.positivePhrase(views) ?? "") }
             if phrase != place { phrases.append(phrase) }
         }
         // Two keys with the same words, of which one is true and the other is not, need the keys themselves.
@@ -111,8 +118,10 @@ extension WhenClause {
 
 extension WhenClause.Literal {
     /// What it means, in the words of the editor's interface; nil for a key without words.
-    fileprivate var phrase: String? {
-        guard let positivePhrase else { return nil }
+    ///
+    /// - Parameter views: The names of views by their ids.
+    fileprivate func phrase(_ views: [String: String]) -> String? {
+        guard let positivePhrase = positivePhrase(views) else { return nil }
         guard isNegated else { return positivePhrase }
         if value == nil, let phrase = negativePhrases[operand] { return phrase }
         if positivePhrase.hasPrefix("with ") { return "without " + positivePhrase.dropFirst(5) }
@@ -120,12 +129,15 @@ extension WhenClause.Literal {
         return "not " + positivePhrase
     }
 
-    fileprivate var positivePhrase: String? {
+    fileprivate func positivePhrase(_ views: [String: String]) -> String? {
         guard let value else {
             if operand.hasPrefix("config."), operand.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) }) {
                 return "with the setting \(operand.dropFirst("config.".count))"
             }
             return placePhrases[operand] ?? statePhrases[operand]
+        }
+        if operand == "view" || operand == "focusedView", let name = views[value], !name.isTextKey, name.count <= 40 {
+            return "in the view “\(name)”"
         }
         // A value that is not a plain word is easier to read with its operator.
         guard !value.isEmpty, value.count <= 20,

@@ -36,6 +36,7 @@ extension MenuDocument {
                 category: command.category.map { messages[$0] ?? $0 }, icon: command.icon, origin: command.origin)
         }
         contributions.submenus = contributions.submenus.mapValues { messages[$0] ?? $0 }
+        contributions.views = contributions.views.mapValues { messages[$0] ?? $0 }
         // Arguments can be commands with titles.
         contributions.nameArguments()
         // Nothing asks for links to commands that the manifest does not have.

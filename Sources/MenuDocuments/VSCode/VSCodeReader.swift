@@ -78,6 +78,9 @@ struct VSCodeReader {
                 reader.contributions.submenus[id] = reader.text("label", of: node) ?? id
             }
         case "menus": readMenus(node)
+        case "views":
+            readViews(node)
+            collectStrings(in: node)
         default: collectStrings(in: node)
         }
     }
@@ -100,6 +103,19 @@ struct VSCodeReader {
         for member in tape.members(of: node) {
             let menu = tape.string(member.key)
             forEachObject(in: member.value, menu, of: menus) { $0.readMenuItem($1, $2, in: menu) }
+        }
+    }
+
+    /// Reads the names of views, which are in lists by what contains them. Anything else is ignored.
+    private mutating func readViews(_ node: JSONNode) {
+        guard tape.kind(of: node) == .object else { return }
+        for member in tape.members(of: node) where tape.kind(of: member.value) == .array {
+            for view in tape.elements(of: member.value) where tape.kind(of: view) == .object {
+                guard let id = tape.value(of: "id", in: view), let name = tape.value(of: "name", in: view),
+                    tape.kind(of: id) == .string, tape.kind(of: name) == .string
+                else { continue }
+                contributions.views[tape.string(id)] = tape.string(name)
+            }
         }
     }
 

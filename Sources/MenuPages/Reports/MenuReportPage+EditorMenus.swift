@@ -25,16 +25,20 @@ extension MenuReportPage {
         }
     }
 
+    /// The name of an icon of the editor, which the manifest writes as `$(play)`; a file as it is.
+    private static func name(ofIcon icon: String) -> String {
+        icon.hasPrefix("$(") && icon.hasSuffix(")") ? String(icon.dropFirst(2).dropLast()) : icon
+    }
+
     private func write(_ item: ContributedMenu.Item) {
         let links = links(report.findings(about: item.origin))
         let name = item.isName ? HTMLText.code(item.title) : HTMLText.escape(item.title)
-        let (title, image) = ("<bdi>\(name)</bdi>", image(item.icon ?? ""))
+        let (title, image) = ("<bdi>\(name)</bdi>", image(Self.name(ofIcon: item.icon ?? "")))
         let note = condition(item.condition)
         if let submenu = item.submenu, !submenu.groups.isEmpty {
             output.write(
-                "<li><details\(links.isEmpty ? "" : " open")><summary><span class=\"row\"><span>\(title)\(note)</span>\(image)"
-                    + "<span class=\"soft\" aria-hidden=\"true\">▸</span></span></summary>"
-                    + (links.isEmpty ? "" : "<p>\(links)</p>"))
+                "<li>\(marks(links))<details\(links.isEmpty ? "" : " open")><summary><span class=\"row\"><span>\(title)\(note)</span>"
+                    + "\(image)<span class=\"soft\" aria-hidden=\"true\">▸</span></span></summary>")
             write(submenu)
             return output.write("</details></li>")
         }

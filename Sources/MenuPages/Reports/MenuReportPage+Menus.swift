@@ -58,7 +58,9 @@ extension MenuReportPage {
     /// line, of which a screen reader reads all.
     func condition(_ condition: WhenClause?) -> String {
         guard let condition, !condition.text.isEmpty else { return "" }
-        if let words = condition.words { return " <span class=\"when soft\">\(HTMLText.escape(words))</span>" }
+        if let words = condition.words(naming: report.document.contributions?.views ?? [:]) {
+            return " <span class=\"when soft\">\(HTMLText.escape(words))</span>"
+        }
         let text = HTMLText.escape(condition.text)
         return " <span class=\"when line soft\" title=\"\(text)\">when \(text)</span>"
     }
@@ -165,10 +167,11 @@ extension MenuReportPage {
     private func write(_ item: PresentedItem, in shown: MenuPresentation) {
         let marks = links(item.element.origin, in: shown)
         if let submenu = item.submenu, !submenu.sections.isEmpty {
-            // A submenu in which something is wrong is open. A summary must not contain links.
+            // A submenu in which something is wrong is open.
             let isOpen = !marks.isEmpty || hasFindings(submenu, in: shown)
-            output.write("<li><details\(isOpen ? " open" : "")><summary>\(row(item, "", in: shown))</summary>")
-            if !marks.isEmpty { output.write("<p>\(marks)</p>") }
+            output.write(
+                "<li>\(self.marks(marks))<details\(isOpen ? " open" : "")><summary>\(row(item, "", in: shown))</summary>"
+            )
             writeSections(submenu, in: shown)
             return output.write("</details></li>")
         }
@@ -176,6 +179,9 @@ extension MenuReportPage {
         output.write("<li\(isDimmed ? " class=\"dimmed\"" : "")>\(row(item, marks, in: shown))</li>")
         for alternate in item.alternates { write(alternate, of: item, in: shown) }
     }
+
+    /// The links to the findings of a submenu, which float beside its summary: that must not contain links.
+    func marks(_ links: String) -> String { links.isEmpty ? "" : "<span class=\"marks\">\(links)</span>" }
 
     /// Whether the item can be chosen in some state of the app.
     private func isUsable(_ item: PresentedItem, in shown: MenuPresentation) -> Bool {

@@ -30,7 +30,7 @@ enum MenuReportStyle {
         .menu { background: var(--panel); border: 1px solid var(--line); border-radius: .7rem; box-shadow: var(--shadow); padding: .3rem .4rem; \
         margin: 0 0 .6rem; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
         .menu > p { padding: 0 .5rem; margin: .2rem 0; font-size: .9rem; }
-        .menu details > p { margin: .2rem 0; }
+        .marks { float: inline-end; margin-inline-start: .5rem; }
         .menu .header { font-weight: 600; font-size: .85rem; }
         .large li { content-visibility: auto; contain-intrinsic-size: auto 1.75rem; }
         .menu ul { list-style: none; margin: 0; padding: 0; }
@@ -49,7 +49,8 @@ enum MenuReportStyle {
         .row > :last-child:not(:first-child, .image) { flex: none; align-self: start; }
         .row > .image { flex: 1 9999 0; min-width: 2.4em; font-size: .78rem; align-self: center; text-align: end; white-space: nowrap; \
         overflow: hidden; text-overflow: ellipsis; } .when { font-size: .85em; overflow-wrap: anywhere; }
-        .when.line { display: block; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+        .when.line { display: block; width: 0; min-width: 100%; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+        .row:has(.when) > span:first-child { flex: 1 1 0; } .row:has(.when) > .image { flex: 0 1 auto; max-width: 45%; }
         .image::before { content: "▧\u{A0}"; content: "▧\u{A0}" / ""; }
         .dimmed { color: var(--soft); font-style: italic; }
         .mark { font-size: .78rem; font-weight: 700; white-space: nowrap; text-decoration: none; border: 1px solid; border-radius: 1rem; padding: 0 .45em; \

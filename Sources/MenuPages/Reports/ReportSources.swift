@@ -124,7 +124,8 @@ package struct ReportSources: Sendable {
             let word = bytes[element].firstIndex(where: isWord)
         else { return excerpt }
         let start = bytes[element.lowerBound..<word].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? word
-        let end = bytes[word..<element.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? element.upperBound
+        let lineEnd = bytes[word..<element.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? element.upperBound
+        let end = bytes[start..<lineEnd].lastIndex { $0 > 0x20 && $0 != UInt8(ascii: ",") }.map { $0 + 1 } ?? lineEnd
         return SourceExcerpt(place.file, start..<end, width: 110)
     }
 }
