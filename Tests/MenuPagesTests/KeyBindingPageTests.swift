@@ -165,6 +165,89 @@ struct KeyBindingPageTests {
             "\(list.prefix(600))")
     }
 
+    /// An extension with these titles, each on a key of its own.
+    private func run(_ verb: String, titled titles: [String], _ words: String...) throws -> String {
+        let folder = try TemporaryFolder()
+        let commands = titles.enumerated().map { #"{"command":"x.c\#($0)","title":"\#($1)","category":"Marks (New)"}"# }
+        let bindings = titles.indices.map {
+            #"{"command":"x.c\#($0)","key":"ctrl+alt+\#($0)","when":"editorTextFocus"}"#
+        }
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","displayName":"Marks","engines":{"vscode":"*"},"contributes":{
+              "commands":[\#(commands.joined(separator: ","))],"keybindings":[\#(bindings.joined(separator: ","))]}}
+            """#)
+        return CapturedRun([verb, path] + words).output
+    }
+
+    @Test("have titles without the name with which nearly all titles of the extension begin")
+    func sharedBeginning() throws {
+        let titles = ["Marks: Go", "Marks: Jump: Back", "Marks: Clear", "Marks: Add", "Reload"]
+        let sheet = try run("cheatsheet", titled: titles)
+        #expect(sheet.contains(/\n  Go +⌃⌥0/) && sheet.contains(/\n  Jump: Back +⌃⌥1/), "\(sheet)")
+        #expect(sheet.contains(/\n  Reload +⌃⌥4/))
+        let keyboard = try run("keyboard", titled: titles, "--format", "html")
+        #expect(keyboard.contains(">Go<") && !keyboard.contains("Marks: "), "\(keyboard.suffix(3000))")
+        // A report is for developers.
+        #expect(try run("report", titled: titles).contains("<bdi>Marks: Go</bdi>"))
+        // Fewer do not share it.
+        let others = try run("cheatsheet", titled: Array(titles.dropFirst(2)) + ["Other: Add"])
+        #expect(others.contains(/Marks: Clear +⌃⌥0/), "\(others)")
+        #expect(try run("cheatsheet", titled: ["A: Go", "A: Add"]).contains(/A: Go +⌃⌥0/))
+    }
+
+    @Test("are in a section whose title has one pair of parentheses")
+    func parentheses() throws {
+        let sheet = try run("cheatsheet", titled: ["Go", "Add"])
+        #expect(sheet.contains("\nMarks (New; in the editor)\n"), "\(sheet)")
+    }
+
+    @Test("of long sections have shortcuts of layouts below the names of these")
+    func aligned() throws {
+        let sheet = try run("cheatsheet", titled: ["Go", "Add"], "--layout", "German,French")
+        let lines = sheet.split(separator: "\n")
+        let head = try #require(lines.first { $0.hasPrefix("Marks (") })
+        let row = try #require(lines.first { $0.hasPrefix("  Go") })
+        let column = head.ranges(of: "German").first.map { head.distance(from: head.startIndex, to: $0.lowerBound) }
+        #expect(column == row.firstIndex(of: "⌃").map { row.distance(from: row.startIndex, to: $0) }, "\(sheet)")
+    }
+
+    @Test("with arguments that only programs read have no title for users")
+    func codes() throws {
+        let bindings = #"""
+            {"command":"workbench.action.terminal.sendSequence","key":"cmd+1","args":{"text":"\u001b[C"}},
+            {"command":"workbench.action.terminal.sendSequence","key":"cmd+2","args":{"text":"\u0006"}},
+            {"command":"x.go","key":"cmd+3","args":{"command":"x.unknown"}},
+            {"command":"x.go","key":"cmd+4","args":{"command":"x.zap"}}
+            """#
+        let sheet = try run("cheatsheet", bindings)
+        #expect(sheet.contains(/Go \(Zap\) +⌘4/) && sheet.contains("3 shortcuts are not listed"), "\(sheet)")
+        #expect(!sheet.contains("unknown)") && !sheet.contains("Sequence"))
+        let report = try run("report", bindings)
+        #expect(report.contains("Go (command: x.unknown)") && report.contains("Send Sequence (text: "))
+        let picture = try run("keyboard", bindings, "--format", "svg")
+        #expect(picture.contains(">(no title)<") && !picture.contains("x.unknown"), "\(picture.suffix(2000))")
+    }
+
+    @Test("of the editor's menus name the view of their condition")
+    func views() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.go","title":"Go"}],
+              "views":{"explorer":[{"id":"x.list","name":"%list%"},1,{"id":2}],"odd":{}},
+              "menus":{"view/title":[{"command":"x.go","when":"view == x.list"},
+                {"command":"x.go","when":"view != x.list && editorFocus"},{"command":"x.go","when":"view == y.list"}]}}}
+            """#)
+        try folder.write("package.nls.json", #"{"list":"Marks"}"#)
+        let page = CapturedRun(["report", path]).output
+        #expect(page.contains(">in the view “Marks”</span>"), "\(page)")
+        #expect(page.contains(">not in the view “Marks” and in the editor</span>"))
+        #expect(page.contains(">when view == y.list</span>"))
+    }
+
     @Test("of a title with many keys have it at their top")
     func many() throws {
         let keys = (0..<5).map { #"{"command":"x.go","key":"cmd+\#($0)"}"# }.joined(separator: ",")

@@ -30,6 +30,20 @@ struct LogoTests {
         #expect(format == "svg" || drawing.output.contains("img-src data:;"))
     }
 
+    @Test(
+        "has its own proportions in a picture",
+        arguments: [
+            (#"width="900" height="100""#, "240"), (#"width="90px" height="60px""#, "78"),
+            (#"viewBox="0 0 20 40""#, "26"), (#"width="100%" height="100%" viewBox="0,0,2,1""#, "104"),
+            (#"width="0" height="0""#, "52"), (#"viewBox="0 0 x""#, "52"), ("", "52"),
+        ])
+    func proportions(attributes: String, width: String) throws {
+        let logo = Data("<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)/>".utf8)
+        #expect(try run(logo, "svg").output.contains("width=\"\(width)\" height=\"52\" href="))
+        let header = LogoTests.png.prefix(8) + [0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 1, 0, 0, 0, 0, 128]
+        #expect(try run(Data(header), "svg").output.contains("width=\"104\" height=\"52\" href="))
+    }
+
     @Test("pages without a logo allow no pictures")
     func policy() {
         #expect(

@@ -67,7 +67,7 @@ struct PageDetailTests {
     @Test("labels of arrow keys that begin alike have the words that differ")
     func arrows() throws {
         let spec = SmallSpec.text(
-            #"{"title":"Extend Selection Left","action":"a:","shortcut":"cmd+left"},{"title":"Extend Selection Right","action":"b:","shortcut":"cmd+right"}"#
+            #"{"title":"Extend the Whole Selection Left","action":"a:","shortcut":"cmd+left"},{"title":"Extend the Whole Selection Right","action":"b:","shortcut":"cmd+right"}"#
         )
         let svg = try run("keyboard", "--modifiers", "cmd", "--format", "svg", name: "app.menu.json", spec)
         #expect(svg.contains(">…Left</text>") && svg.contains(">…Right</text>"), "\(svg.suffix(3000))")

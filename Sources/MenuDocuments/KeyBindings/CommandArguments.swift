@@ -7,6 +7,17 @@ package struct CommandArguments: Hashable, Sendable {
         /// The name of the member that has the value, directly or in arrays; empty for none.
         let name: String
         let value: String
+
+        /// Whether the value is the id of a command.
+        var isCommand: Bool { name == "command" || name == "commands" }
+
+        /// Whether the value is the id of a command, or for programs, such as an escape sequence of a terminal.
+        var isCode: Bool {
+            isCommand
+                || value.unicodeScalars.contains {
+                    $0.properties.generalCategory == .control && !$0.properties.isWhitespace
+                }
+        }
     }
 
     /// The value as JSON text without whitespace between its parts. Members have the order of their names, because another
@@ -55,7 +66,7 @@ package struct CommandArguments: Hashable, Sendable {
         var name = ""
         for leaf in leaves where words.utf8.count <= 8 * maximumLength {
             if !words.isEmpty { words += ", " }
-            let title = leaf.name == "command" || leaf.name == "commands" ? title(leaf.value) : nil
+            let title = leaf.isCommand ? title(leaf.value) : nil
             if leaf.name != name, title == nil { words += "\(leaf.name): " }
             name = title == nil ? leaf.name : ""
             words += (title ?? leaf.value).shortened(to: 2 * maximumLength)
@@ -71,6 +82,7 @@ extension Contributions {
     /// - Complexity: O(commands + values of the arguments)
     mutating func nameArguments() {
         let titles = titles
+        func title(of command: String) -> String? { titles[command] ?? EditorCommand.named(command)?.title }
         for (_, indices) in bindings.indices.grouped(by: { [bindings] in bindings[$0].command }) {
             let all = indices.map { bindings[$0].arguments }.withoutDuplicates
             guard all.count > 1 else { continue }
@@ -81,16 +93,20 @@ extension Contributions {
             var words: [CommandArguments: String] = [:]
             var taken: [String: Int] = [:]
             for arguments in all.compactMap(\.self) {
-                let text = CommandArguments.words(arguments.leaves.filter { counts[$0] != all.count }) {
-                    titles[$0] ?? EditorCommand.named($0)?.title
-                }
+                let text = CommandArguments.words(
+                    arguments.leaves.filter { counts[$0] != all.count }, title: title(of:))
                 // Long values may be equal where they are cut.
                 let number = taken[text, default: 0] + 1
                 taken[text] = number
                 words[arguments] = number == 1 ? text : text.isEmpty ? "\(number)" : "\(text), \(number)"
             }
             for index in indices {
-                bindings[index].distinction = bindings[index].arguments.flatMap { words[$0] } ?? ""
+                let arguments = bindings[index].arguments
+                bindings[index].distinction = arguments.flatMap { words[$0] } ?? ""
+                bindings[index].distinctionIsCode =
+                    arguments?.leaves.contains { leaf in
+                        counts[leaf] != all.count && leaf.isCode && title(of: leaf.value) == nil
+                    } ?? false
             }
         }
     }

@@ -73,6 +73,13 @@ extension Subcommand {
             default: sink.write(sheet.text(spelling: arguments.spelling))
             }
         }
+        // A picture and a table for users have no remarks about what they do not list.
+        let remarkCount = ["svg", "md"].contains(format) ? sheet.remarkCount : 0
+        if remarkCount > 0 {
+            console.reportError(
+                "not on the sheet: \(counted(remarkCount, "remark")) about shortcuts", help: "\"--format txt\" has them"
+            )
+        }
         return file.status
     }
 }

@@ -20,13 +20,17 @@ extension CheatSheet {
             all.reduce(layouts.isEmpty ? 0 : DisplayWidth.of(columns[column])) { max($0, DisplayWidth.of($1[column])) }
         }
         let titles = groups.flatMap { $0.rows.map { DisplayWidth.of(titleLines($0)[0]) } }
-        let titleWidth = min(titles.max() ?? 0, 48)
+        // The names of layouts are beside the headings.
+        let headings = layouts.isEmpty ? [] : groups.map { DisplayWidth.of($0.heading.sanitized) - 2 }
+        let titleWidth = min((titles + headings).max() ?? 0, 48)
         var lines = [title.sanitized.isolated, subtitle.sanitized]
         for group in groups {
             let head = layouts.isEmpty ? "" : zip(columns, widths).map { "  " + $0.padded(toColumns: $1) }.joined()
-            lines += [
-                "", (group.heading.sanitized.isolated.padded(toColumns: titleWidth + 2) + head).withoutTrailingSpaces,
-            ]
+            let whole = group.heading.sanitized
+            let heading = layouts.isEmpty ? [whole] : whole.wrapped(to: titleWidth + 2, lines: 4)
+            lines += [""] + heading.dropLast().map(\.isolated)
+            lines.append(
+                ((heading.last ?? "").isolated.padded(toColumns: titleWidth + 2) + head).withoutTrailingSpaces)
             for entry in group.entries {
                 let shown = titleLines(entry[0])
                 for index in 0..<max(shown.count, entry.count) {
@@ -46,7 +50,7 @@ extension CheatSheet {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What is left out, with the hints for developers.
+    /// What is left out, with the hints for developers. The text is for the terminal; other forms are for users.
     private var notes: [String] { omissions.map { $0.text + ($0.hint.map { "; \($0)" } ?? "") } }
 
     private func titleLines(_ row: Row) -> [String] {
@@ -78,7 +82,6 @@ extension CheatSheet {
         }
         if groups.isEmpty { blocks.append("No shortcuts.") }
         blocks += legends().map { $0 + "." }
-        blocks += notes.map { MarkdownText.escape($0) + "." }
         return blocks.joined(separator: "\n\n") + "\n"
     }
 }

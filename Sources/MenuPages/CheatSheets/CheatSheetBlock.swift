@@ -55,7 +55,7 @@ struct CheatSheetBlock {
     static func columns(_ sheet: CheatSheet, count: Int, titleWidth: Double) -> [[CheatSheetBlock]] {
         let arrow = sheet.isRightToLeft ? " ◂ " : " ▸ "
         func heading(_ text: String) -> [String] {
-            LabelText.lines(of: text.sanitized, size: 14, width: titleWidth, limit: 3)
+            LabelText.lines(of: text.sanitized, size: 14 * LabelText.bold, width: titleWidth, limit: 3)
         }
         let groups = sheet.groups.map { group in
             let rows = group.entries.map { entry in

@@ -39,9 +39,18 @@ package struct CheatSheetPage {
             "<p class=\"soft\"><bdi dir=\"ltr\">\(HTMLText.escape($0.text)).</bdi></p>"
         }
         if !omissions.isEmpty {
-            output.write("\n<footer class=\"screen\">\n\(omissions.joined(separator: "\n"))\n</footer>")
+            let text = omissions.joined(separator: "\n")
+            let isFolded = omissions.count > Self.openOmissions
+            output.write(
+                "\n<footer class=\"screen\">\n"
+                    + (isFolded
+                        ? "<details><summary dir=\"ltr\">\(omissions.count) remarks about shortcuts</summary>\n\(text)</details>"
+                        : text) + "\n</footer>")
         }
     }
+
+    /// The number of remarks up to which they are not folded.
+    private static let openOmissions = 3
 
     /// The note in place of shortcuts that a search does not find.
     private static let nothing =

@@ -26,6 +26,8 @@ package struct CheatSheetSVG {
     private static let gap = 28.0
     /// The narrowest part of a column that is left for titles.
     private static let titleWidth = 225.0
+    private static let logoHeight = 52.0
+    private static let maximumLogoWidth = 240.0
 
     package static func write(_ sheet: CheatSheet, logo: LogoPicture?, to output: ByteSink) {
         CheatSheetSVG(sheet, logo, output).write()
@@ -59,10 +61,7 @@ package struct CheatSheetSVG {
         let header = header
         let contentHeight = columns.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0
         let contentEnd = header.height + max(contentHeight, 40)
-        let footer = sheet.omissions.flatMap {
-            LabelText.lines(of: $0.text.sanitized + ".", size: 13, width: width - 2 * Self.margin, limit: 8)
-        }
-        let height = contentEnd + Double(footer.count) * 18 + Self.margin - CheatSheetBlock.gap
+        let height = contentEnd + Self.margin - CheatSheetBlock.gap
         output.write(
             HTMLText.tag(
                 "svg",
@@ -83,9 +82,6 @@ package struct CheatSheetSVG {
             }
         }
         if sheet.groups.isEmpty { output.write(text("No shortcuts.", "row", Self.margin, header.height + 20)) }
-        for (index, line) in footer.enumerated() {
-            output.write(text(line, "note", Self.margin, contentEnd + Double(index) * 18))
-        }
         output.write("</svg>\n")
     }
 
@@ -94,13 +90,17 @@ package struct CheatSheetSVG {
         var x = Self.margin
         var drawing = ""
         if let logo {
+            let width = min(Self.logoHeight * logo.aspectRatio, Self.maximumLogoWidth)
             drawing +=
-                "<image x=\"\(left(x, width: 52))\" y=\"\(SVGNumber.text(Self.margin - 8))\" width=\"52\" height=\"52\" href=\"\(logo.dataURL)\"/>\n"
-            x += 68
+                "<image x=\"\(left(x, width: width))\" y=\"\(SVGNumber.text(Self.margin - 8))\" width=\"\(SVGNumber.text(width))\" "
+                + "height=\"\(SVGNumber.text(Self.logoHeight))\" href=\"\(logo.dataURL)\"/>\n"
+            x += width + 16
         }
         let room = width - Self.margin - x
         var y = Self.margin + 18
-        for (index, line) in LabelText.lines(of: sheet.title.sanitized, size: 27, width: room, limit: 3).enumerated() {
+        for (index, line) in LabelText.lines(
+            of: sheet.title.sanitized, size: 26 * LabelText.bold, width: room, limit: 3
+        ).enumerated() {
             if index > 0 { y += 31 }
             drawing += text(line, "sheet", x, y)
         }

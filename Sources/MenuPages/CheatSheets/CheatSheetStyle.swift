@@ -21,6 +21,10 @@ enum CheatSheetStyle {
         tbody th { font-weight: 400; }
         tbody th, tbody td { vertical-align: middle; padding-block: .28rem; }
         .many > * { vertical-align: top; } tr.many { break-inside: auto; } .many td > div { break-inside: avoid; }
+        .columns-1 .many td { white-space: normal; width: 50%; }
+        .columns-1 .many td > div { display: inline-block; white-space: nowrap; margin: 0 0 .15em; margin-inline-start: .5em; }
+        .columns-1 .many td > div:not(:last-child)::after { content: ","; }
+        .columns-1:not(.named) thead .title { display: inline-block; margin-inline-end: -7rem; }
         tbody th > .soft { font-size: .85em; font-weight: 400; }
         tbody th > .soft + bdi { display: inline-block; } :root[dir=rtl] th > bdi { text-align: right; }
         .wide.several .caps { flex-wrap: wrap; justify-content: end; }

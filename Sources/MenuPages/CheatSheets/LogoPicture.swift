@@ -4,6 +4,8 @@ import SourceText
 package struct LogoPicture: Sendable {
     /// The picture as a `data` URL.
     let dataURL: String
+    /// The width divided by the height; 1 if the file does not say it.
+    let aspectRatio: Double
 
     /// The largest file in bytes.
     package static let maximumSize = 256 << 10
@@ -23,8 +25,10 @@ package struct LogoPicture: Sendable {
         let type: String
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
             type = "image/png"
+            aspectRatio = LogoPicture.ratio(
+                LogoPicture.integer(bytes.dropFirst(16).prefix(4)), LogoPicture.integer(bytes.dropFirst(20).prefix(4)))
         } else {
-            try LogoPicture.checkSVG(bytes)
+            aspectRatio = LogoPicture.aspectRatio(try LogoPicture.checkedSVG(bytes))
             type = "image/svg+xml"
         }
         dataURL = "data:\(type);base64,\(Base64.encode(bytes))"
@@ -37,7 +41,27 @@ package struct LogoPicture: Sendable {
         "animate", "animatecolor", "animatemotion", "animatetransform", "discard", "import", "style", "link", "meta",
     ]
 
-    private static func checkSVG(_ bytes: [UInt8]) throws(Problem) {
+    /// A number of a PNG file, whose header has the width and the height.
+    private static func integer(_ bytes: ArraySlice<UInt8>) -> Double { bytes.reduce(0) { 256 * $0 + Double($1) } }
+
+    private static func ratio(_ width: Double, _ height: Double) -> Double {
+        let ratio = width / height
+        return ratio.isFinite && ratio > 0 ? ratio : 1
+    }
+
+    /// The ratio of the width and height of an SVG file, or of its `viewBox`.
+    private static func aspectRatio(_ document: XMLDocument) -> Double {
+        guard let root = document.root else { return 1 }
+        func length(_ name: StaticString) -> Double? {
+            document.value(name, of: root).flatMap { Double($0.hasSuffix("px") ? String($0.dropLast(2)) : $0) }
+        }
+        if let width = length("width"), let height = length("height") { return ratio(width, height) }
+        let box = document.value("viewBox", of: root)?.split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
+        guard let box, box.count == 4 else { return 1 }
+        return ratio(box[2], box[3])
+    }
+
+    private static func checkedSVG(_ bytes: [UInt8]) throws(Problem) -> XMLDocument {
         guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }),
             first == UInt8(ascii: "<")
         else { throw .unknownFormat }
@@ -59,6 +83,7 @@ package struct LogoPicture: Sendable {
                 }
             }
         }
+        return document
     }
 
     private static func localName(_ name: String) -> String {

@@ -162,12 +162,16 @@ extension CheatSheet {
     /// What is omitted: a sentence for users, and why or how to include it, for developers.
     typealias Omission = (text: String, hint: String?)
 
+    /// What the sheet does not list. Its text and the screen show it; pictures, Markdown and paper do not.
     var omissions: [Omission] {
         omitted.sentencesAboutRivals.map { ($0, nil) }
             + OmittedShortcuts.Reason.allCases.flatMap(omitted.sentences).map { ($0, nil) }
             + omitted.sentencesAboutLost.map { ($0, "“menulint lint” explains why") }
             + [untitled, unknown, unnamed, unread, separate].compactMap(\.self)
     }
+
+    /// The number of sentences about what the sheet does not list.
+    package var remarkCount: Int { omissions.count }
 
     /// The shortcuts without a title, and how to include them; nil if there are none.
     private var untitled: Omission? {

@@ -37,7 +37,7 @@ extension SheetShortcuts {
         }
         for binding in contributions.bindings where binding.isNeverActive {
             let strokes = binding.keys[.mac]?.strokes.compactMap(\.shownCombination) ?? []
-            if !strokes.isEmpty { omitted.add(strokes, titles.title(of: binding), .disabled) }
+            if !strokes.isEmpty { omitted.add(strokes, titles.shortTitle(of: binding), .disabled) }
         }
         let unlisted = document.unlistedKeys(on: .mac)
         omitted.unnamedCount = unlisted.unnamed.count
@@ -58,8 +58,8 @@ extension SheetShortcuts {
             guard let winner = winnersByOrigin[command.origin] else { return true }
             if command.binding?.runsSameCommand(as: winner) == false {
                 omitted.add(
-                    command.strokes, command.isUntitled ? nil : command.title, .taken,
-                    winner: titles.title(of: winner))
+                    command.strokes, command.isUntitled ? nil : command.shortTitle, .taken,
+                    winner: titles.shortTitle(of: winner))
             }
             return false
         }
@@ -67,7 +67,7 @@ extension SheetShortcuts {
 
     private func row(_ command: AvailableCommand) -> Found {
         let localized = localizers.map(command.localized)
-        let row = Row(title: command.title, context: [], shortcuts: columns(command.strokes, localized))
+        let row = Row(title: command.shortTitle, context: [], shortcuts: columns(command.strokes, localized))
         return Found(row, binding: command, localized)
     }
 
@@ -136,12 +136,14 @@ extension FoundShortcut {
     /// The shortcut with a condition after its title: `New File… (in the Explorer)`, `Go (to: left; in the editor)`.
     fileprivate func naming(_ condition: String?) -> FoundShortcut {
         guard let condition else { return self }
-        let hasArguments = binding?.distinction.isEmpty == false && row.title.hasSuffix(")")
-        return titled(hasArguments ? "\(row.title.dropLast()); \(condition))" : row.title.at(condition))
+        return titled(row.title.at(condition))
     }
 }
 
 extension String {
-    /// A title with the place where keys work, or another condition.
-    fileprivate func at(_ condition: String?) -> String { condition.map { "\(self) (\($0))" } ?? self }
+    /// A title with the place where keys work, or another condition: `Toggle (in the editor)`, `Go (to: left; in the editor)`.
+    fileprivate func at(_ condition: String?) -> String {
+        guard let condition else { return self }
+        return hasSuffix(")") && contains("(") ? "\(dropLast()); \(condition))" : "\(self) (\(condition))"
+    }
 }

@@ -44,8 +44,11 @@ package struct AvailableCommand: Sendable {
     package var binding: KeyBinding?
     /// How the system localizes the shortcut, in the app's main direction.
     package let options: LocalizationOptions
-    /// Whether users know no title of a key binding's command, which then has the command's id in place of one.
+    /// Whether users know no title of a key binding, which then has the command's id in place of one, or arguments that are
+    /// code.
     package var isUntitled = false
+    /// The title of a key binding on pages of its extension; nil for the whole title. See ``BindingTitles/shortTitle(of:)``.
+    var bindingTitle: String?
     /// Whether no menu ever shows the command.
     var isHidden = false
     /// Whether no user can ever perform the command.
@@ -103,6 +106,9 @@ package struct AvailableCommand: Sendable {
         case .responder(let name): "key command of \(name.displayQuoted)"
         }
     }
+
+    /// The title without what a page of its extension says anyway.
+    package var shortTitle: String { bindingTitle ?? title }
 
     /// The title, or the action of a command without a title.
     package var displayTitle: String {

@@ -169,7 +169,7 @@ package struct MenuInventory: Sendable {
                 combination: keys.count == 1 ? keys[0] : nil, chord: keys.count == 1 ? [] : keys, binding: binding,
                 // The editor matches key names regardless of the layout.
                 options: LocalizationOptions(allowsLocalization: false), isUntitled: titles.title(of: binding) == nil,
-                origin: binding.origin))
+                bindingTitle: titles.shortTitle(of: binding), origin: binding.origin))
     }
 
     /// A command followed by its alternates.

@@ -19,7 +19,9 @@ package enum KeyboardSVG {
             for line in lines { output.write(line + "\n") }
         }
         let legend = legend(at: margin + titleHeight, layers)
-        let heading = LabelText.lines(of: title.sanitized, size: 23, width: width - 2 * margin, limit: 1).joined()
+        let heading = LabelText.lines(
+            of: title.sanitized, size: 22 * LabelText.bold, width: width - 2 * margin, limit: 1
+        ).joined()
         let height = layers.reduce(margin + titleHeight + legend.height) { $0 + Self.height(of: $1) }
         write([
             HTMLText.tag(
@@ -92,7 +94,7 @@ package enum KeyboardSVG {
     /// What signs on keys mean, in addition to the kinds of keys.
     package static func notes(on layers: [KeyboardLayer]) -> [String] {
         var notes: [String] = []
-        if layers.contains(where: { $0.keys.contains { $0.functionCount > 1 } }) {
+        if layers.contains(where: { $0.keys.contains { $0.kind != .reserved && $0.functionCount > 1 } }) {
             notes.append("2× key with several commands")
         }
         let untitled = layers.flatMap { $0.keys.flatMap(\.uses).map(\.use) + $0.unreachable }.filter {
@@ -183,7 +185,7 @@ package enum KeyboardSVG {
         parts.append(
             legend(
                 key, width, height, hasOption: label.map { hasRoomForOption(beside: $0, width - start) } ?? true,
-                hasLabel: label?.lines.isEmpty == false))
+                lineCount: label?.lines.count ?? 0))
         if isTaken {
             let size = cap.height < 0.6 ? 7.0 : 9.0
             parts.append(
@@ -217,11 +219,13 @@ package enum KeyboardSVG {
     }
 
     private static func legend(
-        _ key: KeyboardLayer.Key, _ width: Double, _ height: Double, hasOption: Bool, hasLabel: Bool
+        _ key: KeyboardLayer.Key, _ width: Double, _ height: Double, hasOption: Bool, lineCount: Int
     ) -> String {
         let legend = key.legend
         let isLow = height < 0.85 * unit
-        if isLow, hasLabel { return text(legend.main, "tiny", x: 6, y: height < unit / 2 ? 12 : 14) }
+        if isLow, lineCount > 0 {
+            return text(legend.main, "tiny", x: 6, y: height > unit / 2 ? 14 : lineCount == 1 ? 12 : 9.5)
+        }
         guard key.cap.code != nil, !isLow else {
             return text(
                 legend.main, "small", x: width / 2, y: height / 2 + (isLow ? 4 : 4.7), anchor: "middle")
@@ -248,10 +252,13 @@ package enum KeyboardSVG {
     ) -> Label? {
         guard let use = key.mainUse else { return nil }
         let sign = key.uses.contains { $0.isPredicted } ? PredictedShortcut.sign(.symbols) + " " : ""
-        let count = key.functionCount
+        // The app never gets a reserved key.
+        let count = key.kind == .reserved ? 1 : key.functionCount
         let beginsChords = key.uses.allSatisfy { !$0.use.chord.isEmpty }
         let words = use.keyLabel.split(separator: " ")
-        let name = omitted > 0 && words.count > omitted ? "…" + words[omitted...].joined(separator: " ") : use.keyLabel
+        let name =
+            omitted > 0 && words.count > omitted
+            ? "…" + words[omitted...].joined(separator: " ") : use.keyLabel.isEmpty ? "(no title)" : use.keyLabel
         let label = beginsChords && count > 1 ? "\(count) chords" : (count > 1 ? "\(count)× " : "") + name
         let title = sign + label
         return LabelText.label(title.sanitized, width: width, limit: limit)
@@ -261,7 +268,7 @@ package enum KeyboardSVG {
         of label: Label, _ key: KeyboardLayer.Key, _ width: Double, _ height: Double, start: Double
     ) -> String {
         let isRightToLeft = key.mainUse?.keyLabel.isRightToLeft ?? false
-        let leading = label.size + 1.5
+        let leading = label.size + (label.size == LabelText.smallest ? 1 : 1.5)
         let minimum = height < 0.85 * unit ? 1 : 2
         let top = height - (height < unit / 2 ? 4 : 6) - Double(max(label.lines.count, minimum) - 1) * leading
         return label.lines.enumerated().map { index, line in

@@ -25,6 +25,7 @@ package enum KeyboardStyle {
         .key .size9 { font-size: 9px; }
         .key .size8 { font-size: 8px; }
         .key .size7 { font-size: 7.5px; }
+        .key .size6 { font-size: 6.5px; }
         .key .tiny { font-size: 11px; }
         .fixed .face { fill: none; }
         .fixed .small, .free .small { fill: var(--quiet); }

@@ -2,6 +2,9 @@ import SourceText
 
 /// Estimates the width of text in a proportional sans-serif font, for SVG labels.
 package enum LabelText {
+    /// How much wider bold letters are: a factor for sizes.
+    package static let bold = 1.18
+
     /// The width in the unit of `size`.
     package static func width(of text: String, size: Double) -> Double {
         text.reduce(0) { $0 + width(of: $1) } * size
@@ -47,19 +50,24 @@ package enum LabelText {
 
     /// The sizes of labels, largest first, with the number of lines that fit on a key.
     private static let sizes = [(size: 10.0, lines: 2), (9, 3), (8, 3), (7.5, 3)]
-    /// A smaller size for the one line of a low key, on which a cut label says too little: “App…” for “App Windows”.
-    private static let lowKeySizes = sizes + [(6.5, 1)]
+    /// The sizes on a low key, which has one line, or two of the smallest: a cut label says too little, such as “App…” for “App
+    /// Windows”.
+    private static let lowKeySizes = [(size: 10.0, lines: 1), (9, 1), (8, 1), (7.5, 1), (smallest, 2)]
+    static let smallest = 6.5
 
     /// The text in the largest size in which all words are whole. A word that fits in none is hyphenated; of a text that
     /// does not fit, the first words are left.
     static func label(_ text: String, width: Double, limit: Int = 3) -> (lines: [String], size: Double) {
         let words = text.prefix(200).split(separator: " ").map(String.init)
-        for (size, lines) in limit == 1 ? lowKeySizes : sizes {
-            if let lines = wrapped(words, size: size, width: width, limit: min(lines, limit)) { return (lines, size) }
+        let isLow = limit == 1
+        for (size, lines) in isLow ? lowKeySizes : sizes {
+            let limit = isLow ? lines : min(lines, limit)
+            if let lines = wrapped(words, size: size, width: width, limit: limit) { return (lines, size) }
         }
         for count in stride(from: min(words.count, 9), to: 0, by: -1) {
             var shorter = Array(words.prefix(count))
             if count < words.count { shorter[count - 1] += "…" }
+            if isLow, let lines = wrapped(shorter, size: smallest, width: width, limit: 2) { return (lines, smallest) }
             if let lines = wrapped(shorter, size: 8, width: width, limit: limit) {
                 // What is left may fit in a larger size.
                 return wrapped(shorter, size: 10, width: width, limit: min(2, limit)).map { ($0, 10) } ?? (lines, 8)

@@ -62,7 +62,7 @@ package final class ShortcutUse: Sendable {
         func titleForUsers(_ discoverability: String?) -> String? {
             if command.isUntitled { return nil }
             return document.userTitle(
-                command.title, discoverability: discoverability, of: command.origin, action: command.action
+                command.shortTitle, discoverability: discoverability, of: command.origin, action: command.action
             )?.shortened(to: ShortcutUse.maximumTitleLength)
         }
         userTitle = titleForUsers(command.discoverabilityTitle)
