@@ -33,11 +33,13 @@ struct CheatSheetTests {
 
     @Test(
         "a sheet with fewer shortcuts has larger type on paper",
-        arguments: [(3, " large\">"), (40, " medium\">"), (60, " small\">"), (90, "cards columns-1\">")])
+        arguments: [
+            (3, " large\">"), (40, " medium\">"), (60, " small\">"), (90, " compact\">"), (120, "cards columns-1\">"),
+        ])
     func paper(count: Int, classes: String) throws {
         let items = (0..<count).map { index in
             let key = Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index % 26)))
-            let held = ["cmd", "opt+cmd", "ctrl+cmd", "opt+shift+cmd"][index / 26]
+            let held = ["cmd", "opt+cmd", "ctrl+cmd", "opt+shift+cmd", "ctrl+opt+cmd"][index / 26]
             return #"{"title":"Do \#(index)","action":"do\#(index):","shortcut":"\#(held)+\#(key)"}"#
         }
         let folder = try TemporaryFolder()

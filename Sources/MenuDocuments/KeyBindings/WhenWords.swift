@@ -14,7 +14,7 @@ extension WhenClause {
     ///
     /// - Parameter views: The names of the extension's views by their ids.
     package func words(naming views: [String: String]) -> String? {
-        isAlwaysTrue ? nil : text(without: nil, naming: views)?.exactText
+        isAlwaysTrue ? nil : text(without: nil, Naming(views: views))?.exactText
     }
 
     /// The condition for users, to whom names of context keys say nothing: `in the editor, in some states`. Nil for one that is
@@ -24,7 +24,7 @@ extension WhenClause {
     package func wordsForUsers(besides place: String? = nil) -> String? {
         guard !isAlwaysTrue else { return nil }
         let states = "in some states"
-        guard let text = text(without: place) else { return states }
+        guard let text = text(without: place, Naming(isForUsers: true)) else { return states }
         if text.isExact, text.words.isEmpty { return nil }
         if let words = text.exactText { return words }
         // As much as is short.
@@ -66,6 +66,14 @@ extension WhenClause {
         }
     }
 
+    /// How words name what has a name besides its id.
+    fileprivate struct Naming {
+        /// The names of views by their ids.
+        var views: [String: String] = [:]
+        /// Whether settings have the titles of the editor's settings, not their ids.
+        var isForUsers = false
+    }
+
     private struct Words {
         /// The words of what is required in any case.
         let phrases: [String]
@@ -78,9 +86,9 @@ extension WhenClause {
     }
 
     /// The words; nil if it is invalid or never true.
-    private func text(without place: String?, naming views: [String: String] = [:]) -> Words? {
+    private func text(without place: String?, _ naming: Naming) -> Words? {
         guard let terms, !terms.isEmpty else { return nil }
-        let parts = terms.map { WhenClause.words(for: $0, without: place, views) }
+        let parts = terms.map { WhenClause.words(for: $0, without: place, naming) }
         // An alternative without words is true everywhere, at the place that the text around it says.
         if let part = parts.first(where: { parts.count == 1 || $0.isExact && $0.words.isEmpty }) { return part }
         let common = parts[0].phrases.filter { phrase in parts.allSatisfy { $0.phrases.contains(phrase) } }
@@ -93,7 +101,7 @@ extension WhenClause {
             isExact: parts.allSatisfy(\.isExact))
     }
 
-    private static func words(for term: Term, without place: String?, _ views: [String: String]) -> Words {
+    private static func words(for term: Term, without place: String?, _ naming: Naming) -> Words {
         // A literal that another one implies says nothing.
         let literals = term.enumerated().filter { index, literal in
             !term.enumerated().contains { $0 != index && $1.implies(literal) && !($0 > index && literal.implies($1)) }
@@ -102,11 +110,11 @@ extension WhenClause {
         var denied: Set<String> = []
         var isExact = true
         for literal in literals {
-            guard let phrase = literal.phrase(views) else {
+            guard let phrase = literal.phrase(naming) else {
                 isExact = false
                 continue
             }
-            if literal.isNegated { denied.insert(literal.positivePhrase(views) ?? "") }
+            if literal.isNegated { denied.insert(literal.positivePhrase(naming) ?? "") }
             if phrase != place { phrases.append(phrase) }
         }
         // Two keys with the same words, of which one is true and the other is not, need the keys themselves.
@@ -118,10 +126,8 @@ extension WhenClause {
 
 extension WhenClause.Literal {
     /// What it means, in the words of the editor's interface; nil for a key without words.
-    ///
-    /// - Parameter views: The names of views by their ids.
-    fileprivate func phrase(_ views: [String: String]) -> String? {
-        guard let positivePhrase = positivePhrase(views) else { return nil }
+    fileprivate func phrase(_ naming: WhenClause.Naming) -> String? {
+        guard let positivePhrase = positivePhrase(naming) else { return nil }
         guard isNegated else { return positivePhrase }
         if value == nil, let phrase = negativePhrases[operand] { return phrase }
         if positivePhrase.hasPrefix("with ") { return "without " + positivePhrase.dropFirst(5) }
@@ -129,14 +135,17 @@ extension WhenClause.Literal {
         return "not " + positivePhrase
     }
 
-    fileprivate func positivePhrase(_ views: [String: String]) -> String? {
+    fileprivate func positivePhrase(_ naming: WhenClause.Naming) -> String? {
         guard let value else {
             if operand.hasPrefix("config."), operand.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) }) {
-                return "with the setting \(operand.dropFirst("config.".count))"
+                let name = operand.dropFirst("config.".count)
+                return "with the setting \(naming.isForUsers ? "“\(name.settingTitle)”" : String(name))"
             }
             return placePhrases[operand] ?? statePhrases[operand]
         }
-        if operand == "view" || operand == "focusedView", let name = views[value], !name.isTextKey, name.count <= 40 {
+        if operand == "view" || operand == "focusedView", let name = naming.views[value], !name.isTextKey,
+            name.count <= 40
+        {
             return "in the view “\(name)”"
         }
         // A value that is not a plain word is easier to read with its operator.
@@ -149,6 +158,19 @@ extension WhenClause.Literal {
         case "resourceFilename": return "in \(value)"
         default: return nil
         }
+    }
+}
+
+extension Substring {
+    /// The title of a setting as the editor's settings show it: the words of the last part of its id, `Format On Save`
+    /// (confidence B).
+    fileprivate var settingTitle: String {
+        var title = ""
+        for character in self[(lastIndex(of: ".").map { index(after: $0) } ?? startIndex)...] {
+            if character.isUppercase, title.last?.isUppercase == false { title.append(" ") }
+            title += title.isEmpty ? character.uppercased() : String(character)
+        }
+        return title.isEmpty ? String(self) : title
     }
 }
 

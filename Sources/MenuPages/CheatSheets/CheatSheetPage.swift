@@ -93,18 +93,19 @@ package struct CheatSheetPage {
     private var paperSize: String? {
         guard !isWide else { return nil }
         let sizes = [("large", 30), ("medium", 55), ("small", 75)]
-        return sizes.first { lineCount <= $0.1 }?.0
+        return sizes.first { lineCount(charactersPerLine: 26) <= $0.1 }?.0
+            // The columns are narrower.
+            ?? (lineCount(charactersPerLine: 19) <= 105 ? "compact" : nil)
     }
 
     /// About how many lines a sheet takes in columns on paper, with the space around its parts.
-    private var lineCount: Int {
-        let groups = sheet.groups.reduce(0) { lines, group in
+    private func lineCount(charactersPerLine: Int) -> Int {
+        sheet.groups.reduce(0) { lines, group in
             lines + 2
                 + group.entries.reduce(0) {
-                    $0 + max($1.count, 1 + ($1[0].context + [$1[0].title]).joined().count / 26)
+                    $0 + max($1.count, 1 + ($1[0].context + [$1[0].title]).joined().count / charactersPerLine)
                 }
         }
-        return groups
     }
 
     /// Writes a group. Its title is in the head of the table, which browsers repeat in each column and on each page.

@@ -58,7 +58,7 @@ enum CheatSheetStyle {
         @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; } .logo { max-width: 11rem; height: 3rem; } \
         .cards { columns: 3; column-gap: 1.4rem; } main.several.cards { columns: 2; } main { --keys: 7.6rem; } \
         html:has(.large) { font-size: 14pt; } html:has(.medium) { font-size: 12pt; } html:has(.small) { font-size: 10.5pt; } \
-        :is(.large, .medium, .small).cards { columns: 2; } \
+        :is(.large, .medium, .small).cards { columns: 2; } html:has(.columns-1.compact:not(.wide)) { font-size: 9.5pt; } \
         html:has(.wide.large) { font-size: 11pt; } html:has(.wide:is(.medium, .small)) { font-size: 10pt; } \
         html:has(.several.large) { font-size: 12pt; } main.several.large.cards { columns: 1; } html:has(.several:is(.medium, .small)) { font-size: 9pt; } \
         html:has(.columns-3:is(.medium, .small)) { font-size: 8pt; } .columns-3 { --keys: 6.9rem; } \

@@ -35,6 +35,7 @@ enum MenuReportStyle {
         .large li { content-visibility: auto; contain-intrinsic-size: auto 1.75rem; }
         .menu ul { list-style: none; margin: 0; padding: 0; }
         .menu ul:not([hidden]) ~ ul, .menu .header:not(:first-child) { border-top: 1px solid var(--line); margin-top: .3rem; padding-top: .3rem; }
+        .menu li, .changes li { display: block; } /* Browsers number list items anew for each that a search hides. */
         .menu li { padding: .1rem .5rem; border-radius: .35rem; } .row { break-inside: avoid; }
         .menu li > details > ul { margin-inline-start: .6rem; border-inline-start: 2px solid var(--line); padding-inline-start: .4rem; }
         .menu li summary { list-style: none; padding: 0; }

@@ -47,6 +47,9 @@ struct WhenWordsTests {
             ("editorFocus && findWidgetVisible && a || b && findWidgetVisible", nil, "with Find open, in some states"),
             ("editorFocus && !editorTextFocus", nil, "in some states"),
             ("editorTextFocus && a || editorTextFocus", "in the editor", nil),
+            ("config.my-keys.useMetaPrefix", nil, "with the setting “Use Meta Prefix”"),
+            ("!config.editor.wordWrap", nil, "without the setting “Word Wrap”"),
+            ("config.a.mode && !config.b.mode", nil, "in some states"), ("config.a.", nil, "with the setting “a.”"),
             ("editorTextFocus", "in the editor", nil), ("", nil, nil), ("editorTextFocus &&", nil, "in some states"),
         ] as [(String, String?, String?)])
     func users(condition: String, place: String?, words: String?) {
