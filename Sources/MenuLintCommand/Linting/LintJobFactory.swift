@@ -15,12 +15,16 @@ struct LintJobFactory {
     private let isNarrowed: Bool
     private let listings = CompanionFiles.Listings()
     private var settings: [Settings] = []
-    private var bases: [ExactString: String] = [:]
+    private var settingsIDs: [Settings.Key: Int] = [:]
+    private let repositories = KnownRepositories()
 
     /// What files of one configuration have in common that match the same overrides.
     private struct Settings {
-        let configuration: ExactString?
-        let overrides: [Configuration.OverrideIndex]
+        struct Key: Hashable {
+            let configuration: ExactString?
+            let overrides: [Configuration.OverrideIndex]
+        }
+
         let linter: Linter
         let failLevel: Severity?
     }
@@ -37,21 +41,20 @@ struct LintJobFactory {
     ) -> LintJob {
         let overrides = configuration.matchedOverrides(file.absolute)
         let path = configuration.file.map { ExactString($0.folder + "/" + $0.path) }
-        let known = settings.firstIndex { $0.configuration == path && $0.overrides == overrides }
-        let id = known ?? settings.count
-        if known == nil {
+        let key = Settings.Key(configuration: path, overrides: overrides)
+        let id = settingsIDs[key] ?? settings.count
+        if id == settings.count {
+            settingsIDs[key] = id
             let effective = configuration.settings(overrides)
             var lintSettings = effective.lintSettings
             lintSettings.sources = sources
             lintSettings.isNarrowed = isNarrowed
             settings.append(
                 Settings(
-                    configuration: path, overrides: overrides,
                     linter: Linter(settings: lintSettings, layouts: layouts),
                     failLevel: effective.failLevel.value.severity))
         }
-        let base = bases[ExactString(folder)] ?? Repository.base(of: folder, from: workingDirectory)
-        bases[ExactString(folder)] = base
+        let base = repositories.base(of: folder, from: workingDirectory)
         let repository = RepositoryPaths(workingDirectory: workingDirectory, base: base)
         return LintJob(
             file: file, repositoryPath: repository.path(of: file.absolute), repository: repository,

@@ -31,6 +31,11 @@ package struct LinkWalk {
         end = follow(path, from: start, isLast: true)
     }
 
+    /// The way from a folder without links on its own path to an entry of it.
+    package init(_ name: String, inResolved folder: String) {
+        end = follow(name, from: folder, isLast: true)
+    }
+
     private mutating func follow(_ path: String, from folder: String, isLast: Bool) -> String {
         var place = FilePath.isAbsolute(path) ? "/" : folder
         let parts = FilePath.components(of: path)

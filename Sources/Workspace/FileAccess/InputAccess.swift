@@ -6,7 +6,18 @@ import SourceText
 /// Messages quote the files they are about, and CI prints messages: a link in a pull request must not lead to a secret.
 package final class InputAccess {
     private let console: Console
+    /// The repositories around the folders of the run.
+    let repositories = KnownRepositories()
     private var ignored: [ExactString: GitIgnored] = [:]
+    private var folders: [ExactString: CheckedPath] = [:]
+
+    /// Where a path leads.
+    private struct CheckedPath {
+        /// The path without links.
+        let end: String
+        /// Why a link on the way must not be followed; nil if there is none.
+        let problem: String?
+    }
 
     package init(_ console: Console) {
         self.console = console
@@ -14,17 +25,62 @@ package final class InputAccess {
 
     /// Checks the path of a file that is about to be read.
     ///
+    /// - Complexity: O(names in the path) for the first file of a folder, O(1) for others, besides links.
     /// - Throws: ``FileError`` if a link in a repository leads out of the repository, into `.git`, or to a file that git
     ///   ignores.
     package func check(_ path: String) throws(FileError) {
+        // A file that does not exist is reported when it is read.
+        guard let reason = checked(path).problem, FileSystem.resolved(path) != nil else { return }
+        throw FileError(path: path, reason: reason)
+    }
+
+    /// The absolute path without links, `.` and `..`, whether it exists or not.
+    func resolved(_ path: String) -> String { checked(path).end }
+
+    /// See ``Repository/allowsAccess(to:fromFolder:workingDirectory:)``.
+    func allowsAccess(to path: String, fromFolder folder: String) -> Bool {
+        let root = repositories.scope(of: folder, workingDirectory: console.workingDirectory)
+        return repositories.allowsAccess(to: resolved(path), inRoot: resolved(root))
+    }
+
+    private func checked(_ path: String) -> CheckedPath {
         let workingDirectory = console.workingDirectory
-        // A path without links is the usual case.
-        guard let resolved = FileSystem.resolved(path),
-            !resolved.isIdentical(to: FilePath.absolute(path, from: workingDirectory))
-        else { return }
-        for link in RepositoryLink.all(on: path, from: workingDirectory) {
-            if let reason = problem(of: link) { throw FileError(path: path, reason: reason) }
+        // The way out of a folder depends on where a link to it leads.
+        if FilePath.components(of: path).contains("..") {
+            let walk = LinkWalk(path, from: workingDirectory)
+            return CheckedPath(end: walk.end, problem: problem(of: walk))
         }
+        let absolute = FilePath.absolute(path, from: workingDirectory)
+        guard let folder = FilePath.parent(of: absolute) else { return CheckedPath(end: "/", problem: nil) }
+        return checked(absolute.lastPathComponent, in: checkedFolder(folder))
+    }
+
+    /// - Parameter folder: Absolute and normalized.
+    private func checkedFolder(_ folder: String) -> CheckedPath {
+        var unknown: [String] = []
+        var current = folder
+        while folders[ExactString(current)] == nil, let parent = FilePath.parent(of: current) {
+            unknown.append(current)
+            current = parent
+        }
+        var checked = folders[ExactString(current)] ?? CheckedPath(end: "/", problem: nil)
+        for folder in unknown.reversed() {
+            checked = self.checked(folder.lastPathComponent, in: checked)
+            folders[ExactString(folder)] = checked
+        }
+        return checked
+    }
+
+    private func checked(_ name: String, in folder: CheckedPath) -> CheckedPath {
+        let walk = LinkWalk(name, inResolved: folder.end)
+        return CheckedPath(end: walk.end, problem: folder.problem ?? problem(of: walk))
+    }
+
+    private func problem(of walk: LinkWalk) -> String? {
+        for link in RepositoryLink.all(on: walk, repositories) {
+            if let problem = problem(of: link) { return problem }
+        }
+        return nil
     }
 
     /// Checks a folder that is about to be searched, in no repository.
@@ -47,7 +103,7 @@ package final class InputAccess {
     package func checkConfigured(_ path: String) throws(FileError) {
         try check(path)
         let absolute = FilePath.absolute(path, from: console.workingDirectory)
-        guard let root = Repository.root(at: FilePath.parent(of: absolute) ?? "/") else { return }
+        guard let root = repositories.root(at: FilePath.parent(of: absolute) ?? "/") else { return }
         let ignored = ignored(in: root)
         guard ignored.isKnown || ignored.isOutside else {
             throw FileError(
@@ -66,8 +122,7 @@ package final class InputAccess {
     /// repository, it must be in the working directory or the project's folder.
     func readNamed(_ path: String, byProjectIn folder: String) -> [UInt8]? {
         guard
-            Repository.allowsAccess(to: path, fromFolder: folder, workingDirectory: console.workingDirectory),
-            (try? check(path)) != nil
+            allowsAccess(to: path, fromFolder: folder), (try? check(path)) != nil
         else { return nil }
         return try? FileSystem.readFile(path, limit: InputAccess.maximumSettingsSize)
     }
@@ -81,12 +136,12 @@ package final class InputAccess {
     private func problem(of link: RepositoryLink) -> String? {
         if link.leadsOut { return "the link leads out of the repository" }
         // The target's own repository may be a submodule.
-        var root = Repository.root(at: FilePath.parent(of: link.target) ?? "/")
+        var root = repositories.root(at: FilePath.parent(of: link.target) ?? "/")
         while let top = root, FilePath.contains(link.root, top) {
             let ignored = ignored(in: top)
             guard ignored.isKnown else { return "git failed, so it is unknown whether the link's target is ignored" }
             if ignored.covers(link.target) { return "the link leads to a file that git ignores" }
-            root = FilePath.parent(of: top).flatMap(Repository.root)
+            root = FilePath.parent(of: top).flatMap(repositories.root)
         }
         return nil
     }

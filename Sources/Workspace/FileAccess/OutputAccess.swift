@@ -55,7 +55,7 @@ package struct OutputAccess {
 
     fileprivate static func refusedLink(on walk: LinkWalk, workingDirectory: String) -> RepositoryLink? {
         let fallback = workingDirectory == "/" ? nil : workingDirectory
-        return RepositoryLink.all(on: walk, fallback: fallback).first { $0.isLast || $0.leadsOut }
+        return RepositoryLink.all(on: walk, fallback: fallback, KnownRepositories()).first { $0.isLast || $0.leadsOut }
     }
 
     private func absolute(_ path: String) -> String {

@@ -13,22 +13,27 @@ struct RepositoryLink {
     let isLast: Bool
 
     /// Whether the link leads out of the repository, or into its `.git`.
-    var leadsOut: Bool { !Repository.allowsAccess(to: target, inRoot: root) }
+    let leadsOut: Bool
 
     /// The links on the way to a file.
     ///
     /// - Parameter fallback: A folder to treat as a repository if it contains a link outside of every repository.
     static func all(on path: String, from workingDirectory: String, fallback: String? = nil) -> [RepositoryLink] {
-        all(on: LinkWalk(path, from: workingDirectory), fallback: fallback)
+        all(on: LinkWalk(path, from: workingDirectory), fallback: fallback, KnownRepositories())
     }
 
-    static func all(on walk: LinkWalk, fallback: String?) -> [RepositoryLink] {
+    static func all(
+        on walk: LinkWalk, fallback: String? = nil, _ repositories: KnownRepositories
+    ) -> [RepositoryLink] {
         walk.links.compactMap { link in
             // The system's own links, such as /dev/stdout, are in no repository.
             guard !link.path.hasPrefix("/dev/"), let parent = FilePath.parent(of: link.path),
-                let root = Repository.root(at: parent) ?? fallback.flatMap({ FilePath.contains($0, parent) ? $0 : nil })
+                let root = repositories.root(at: parent)
+                    ?? fallback.flatMap({ FilePath.contains($0, parent) ? $0 : nil })
             else { return nil }
-            return RepositoryLink(path: link.path, root: root, target: link.target, isLast: link.isLast)
+            return RepositoryLink(
+                path: link.path, root: root, target: link.target, isLast: link.isLast,
+                leadsOut: !repositories.allowsAccess(to: link.target, inRoot: root))
         }
     }
 }

@@ -15,12 +15,9 @@ package enum Repository {
         FilePath.relative(absolute, to: folder) ?? climbing(from: folder, to: absolute)
     }
 
-    /// The folder that reported paths are relative to: the root of the working directory's repository if that contains
-    /// the folder (so that files in submodules have a path too), else the root of the folder's own repository, else the
-    /// working directory.
+    /// See ``KnownRepositories/base(of:from:)``.
     package static func base(of folder: String, from workingDirectory: String) -> String {
-        if let root = root(at: workingDirectory), FilePath.contains(root, folder) { return root }
-        return root(at: folder) ?? workingDirectory
+        KnownRepositories().base(of: folder, from: workingDirectory)
     }
 
     /// The way from a folder to a path outside of it: `../menus/app.menu.json`.
@@ -31,39 +28,15 @@ package enum Repository {
         return (up + there.dropFirst(shared).map { String($0) }).joined(separator: "/")
     }
 
-    /// The nearest folder with a `.git`: a folder itself, or one above it.
-    package static func root(at folder: String) -> String? {
-        var folder = folder
-        while true {
-            if isRoot(folder) { return folder }
-            guard let parent = FilePath.parent(of: folder) else { return nil }
-            folder = parent
-        }
-    }
-
-    /// Whether a folder has a `.git`.
-    static func isRoot(_ folder: String) -> Bool { FileSystem.exists((folder == "/" ? "" : folder) + "/.git") }
+    /// See ``KnownRepositories/root(at:)``.
+    package static func root(at folder: String) -> String? { KnownRepositories().root(at: folder) }
 
     /// Whether a path, with links resolved, is inside the repository of a folder; without a repository, inside the
     /// working directory or the folder itself. Folders of git are excluded: their files decide which programs run.
     package static func allowsAccess(to path: String, fromFolder folder: String, workingDirectory: String) -> Bool {
-        let top = root(at: folder) ?? (FilePath.contains(workingDirectory, folder) ? workingDirectory : folder)
-        return allowsAccess(to: LinkWalk(path, from: workingDirectory).end, inRoot: FileSystem.resolved(top) ?? top)
-    }
-
-    /// The same for a path and a root without links.
-    static func allowsAccess(to path: String, inRoot root: String) -> Bool {
-        guard let names = FilePath.components(of: path, after: root) else { return false }
-        var folder = root == "/" ? "" : root
-        return !names.contains { name in
-            folder += "/" + name
-            return name.lowercased() == ".git" || isGitFolder(folder)
-        }
-    }
-
-    /// Whether a folder has what git needs to use it as a `.git`, whatever its name: `git init --separate-git-dir`, and bare
-    /// repositories.
-    private static func isGitFolder(_ folder: String) -> Bool {
-        ["HEAD", "objects", "refs"].allSatisfy { FileSystem.hasEntry(folder + "/" + $0) }
+        let repositories = KnownRepositories()
+        let root = repositories.scope(of: folder, workingDirectory: workingDirectory)
+        return repositories.allowsAccess(
+            to: LinkWalk(path, from: workingDirectory).end, inRoot: FileSystem.resolved(root) ?? root)
     }
 }

@@ -16,8 +16,8 @@ package struct CompanionFiles {
     private let identity: (_ path: String) -> FileIdentity?
     private let listings: Listings
     private let workingDirectory: String
-    /// The folders around a path, from the inside out.
-    private let folders: (_ path: String) -> [String]
+    /// The root of the repository around a folder; nil outside of repositories.
+    private let root: (_ folder: String) -> String?
     private let failure = Failure()
 
     /// The first file of a revision that git does not give.
@@ -28,6 +28,7 @@ package struct CompanionFiles {
     /// What the folders and files of a run contain, read once: a folder can have thousands of menus.
     package final class Listings: Sendable {
         private let known = Mutex<[ExactString: [String]]>([:])
+        private let naming = Mutex<[ExactString: [String]]>([:])
         private let access = Mutex<InputAccess?>(nil)
         fileprivate let translations = SharedValues<TranslationFile>()
         fileprivate let manifestTexts = SharedValues<ManifestTexts>()
@@ -53,6 +54,30 @@ package struct CompanionFiles {
             }
         }
 
+        /// The folders around one that are of a kind, from the inside out. Asks about each folder once.
+        fileprivate func namingFolders(
+            around folder: String, in root: String, maximum: Int, where isNaming: (_ folder: String) -> Bool
+        ) -> [String] {
+            naming.withLock { naming in
+                var unknown: [String] = []
+                var found: [String] = []
+                var current: String? = folder
+                while let folder = current {
+                    if let known = naming[ExactString(folder)] {
+                        found = known
+                        break
+                    }
+                    unknown.append(folder)
+                    current = folder.isIdentical(to: root) ? nil : FilePath.parent(of: folder)
+                }
+                for folder in unknown.reversed() {
+                    if isNaming(folder) { found = Array(([folder] + found).prefix(maximum)) }
+                    naming[ExactString(folder)] = found
+                }
+                return found
+            }
+        }
+
         /// Whether the links of a path may be followed. Asks git once for each repository.
         fileprivate func isReadable(_ path: String, _ console: Console) -> Bool {
             withAccess(console) { (try? $0.check(path)) != nil }
@@ -61,6 +86,11 @@ package struct CompanionFiles {
         /// Reads a file that a project names; nil if it cannot be read, or does not belong to the project's repository.
         fileprivate func readNamed(_ path: String, byProjectIn folder: String, _ console: Console) -> [UInt8]? {
             withAccess(console) { $0.readNamed(path, byProjectIn: folder) }
+        }
+
+        /// The root of the repository around a folder.
+        fileprivate func root(at folder: String, _ console: Console) -> String? {
+            withAccess(console) { $0.repositories.root(at: folder) }
         }
 
         private func withAccess<Result: Sendable>(_ console: Console, _ body: (InputAccess) -> Result) -> Result {
@@ -86,13 +116,7 @@ package struct CompanionFiles {
             return FileIdentity(of: path)
         }
         workingDirectory = console.workingDirectory
-        folders = { path in
-            let folder = FilePath.parent(of: path) ?? "/"
-            guard let root = Repository.root(at: folder) else {
-                return Array(CompanionFiles.folders(from: folder, to: "/").prefix(CompanionFiles.searchedFolders))
-            }
-            return CompanionFiles.folders(from: folder, to: root)
-        }
+        root = { listings.root(at: $0, console) }
     }
 
     /// The files of a git revision. Paths begin with a slash, as if the repository were the whole file system.
@@ -124,7 +148,7 @@ package struct CompanionFiles {
         self.read = read
         readNamed = { path, _ in read(path) }
         workingDirectory = "/"
-        folders = { CompanionFiles.folders(from: FilePath.parent(of: $0) ?? "/", to: "/") }
+        root = { _ in "/" }
     }
 
     /// The document with what the files beside it say.
@@ -156,6 +180,9 @@ package struct CompanionFiles {
     /// The number of folders in which to look for a project outside of a repository.
     private static let searchedFolders = 3
 
+    /// The number of folders with projects or an Info.plist around a file that are read: folders can nest thousands deep.
+    private static let maximumNamingFolders = 8
+
     /// More bytes than the translations of a menu have; links can make one file those of many languages.
     private static let maximumSize = 4 << 20
 
@@ -172,7 +199,7 @@ package struct CompanionFiles {
 
     /// The name that the app with a file shows; nil if no Xcode project around the file tells.
     private func appName(ofFile path: String) -> String? {
-        for folder in folders(path) {
+        for folder in namingFolders(around: path) {
             for project in names(folder).filter({ $0.utf8.hasSuffix(".xcodeproj") }).sorted() {
                 let file = "\(folder == "/" ? "" : folder)/\(project)/project.pbxproj"
                 let apps = listings.projects.value(of: identity(file)) {
@@ -186,17 +213,25 @@ package struct CompanionFiles {
         return nil
     }
 
-    /// A folder and those around it.
-    private static func folders(from folder: String, to root: String) -> [String] {
-        var folders = [folder]
-        while let last = folders.last, last != root, let parent = FilePath.parent(of: last) { folders.append(parent) }
+    /// The folders around a file that contain a project or an Info.plist, from the inside out.
+    private func namingFolders(around path: String) -> [String] {
+        let own = FilePath.parent(of: path) ?? "/"
+        if let root = root(own) {
+            return listings.namingFolders(around: own, in: root, maximum: CompanionFiles.maximumNamingFolders) {
+                names($0).contains { $0 == "Info.plist" || $0.utf8.hasSuffix(".xcodeproj") }
+            }
+        }
+        var folders = [own]
+        while folders.count < CompanionFiles.searchedFolders, let outer = FilePath.parent(of: folders.last ?? "/") {
+            folders.append(outer)
+        }
         return folders
     }
 
     /// The names of the app in the Info.plist beside a file, and those of the Xcode projects around it.
     private func appNames(around path: String) -> Set<String> {
         var found: Set<String> = []
-        for folder in folders(path) {
+        for folder in namingFolders(around: path) {
             let names = names(folder)
             found.formUnion(names.lazy.filter { $0.utf8.hasSuffix(".xcodeproj") }.map { String($0.dropLast(10)) })
             guard names.contains("Info.plist") else { continue }

@@ -10,7 +10,7 @@ package final class Exclusions {
     let console: Console
     /// The absolute path of the searched folder.
     private var searched = "/"
-    private var roots: [ExactString: String?] = [:]
+    private let repositories = KnownRepositories()
     private var ignored: [ExactString: GitIgnored] = [:]
     /// What `git` lists for the searched folder while the search goes on; nil if nothing is listed.
     private var pending: Deferred<GitIgnored>?
@@ -35,7 +35,7 @@ package final class Exclusions {
     func enter(_ folder: String) {
         searched = absolute(folder)
         forgetRules()
-        guard root(at: searched) != nil, ignored[ExactString(searched)] == nil else { return }
+        guard repositories.root(at: searched) != nil, ignored[ExactString(searched)] == nil else { return }
         pending = Deferred { [searched, console] in GitIgnored(in: searched, console) }
     }
 
@@ -149,19 +149,10 @@ package final class Exclusions {
             || gitIgnored(in: folder)?.covers(path) == true
     }
 
-    /// The root of a folder's repository. Asks about each folder once: the folders of a search have most of their parents in
-    /// common.
-    private func root(at folder: String) -> String? {
-        if let known = roots[ExactString(folder)] { return known }
-        let root = Repository.isRoot(folder) ? folder : FilePath.parent(of: folder).flatMap(root)
-        roots[ExactString(folder)] = .some(root)
-        return root
-    }
-
     /// The folder for which `git` lists the ignored files of a folder: the root of its repository, or the searched part of
     /// that; nil outside of repositories.
     private func top(of folder: String) -> String? {
-        root(at: folder).map { FilePath.contains($0, searched) ? searched : $0 }
+        repositories.root(at: folder).map { FilePath.contains($0, searched) ? searched : $0 }
     }
 
     /// The ignored files in the repository of a folder, or in the searched part of it.

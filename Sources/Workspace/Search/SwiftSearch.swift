@@ -83,6 +83,9 @@ package final class SwiftSearch {
     private var seen: Set<ExactString> = []
     /// The absolute paths of manifests and projects.
     private var manifests: Set<ExactString> = []
+    /// The uppermost folders with a manifest around the folders that were asked about; nil for those without.
+    private var uppermostManifests: [ExactString: String?] = [:]
+    private let repositories: KnownRepositories
     /// The absolute paths of files with localized titles.
     private var titles: Set<ExactString> = []
     package private(set) var errors: [FileError] = []
@@ -92,6 +95,7 @@ package final class SwiftSearch {
     /// - Parameter threads: The number of threads that read files; nil for one for each processor.
     package init(_ access: InputAccess, threads: Int? = nil) {
         self.access = access
+        repositories = access.repositories
         self.threads = threads ?? SystemThread.processorCount
         read = { path throws(FileError) in try FileSystem.read(path) }
     }
@@ -99,6 +103,7 @@ package final class SwiftSearch {
     /// - Parameter read: Reads files that are not in the file system.
     package init(read: @escaping SwiftTargetInput.Reader) {
         access = nil
+        repositories = KnownRepositories()
         threads = 1
         self.read = read
     }
@@ -194,22 +199,38 @@ package final class SwiftSearch {
     /// Adds the manifests of a folder and of those above it in its repository.
     ///
     /// - Returns: The uppermost folder with a manifest; nil if there is none.
+    /// - Complexity: O(folders that it was not called for before), besides the names in them.
     @discardableResult
     func addManifests(above folder: String) -> String? {
+        let root = repositories.root(at: folder) ?? folder
+        var unknown: [String] = []
         var top: String?
-        let root = Repository.root(at: folder) ?? folder
-        var folder: String? = folder
-        while let current = folder, FilePath.contains(root, current) {
-            for name in (try? FileSystem.names(in: current)) ?? [] {
-                let path = current + "/" + (name.utf8.hasSuffix(".xcodeproj") ? name + "/project.pbxproj" : name)
-                if name == "Package.swift" || path.utf8.hasSuffix(".pbxproj") {
-                    manifests.insert(ExactString(path))
-                    top = current
-                }
+        var current: String? = folder
+        while let folder = current, FilePath.contains(root, folder) {
+            if let known = uppermostManifests[ExactString(folder)] {
+                top = known
+                break
             }
-            folder = FilePath.parent(of: current)
+            unknown.append(folder)
+            current = FilePath.parent(of: folder)
+        }
+        for folder in unknown.reversed() {
+            if addManifests(in: folder) { top = top ?? folder }
+            uppermostManifests[ExactString(folder)] = .some(top)
         }
         return top
+    }
+
+    /// - Returns: Whether the folder itself has a manifest.
+    private func addManifests(in folder: String) -> Bool {
+        var hasManifest = false
+        for name in (try? FileSystem.names(in: folder)) ?? [] {
+            let path = folder + "/" + (name.utf8.hasSuffix(".xcodeproj") ? name + "/project.pbxproj" : name)
+            guard name == "Package.swift" || path.utf8.hasSuffix(".pbxproj") else { continue }
+            manifests.insert(ExactString(path))
+            hasManifest = true
+        }
+        return hasManifest
     }
 
     /// Whether there are Swift files.

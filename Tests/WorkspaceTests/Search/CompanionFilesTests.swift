@@ -101,6 +101,22 @@ struct CompanionFilesTests {
         #expect(run.output.isEmpty != isReported)
     }
 
+    @Test("projects in the nearest folders with projects say the app's name", arguments: [7, 8])
+    func nestedProjects(inner count: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "ref: refs/heads/main\n")
+        try folder.write("MyApp.xcodeproj/project.pbxproj", "")
+        let names = (0..<count).map { "f\($0)/without" }
+        for index in names.indices {
+            let inner = names[...index].joined(separator: "/").dropLast("/without".count)
+            try folder.write("\(inner)/Other\(index).xcodeproj/project.pbxproj", "")
+        }
+        let text = CompanionFilesTests.menu.replacing("Capitalize", with: "About MyApp")
+        let menu = try folder.write(names.joined(separator: "/") + "/MainMenu.xib", text)
+        let run = CapturedRun(["lint", menu, "--format", "concise", "--select", "template-title"])
+        #expect(run.output.isEmpty == (count < 8))
+    }
+
     @Test("a git revision has files beside a menu too, from the same revision", arguments: ["", "Sub"])
     func revision(place: String) throws {
         let program = try #require(Program("git"))
