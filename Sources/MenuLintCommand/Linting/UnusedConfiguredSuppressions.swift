@@ -12,7 +12,8 @@ enum UnusedConfiguredSuppressions {
     /// The configuration files with such suppressions, as files with findings.
     ///
     /// - Parameters:
-    ///   - configurations: Those in which to look for suppressions for missing files.
+    ///   - configurations: Those in which to look for suppressions for missing files; of several that extend a file, the
+    ///     settings of the first count for it.
     ///   - hasFixes: Whether the findings have fixes, which `lint --fix` does not apply.
     static func files(
         _ jobs: [LintJob], used: Set<ConfiguredSuppression>, _ console: Console,
@@ -31,13 +32,16 @@ enum UnusedConfiguredSuppressions {
         }
         var sources: [ExactString: SourceFile] = [:]
         for configuration in configurations {
-            for file in configuration.files { sources[ExactString(file.path)] = file.source }
-            for (path, suppressions) in configuration.suppressions where !console.exists(path.text) {
-                let settings = configuration.settings(forPath: path.text)
-                for suppression in suppressions {
-                    unused[suppression.place] = Unused(
-                        settings: settings.lintSettings, failLevel: settings.failLevel.value.severity,
-                        what: .file(suppression.file))
+            // Many configurations can extend one file.
+            for file in configuration.files where sources[ExactString(file.path)] == nil {
+                sources[ExactString(file.path)] = file.source
+                for (path, suppressions) in file.suppressionsByPath where !console.exists(path.text) {
+                    let settings = configuration.settings(forPath: path.text)
+                    for suppression in suppressions {
+                        unused[suppression.place] = Unused(
+                            settings: settings.lintSettings, failLevel: settings.failLevel.value.severity,
+                            what: .file(suppression.file))
+                    }
                 }
             }
         }

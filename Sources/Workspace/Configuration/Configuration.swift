@@ -1,21 +1,15 @@
 import MenuBuilder
-package import SourceText
+import SourceText
 
 /// The configuration of some files: a configuration file after those it extends, and the command line after all.
 package struct Configuration: Hashable, Sendable {
     /// The files, each after the one it extends; empty if there is none.
     package let files: [ConfigurationFile]
     package let commandLine: CommandLineSettings
-    /// The suppressions by the absolute and normalized path of their file.
-    package let suppressions: [ExactString: [ConfigurationFile.Suppression]]
 
     init(files: [ConfigurationFile], commandLine: CommandLineSettings) {
         self.files = files
         self.commandLine = commandLine
-        let entries = files.flatMap { file in file.suppressions.map { (file.folder, $0) } }
-        suppressions = Dictionary(grouping: entries) { folder, suppression in
-            ExactString(FilePath.absolute(suppression.file, from: folder))
-        }.mapValues { $0.map(\.1) }
     }
 
     /// The settings from the command line.
@@ -116,7 +110,7 @@ package struct Configuration: Hashable, Sendable {
 
     /// The suppressions for a file.
     package func suppressions(forPath path: String) -> [ConfiguredSuppression] {
-        suppressions[ExactString(path), default: []].flatMap { entry in
+        files.flatMap { $0.suppressionsByPath[ExactString(path)] ?? [] }.flatMap { entry in
             entry.rules.compactMap { rule in
                 guard case .file(let place) = rule.origin else { return nil }
                 return ConfiguredSuppression(rule: rule.value, part: entry.part, place: place)

@@ -9,15 +9,31 @@ package struct ConfigurationFile: Hashable, Sendable {
     package let folder: String
     package let source: SourceFile
 
+    init(path: String, folder: String, source: SourceFile) {
+        self.path = path
+        self.folder = folder
+        self.source = source
+    }
+
     /// The file it extends, as written.
     var extends: Configured<String>?
     var settings = SettingsLayer()
     var failLevel: Configured<FailLevel>?
     package var exclude: [Configured<PathPattern>] = []
     package var overrides: [Override] = []
-    package var suppressions: [Suppression] = []
+    package var suppressions: [Suppression] = [] {
+        didSet {
+            suppressionsByPath = Dictionary(grouping: suppressions) {
+                ExactString(FilePath.absolute($0.file, from: folder))
+            }
+        }
+    }
+    /// The suppressions by the absolute and normalized path of their file.
+    package private(set) var suppressionsByPath: [ExactString: [Suppression]] = [:]
     /// Whether searches find Swift code.
     var swift: Configured<Bool>?
+    /// The number of patterns in `exclude` and `overrides`.
+    var patternCount: Int { exclude.count + overrides.reduce(0) { $0 + $1.files.count } }
     /// The baseline, as written.
     var baseline: Configured<String>?
 

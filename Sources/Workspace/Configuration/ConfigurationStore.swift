@@ -24,6 +24,12 @@ package final class ConfigurationStore {
     private var configurations: [ExactString: Configuration?] = [:]
     private var pathsByFolder: [ExactString: String?] = [:]
     private var sources: [ExactString: SourceFile] = [:]
+    /// The files that were read, by absolute path: many configurations can extend one file.
+    private var contents: [ExactString: FileContents] = [:]
+    /// The files that a configuration may name, by absolute path.
+    private var allowed: Set<ExactString> = []
+    /// The messages that were printed.
+    private var reported: Set<String> = []
     /// What was read for each configuration, by its absolute path.
     private var chains: [ExactString: ConfigurationChain] = [:]
     /// What is being read.
@@ -78,8 +84,10 @@ package final class ConfigurationStore {
     /// The absolute path of the configuration of a folder, if there is one.
     package func path(forFolder folder: String) -> String? { configurationPath(forFolder: folder) }
 
-    /// All valid configurations that were read.
-    package var all: some Sequence<Configuration> { configurations.values.lazy.compactMap { $0 } }
+    /// All valid configurations that were read, by path.
+    package var all: some Sequence<Configuration> {
+        configurations.sorted { $0.key < $1.key }.lazy.compactMap(\.value)
+    }
 
     /// The paths in messages of all configuration files that were read.
     package var paths: some Sequence<String> { sources.keys.lazy.map(\.text) }
@@ -106,24 +114,36 @@ package final class ConfigurationStore {
 // MARK: Reading
 
 extension ConfigurationStore {
+    /// What was read of a file.
+    private struct FileContents {
+        let file: ConfigurationFile
+        let problems: [ConfigurationProblem]
+    }
+
+    /// The number of files that one configuration consists of.
+    private static let maximumFiles = 20
+
     /// A file after those it extends; nil if one is invalid.
     private func read(_ path: String) -> [ConfigurationFile]? {
         guard let first = readOne(path, named: nil) else { return nil }
         var files = [first]
-        var seen = [FileSystem.resolved(path) ?? path]
+        var seen = [access.resolved(path)]
         while let base = files[0].extends {
             let target = FilePath.absolute(base.value, from: files[0].folder)
-            let resolved = FileSystem.resolved(target) ?? target
+            let resolved = access.resolved(target)
             if seen.contains(resolved) {
                 reportError(
                     base, "circular \"extends\": it leads back to \(shown(target).displayQuoted)",
                     help: "remove one \"extends\"")
                 return nil
             }
-            guard
-                Repository.allowsAccess(
-                    to: target, fromFolder: first.folder, workingDirectory: console.workingDirectory)
-            else {
+            guard files.count < ConfigurationStore.maximumFiles else {
+                reportError(
+                    base, "a configuration and what it extends are at most \(ConfigurationStore.maximumFiles) files",
+                    help: "remove one \"extends\"")
+                return nil
+            }
+            guard access.allowsAccess(to: target, fromFolder: first.folder) else {
                 reportError(
                     base, "\"extends\" names a file outside the repository: \(base.value.displayQuoted)",
                     help: "copy the file into the repository")
@@ -132,6 +152,13 @@ extension ConfigurationStore {
             seen.append(resolved)
             guard let file = readOne(target, named: base) else { return nil }
             files.insert(file, at: 0)
+            let patternCount = files.reduce(0) { $0 + $1.patternCount }
+            guard patternCount <= PathPattern.maximumCount else {
+                reportError(
+                    base, "a configuration and what it extends have at most \(PathPattern.maximumCount) patterns",
+                    help: "name folders instead of files")
+                return nil
+            }
         }
         return files
     }
@@ -140,10 +167,10 @@ extension ConfigurationStore {
     ///
     /// - Parameter reference: The `extends` that names it, for messages.
     private func readOne(_ path: String, named reference: Configured<String>?) -> ConfigurationFile? {
-        let bytes: [UInt8]
+        let contents: FileContents
         do throws(FileError) {
-            if reference == nil { try access.check(path) } else { try access.checkConfigured(path) }
-            bytes = try console.read(path)
+            if reference == nil { try access.check(path) } else { try checkNamed(path) }
+            contents = try self.contents(of: path)
         } catch {
             if let reference {
                 reportError(reference, "\"extends\" names \(reference.value.displayQuoted): \(error.reason)")
@@ -155,24 +182,41 @@ extension ConfigurationStore {
             }
             return nil
         }
-        let name = shown(path)
-        let (file, problems) = ConfigurationFile.read(
-            SourceFile(name: name, bytes: bytes), path: name, folder: FilePath.parent(of: path) ?? "/",
-            catalog: catalog)
-        sources[ExactString(name)] = file.source
-        chain.files.append(ConfigurationChain.File(path: path, source: file.source, problems: problems))
-        for problem in problems {
-            console.reportError("\(problem.place): \(problem.message)", help: problem.help)
-        }
-        guard problems.isEmpty else {
+        chain.files.append(
+            ConfigurationChain.File(path: path, source: contents.file.source, problems: contents.problems))
+        guard contents.problems.isEmpty else {
             status = max(status, .usage)
             return nil
         }
-        return file
+        return contents.file
+    }
+
+    private func checkNamed(_ path: String) throws(FileError) {
+        guard !allowed.contains(ExactString(path)) else { return }
+        try access.checkConfigured(path)
+        allowed.insert(ExactString(path))
+    }
+
+    /// Reads a file once, and prints what is wrong with it.
+    private func contents(of path: String) throws(FileError) -> FileContents {
+        if let known = contents[ExactString(path)] { return known }
+        let name = shown(path)
+        let (file, problems) = ConfigurationFile.read(
+            SourceFile(name: name, bytes: try console.read(path)), path: name,
+            folder: FilePath.parent(of: path) ?? "/", catalog: catalog)
+        let contents = FileContents(file: file, problems: problems)
+        self.contents[ExactString(path)] = contents
+        sources[ExactString(name)] = file.source
+        for problem in problems {
+            console.reportError("\(problem.place): \(problem.message)", help: problem.help)
+        }
+        return contents
     }
 
     private func reportError(_ value: Configured<String>, _ message: String, help: String? = nil) {
-        console.reportError("\(value.origin): \(message)", help: help)
+        let text = "\(value.origin): \(message)"
+        // Many configurations can extend the file with this mistake.
+        if reported.insert(text).inserted { console.reportError(text, help: help) }
         status = max(status, .usage)
         guard case .file(let place) = value.origin else { return }
         chain.add(ConfigurationProblem(place: place, message: message, help: help))

@@ -145,6 +145,40 @@ struct ConfigurationTests {
         #expect(lint(folder).errors.contains("a file outside the repository"))
     }
 
+    @Test("a configuration and what it extends have a limited number of files and patterns")
+    func limits() throws {
+        func chain(_ count: Int, _ more: String = "") throws -> CapturedRun {
+            let folder = try repository(#"{"extends": "1.json"}"#)
+            for number in 1..<count {
+                let next = number + 1 < count ? #""extends": "\#(number + 1).json""# : #""$schema": "x""#
+                try folder.write("\(number).json", "{\(next)\(more)}")
+            }
+            return lint(folder)
+        }
+        #expect(try chain(20).status == .findings)
+        let long = try chain(21)
+        #expect(long.status == .usage)
+        #expect(long.errors.contains("19.json:1:13: a configuration and what it extends are at most 20 files"))
+        let patterns = (0..<500).map { "\"x\($0)\"" }.joined(separator: ", ")
+        #expect(try chain(3, #", "exclude": [\#(patterns)]"#).status == .findings)
+        let many = try chain(4, #", "exclude": [\#(patterns)]"#)
+        #expect(many.status == .usage)
+        #expect(many.errors.contains("2.json:1:13: a configuration and what it extends have at most 1000 patterns"))
+    }
+
+    @Test("a mistake in a file that several configurations extend is reported once")
+    func mistakesInCommon() throws {
+        let folder = try repository(#"{"extends": "base.json"}"#)
+        try folder.write("base.json", #"{"extends": "absent.json", "x": 1}"#)
+        try folder.write("other/.menulint.json", #"{"extends": "../base.json"}"#)
+        let other = try folder.write("other/b.menu.json", SmallSpec.withDuplicate)
+        let run = lint(folder, other)
+        #expect(run.status == .usage)
+        #expect(run.errors.split(separator: "base.json:").count == 2)
+        try folder.write("base.json", #"{"extends": "absent.json"}"#)
+        #expect(lint(folder, other).errors.split(separator: "\"extends\" names").count == 2)
+    }
+
     @Test("an invalid configuration affects only its own files")
     func brokenAmongOthers() throws {
         let folder = try repository("{")
