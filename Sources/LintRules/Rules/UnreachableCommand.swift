@@ -134,6 +134,8 @@ private enum UnimplementedAction {
     ) -> Bool {
         // Without an action, there is nothing to search for: code sets the action, or a segue replaces it.
         guard !action.isEmpty, action != AppKitMenu.noAction, !sources.hasAction(action) else { return false }
+        // `#selector(Type.method)` of a method whose selector is not known.
+        if target.document.isFromCode, action.hasPrefix("#selector(") { return false }
         // The actions of a class that was not read are unknown.
         if let name = target.document.targetClasses[origin], let unseen = sources.unseenSuperclass(of: name),
             unseen == name || !unseen.hasPrefix("NS")

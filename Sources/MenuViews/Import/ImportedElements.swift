@@ -107,17 +107,18 @@ package struct ImportedElements {
     /// A command of the app as the spec has it.
     func written(_ command: Command) -> Command {
         var command = command
+        let isPartOfSelector = { (character: Character) in
+            character.isLetter || character.isNumber || character == "_" || character == ":"
+        }
+        let isSelector = command.action.allSatisfy(isPartOfSelector)
         if document.unreadPropertyLists.contains(command.origin) {
             command.propertyList = nil
-        }
-        let isSelector = command.action.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }
-        if document.isFromCode, !isSelector {
-            // The parameters of `#selector(Type.method)` may be unknown; its name is not.
-            let method =
-                command.action.hasPrefix("#selector(") ? command.action.dropLast().split(separator: ".").last : nil
-            let name =
-                (method ?? "").split(separator: "(").last?.filter { $0.isLetter || $0.isNumber || $0 == "_" } ?? ""
-            command.action = name.isEmpty ? "unknown\(command.origin.rawValue):" : name
+            if !isSelector { command.action = "unknown\(command.origin.rawValue):" }
+        } else if document.isFromCode, !isSelector,
+            let name = command.action.split(whereSeparator: { !isPartOfSelector($0) }).last
+        {
+            // `#selector(Type.method)`, of whose parameters nothing is known.
+            command.action = name + ":"
         }
         // UIKit tells commands apart by their actions.
         if document.kind == .uiKit, !command.hasAction { command.action = "unknown\(command.origin.rawValue):" }
