@@ -59,6 +59,12 @@ import Testing
         #expect(mentions("1. File > New Tab (⌘T)") == ["⌘T New Tab"])
         #expect(mentions("<tr><td>New Tab</td>\n<td><kbd>⌘T</kbd></td></tr>", name: "a.html") == ["⌘T New Tab"])
         #expect(mentions("To open a tab press ⌘T, or not") == ["⌘T"])
+        // The mark of a list item is no dash after an empty title.
+        for mark in ["- ", "  - ", "> - ", "- - ", "+ ", "• ", "# ", "> ", "- **", "-\t"] {
+            #expect(mentions("\(mark)⌘T") == ["⌘T"])
+            #expect(mentions("\(mark)⌘T: New Tab") == ["⌘T New Tab"])
+            #expect(mentions("\(mark)New Tab – ⌘T") == ["⌘T New Tab"])
+        }
     }
 
     @Test("ranges are those of the text, whatever its line endings")
@@ -107,11 +113,12 @@ import Testing
         var random: UInt64 = 7
         let parts = [
             "⌘", "K", "<kbd>", "</kbd>", "`", "```\n", "\n", "|", "+", "Cmd", "-", " ", "<!-- menulint:end -->", "<",
-            "&amp;", "\\", "\r", "⇧", "<tr>", "</tr>", "*", "]( ",
+            "&amp;", "\\", "\r", "⇧", "<tr>", "</tr>", "*", "]( ", "- ", "#", ">",
+            ": ", "–", "(", ")", ".", "⌘K", "Cmd++",
         ]
-        for _ in 0..<3000 {
+        for number in 0..<6000 {
             var text = ""
-            for _ in 0..<12 {
+            for _ in 0..<(number.isMultiple(of: 2) ? 12 : 5) {
                 random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
                 text += parts[Int(random >> 33) % parts.count]
             }

@@ -67,11 +67,13 @@ struct MentionContext {
     private func title(_ number: Int) -> ShortcutMention.Title? {
         let item = found[number].units
         guard found.count == 1, units.count <= MentionContext.maximumLine else { return nil }
-        let (start, end) = (contentStart, units.count)
+        // A shortcut can begin with what also marks a list item.
+        let (start, end) = (min(contentStart, item.lowerBound), units.count)
         if let separator = separator(from: item.upperBound, step: 1), isBlank(start..<item.lowerBound) {
             return title(separator + 1..<end)
         }
-        if let open = separator(from: item.lowerBound - 1, step: -1), isBlank(item.upperBound..<end) {
+        // The mark of a list item is no separator.
+        if let open = separator(from: item.lowerBound - 1, step: -1), open >= start, isBlank(item.upperBound..<end) {
             return title(start..<open)
         }
         let before = before(item.lowerBound)
