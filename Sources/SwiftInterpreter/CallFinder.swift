@@ -185,7 +185,7 @@ package struct CallFinder {
             for argument in call.arguments { visit(argument.value, except: base) }
         case .closure(let closure):
             let outer = locals
-            locals += closure.parameters.map { .unknown($0) }
+            locals += closure.parameters.isEmpty ? [.unknown("$0")] : closure.parameters.map { .unknown($0) }
             visit(closure.body)
             locals = outer
         case .conditionalChain(let chainBase, let clauses):

@@ -249,6 +249,30 @@ extension Evaluator {
         return value(of: call)
     }
 
+    /// What a method of the program makes of a value if its file was not parsed when the call was evaluated; nil if the
+    /// program has no such method.
+    ///
+    /// - Parameter type: The protocol or type from outside that the program extends.
+    /// - Complexity: O(bytes of the files) once, then O(bytes of the files that declare the name).
+    package func follow(_ call: OutsideCall, on base: SwiftValue, extensionsOf type: String) -> SwiftValue? {
+        for type in Set([type, base.instance?.type.name ?? base.call?.name ?? type]) {
+            program.parseFiles(declaring: call.name, inExtensionsOf: type)
+        }
+        let value = self.call(call, on: base)
+        return value.call?.id == call.id ? nil : value
+    }
+
+    /// What an initializer creates if the file of its type was not parsed when the call was evaluated; nil if the program has
+    /// no such type.
+    ///
+    /// - Complexity: As for ``follow(_:on:extensionsOf:)``.
+    package func create(_ call: OutsideCall) -> SwiftValue? {
+        guard call.base == nil, call.form == .function,
+            let type = program.types(named: call.name, from: call.range.file).first(where: { $0.keyword != nil })
+        else { return nil }
+        return create(type, call.arguments, call.syntax, call.range, Scope(file: call.range.file))
+    }
+
     private func functions(named name: String, of type: TypeDeclaration) -> [Declaration] {
         program.members(named: name, of: type).filter { if case .function = $0.content { true } else { false } }
     }

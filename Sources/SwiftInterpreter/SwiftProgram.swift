@@ -92,6 +92,14 @@ package final class SwiftProgram {
         return !found.isEmpty
     }
 
+    /// Parses the files that declare a member with a name and extend a type.
+    func parseFiles(declaring member: String, inExtensionsOf type: String) {
+        let outer = parsesOnDemand
+        parsesOnDemand = true
+        defer { parsesOnDemand = outer }
+        search(.value, member, inExtensionsOf: type)
+    }
+
     /// Whether looking up a name may find more in files that are not parsed yet.
     private var canParse: Bool { parsesOnDemand && syntax.count < files.count }
 

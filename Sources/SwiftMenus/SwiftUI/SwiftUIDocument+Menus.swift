@@ -30,7 +30,8 @@ extension SwiftUIDocument {
             return items(of: body, conditions, traits, in: list, isChoice: isChoice)
         case .closure: return items(of: contents(of: value, conditions), conditions, traits, in: list)
         case .call:
-            let chain = ViewChain(value, evaluator)
+            let chain = ViewChain(value, conditions, evaluator)
+            let conditions = chain.conditions
             let traits = traits.applying(chain.modifiers, evaluator)
             guard case .call(let call) = chain.root.kind else {
                 var inner = traits

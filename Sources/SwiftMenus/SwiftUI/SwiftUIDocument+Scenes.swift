@@ -64,7 +64,7 @@ extension SwiftUIDocument {
             evaluator.conditions = conditions
             if let body = evaluator.body(of: instance) { readScenes(body, conditions, traits, into: &mainMenu) }
         case .call:
-            let chain = ViewChain(value, evaluator)
+            let chain = ViewChain(value, conditions, evaluator)
             let first = draft.elements.all.count
             let keepsCommands = readCommands(of: chain, conditions, into: &mainMenu)
             draft.elements.setScenes(traits.scenes, ofElementsFrom: first)
@@ -147,7 +147,7 @@ extension SwiftUIDocument {
             guard let body = evaluator.body(of: instance) else { break }
             return readCommands(body, conditions, into: &mainMenu)
         case .call:
-            let chain = ViewChain(value, evaluator)
+            let chain = ViewChain(value, conditions, evaluator)
             guard case .call(let call) = chain.root.kind else {
                 return readCommands(chain.root, conditions, into: &mainMenu)
             }

@@ -63,7 +63,8 @@ extension SwiftUIDocument {
         case .closure:
             return shortcuts(in: contents(of: value, conditions), conditions, traits, in: view)
         case .call:
-            let chain = ViewChain(value, evaluator)
+            let chain = ViewChain(value, conditions, evaluator)
+            let conditions = chain.conditions
             var commands: [Command] = []
             let traits = traits.applying(chain.modifiers, evaluator)
             for modifier in chain.modifiers {

@@ -134,7 +134,9 @@ final class SwiftUIReader {
         case .group(let values), .choice(let values): return values.flatMap { viewTypes(in: $0.value, document) }
         case .instance(let instance): return [instance.type.name]
         case .call:
-            guard case .instance(let instance) = ViewChain(value, document.evaluator).root.kind else { return [] }
+            guard case .instance(let instance) = ViewChain(value, .none, document.evaluator).root.kind else {
+                return []
+            }
             return [instance.type.name]
         default: return []
         }
@@ -325,6 +327,12 @@ final class SwiftUIReader {
                 } else if !tracker.counted.contains(site) {
                     tracker.remove(site)
                 }
+                continue
+            }
+            if call.setsShortcut, isInCommands(site) {
+                // It is in a menu or in a window, but not known in which.
+                let reading = ShortcutReadTracker.Reading.unread("goes to code that is not followed")
+                tracker.record(call.call.isOfDialog ? .literal : reading, at: site, caller: nil)
                 continue
             }
             let conditions = call.conditions.and(.init(decision: evaluator.newID(), index: 0))

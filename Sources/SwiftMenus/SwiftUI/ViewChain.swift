@@ -1,3 +1,4 @@
+import MenuDocuments
 import SwiftInterpreter
 
 /// A view with its modifiers: `Button("Save") { … }.keyboardShortcut("s").disabled(isSaved)`.
@@ -6,23 +7,66 @@ struct ViewChain {
     let root: SwiftValue
     /// The modifiers, innermost first.
     let modifiers: [OutsideCall]
+    /// The conditions under which the view is there and keeps its keys: those of the code around it and, if a modifier comes
+    /// from a package that is not in the sources, one that is not known.
+    let conditions: ElementConditions
 
-    init(_ value: SwiftValue, _ evaluator: Evaluator) {
+    /// - Parameter conditions: The conditions of the code around the view.
+    init(_ value: SwiftValue, _ conditions: ElementConditions, _ evaluator: Evaluator) {
         var value = value
         var modifiers: [OutsideCall] = []
+        var isChangedByPackage = false
         while case .call(let call) = value.kind, let base = call.base, modifiers.count < 500 {
             if case .outside = base.kind { break }
             if case .type = base.kind { break }
             guard call.form != .property else { break }
+            evaluator.conditions = conditions
             if let body = evaluator.body(ofModifier: call, base) {
                 value = body
                 continue
+            }
+            if call.isOfPackage {
+                if let own = evaluator.follow(call, on: base, extensionsOf: "View") {
+                    value = own
+                    continue
+                }
+                isChangedByPackage = true
+                if let views = evaluator.views(of: call, base) {
+                    value = views
+                    continue
+                }
             }
             modifiers.append(call)
             value = base
         }
         root = value
         self.modifiers = modifiers.reversed()
+        self.conditions =
+            isChangedByPackage ? conditions.and(.init(decision: evaluator.newID(), index: 0)) : conditions
+    }
+}
+
+extension OutsideCall {
+    /// Whether it is a modifier of a package: neither of SwiftUI nor of the parsed sources.
+    fileprivate var isOfPackage: Bool { !SwiftUIModifiers.names.contains(name) }
+
+    /// The closures that a modifier of a package gets, as in `.if(isOn) { … }` and `.modifier(If(isOn) { … })`.
+    fileprivate var closures: [ClosureValue] {
+        let call = name == "modifier" ? arguments.first?.value.call ?? self : self
+        return call.arguments.compactMap(\.value.closure)
+    }
+
+    /// Whether it is a modifier of a view, or of one with that, and one of these sets a shortcut.
+    fileprivate func setsShortcut(of view: SwiftValue) -> Bool {
+        var (call, hasShortcut): (OutsideCall?, Bool) = (self, false)
+        for _ in 0..<500 {
+            guard let current = call else { return false }
+            if current.id == view.call?.id { return hasShortcut }
+            hasShortcut = hasShortcut || current.setsShortcut
+            if let instance = current.base?.instance { return hasShortcut && instance === view.instance }
+            call = current.base?.call
+        }
+        return false
     }
 }
 
@@ -35,9 +79,29 @@ extension Evaluator {
 
     /// What `view.modifier(SomeModifier())` makes of the view, if the modifier is one of the program's.
     func body(ofModifier call: OutsideCall, _ base: SwiftValue) -> SwiftValue? {
-        guard call.name == "modifier", let instance = call.arguments.first?.value.instance else { return nil }
+        guard call.name == "modifier", let modifier = call.arguments.first?.value,
+            let instance = modifier.instance ?? modifier.call.flatMap({ create($0)?.instance })
+        else { return nil }
         let argument = OutsideCall.Argument(label: "content", value: base, range: call.range)
         let value = self.call("body", of: instance, [argument])
         return value?.unknownReason == nil ? value : nil
+    }
+
+    /// The view that a package's modifier changes, and what its closures make of that: most modifiers with closures, such as
+    /// `.if(isOn) { $0.keyboardShortcut("k") }`, show one of them. nil if no closure sets a shortcut of the view.
+    fileprivate func views(of call: OutsideCall, _ base: SwiftValue) -> SwiftValue? {
+        let outer = conditions
+        defer { conditions = outer }
+        let decision = newID()
+        var views: [SwiftValue.Alternative] = []
+        for (index, closure) in call.closures.enumerated() {
+            conditions = outer.and(.init(decision: decision, index: index + 1))
+            let view = self.call(closure, [OutsideCall.Argument(label: nil, value: base, range: call.range)])
+            guard view.flattened().contains(where: { $0.value.call?.setsShortcut(of: base) ?? false }) else { continue }
+            views.append(SwiftValue.Alternative(value: view, conditions: conditions))
+        }
+        guard !views.isEmpty else { return nil }
+        let unchanged = outer.and(.init(decision: decision, index: 0))
+        return SwiftValue(.choice(views + [.init(value: base, conditions: unchanged)]), call.range)
     }
 }

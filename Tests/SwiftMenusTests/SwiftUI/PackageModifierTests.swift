@@ -1,0 +1,101 @@
+import Testing
+
+/// Modifiers that are neither SwiftUI's nor in the sources.
+@Suite struct PackageModifierTests {
+    @Test(
+        "a package's modifier may show or hide the view, so its keys are only possible",
+        arguments: [
+            "Button(\"A\") { }.keyboardShortcut(\"k\").hideIf(isOn)",
+            "Button(\"A\") { }.hideIf(isOn).keyboardShortcut(\"k\")",
+            "Button(\"A\") { }.keyboardShortcut(\"k\").if(isOn) { $0.hidden() }",
+            "Group { Button(\"A\") { }.keyboardShortcut(\"k\") }.isHidden(isOn)",
+            "Section { Button(\"A\") { }.keyboardShortcut(\"k\") }.isHidden(isOn).padding()",
+            "Button(\"A\") { }.keyboardShortcut(\"k\").modifier(Hiding(isOn))",
+            "Item().isHidden(isOn)",
+        ])
+    func ofAPackage(_ code: String) {
+        let item = "struct Item: View { var body: some View { Button(\"A\") { }.keyboardShortcut(\"k\") } }"
+        let app = ReadApp.menu(code, code.hasPrefix("Item") ? item : "")
+        #expect(app.shortcuts.allSatisfy { $0.hasSuffix(" ⌘K ?") }, "\(code)")
+        #expect(app.shortcuts.isEmpty == false, "\(code)")
+        #expect(app.shortcutCount == 1, "\(code)")
+    }
+
+    @Test(
+        "modifiers of Apple's frameworks and of the sources keep the keys certain",
+        arguments: [
+            "help(\"A\")", "buttonStyle(.plain)", "onChange(of: isOn) { }", "glassEffect()", "popoverTip(tip)",
+            "accessibilityIdentifier(\"a\")", "own()", "elsewhere(isOn)", "modifier(Own())", "modifier(Elsewhere())",
+        ])
+    func ofTheFrameworks(_ modifier: String) {
+        let own = """
+            extension View { func own() -> some View { padding() } }
+            struct Own: ViewModifier { func body(content: Content) -> some View { content.padding() } }
+            """
+        // Without words of menus, the file is parsed only for its declarations.
+        let other = """
+            extension View { func elsewhere(_ isOn: Bool) -> some View { padding(isOn ? 1 : 2) } }
+            struct Elsewhere: ViewModifier { func body(content: Content) -> some View { content.padding() } }
+            """
+        for code in ["\(modifier).keyboardShortcut(\"k\")", "keyboardShortcut(\"k\").\(modifier)"] {
+            let menu = ReadApp(Self.app("Button(\"A\") { }.\(code)") + own, other)
+            #expect(menu.commands == ["Tools/A ⌘K"], "\(code)")
+            let view = ReadApp(Self.panel("Button(\"A\") { }.\(code)") + own, other)
+            #expect(view.viewShortcuts == ["Panel/A ⌘K"], "\(code)")
+        }
+    }
+
+    @Test("a modifier in a file without words of menus is followed")
+    func hidingElsewhere() {
+        let other = """
+            extension View {
+                @ViewBuilder func hideIf(_ isOn: Bool) -> some View { if !isOn { self } }
+            }
+            """
+        let app = ReadApp(Self.app("Button(\"A\") { }.keyboardShortcut(\"k\").hideIf(isOn)"), other)
+        #expect(app.commands == ["Tools/A ⌘K ?"])
+    }
+
+    @Test(
+        "what a closure makes of the view is read",
+        arguments: [
+            "Button(\"A\") { }.if(isOn) { $0.keyboardShortcut(\"k\") }",
+            "Button(\"A\") { }.if(isOn) { view in view.keyboardShortcut(\"k\") }",
+            "Button(\"A\") { }.modify { if #available(macOS 14, *) { $0.keyboardShortcut(\"k\") } else { $0 } }",
+            "Button(\"A\") { }.modifier(If(isOn) { $0.keyboardShortcut(\"k\") })",
+        ])
+    func closures(_ code: String) {
+        let menu = ReadApp.menu(code)
+        #expect(menu.commands == ["Tools/A ⌘K ?"], "\(code)")
+        #expect(menu.viewShortcuts == [], "\(code)")
+        #expect(menu.shortcutCount == 1 && menu.unread == [], "\(code)")
+        let view = ReadApp(Self.panel(code))
+        #expect(view.viewShortcuts == ["Panel/A ⌘K ?"], "\(code)")
+        #expect(view.shortcutCount == 1 && view.unread == [], "\(code)")
+    }
+
+    @Test("a shortcut in a closure that is not followed is counted, and in no view")
+    func unfollowedClosure() {
+        let app = ReadApp.menu("Button(\"A\") { }; Package.item { $0.keyboardShortcut(\"k\") }")
+        #expect(app.shortcutCount == 1)
+        #expect(app.viewShortcuts == [])
+    }
+
+    private static func app(_ content: String) -> String {
+        """
+        import SwiftUI
+        @main struct NotesApp: App {
+            var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Tools") { \(content) } } }
+        }
+
+        """
+    }
+
+    private static func panel(_ content: String) -> String {
+        """
+        import SwiftUI
+        struct Panel: View { let isOn: Bool; var body: some View { \(content) } }
+
+        """
+    }
+}
