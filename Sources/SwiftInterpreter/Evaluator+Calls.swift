@@ -200,7 +200,7 @@ extension Evaluator {
         }
         let members = extensionMembers(named: name, of: base)
         if base.isImplicit, let owner = members.first?.owner, members.allSatisfy({ $0.owner === owner }),
-            recordedClass(owner.name, from: scope.file) != nil
+            recordedClass(owner.name, from: scope.file) != nil || frameworks.structs[owner.name] != nil
         {
             // The type of `.init(…)` is the one that has the member.
             let typed = resolve(base, as: owner.name, from: scope.file)

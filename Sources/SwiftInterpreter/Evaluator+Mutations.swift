@@ -160,14 +160,14 @@ extension Evaluator {
         }
     }
 
-    /// Where a variable is: in a scope, a property of an instance, a static or global one, or a part of a tuple.
+    /// Where a variable is: in a scope, a property of an instance, a static or global one, or a part of a value.
     private struct Place {
         var holder: Scope?
         var owner: Instance?
         let name: String
         /// A static or global variable and its value.
         var global: (declaration: CodeRange, value: SwiftValue)?
-        /// The part of a tuple and its value.
+        /// The part of a tuple or struct, and its value.
         var part: (target: SwiftExpression, scope: Scope, value: SwiftValue)?
 
         init?(_ expression: SwiftExpression, _ scope: Scope, _ evaluator: Evaluator) {
@@ -188,7 +188,10 @@ extension Evaluator {
                 if case .type(let type) = object.kind {
                     global = evaluator.globalVariable(name, type, expression, scope)
                 }
-                if object.mayBeTuple { part = (expression, scope, evaluator.evaluate(expression, in: scope)) }
+                if evaluator.mayHaveParts(object) {
+                    let value = evaluator.part(name, of: object) ?? evaluator.evaluate(expression, in: scope)
+                    part = (expression, scope, value)
+                }
             default: return nil
             }
             guard let owner else { return }

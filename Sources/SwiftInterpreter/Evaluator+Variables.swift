@@ -108,9 +108,9 @@ extension Evaluator {
                 {
                     return
                 }
-                guard receiver.mayBeTuple else { return assign(sign, name, of: receiver, new, whole, scope.file) }
+                guard mayHaveParts(receiver) else { return assign(sign, name, of: receiver, new, whole, scope.file) }
                 let part = sign == "=" ? new.value : .unknown("depends on a calculation")
-                new.value = each(receiver) { $0.replacing(part: name, with: part) }
+                new.value = each(receiver) { replacing(part: name, of: $0, with: part) }
                 assign("=", to: base, whole, scope) { new }
             }
         case .tuple(let parts):

@@ -33,6 +33,9 @@ package protocol FrameworkModel: AnyObject {
     /// - Parameter types: The names of the type and of those it inherits.
     func overloads(of name: String, in types: [String]) -> [[SwiftParameter]]
 
+    /// The properties of the framework's structs that code can change, by the name of the struct and their own.
+    var structs: [String: [String: StructPart]] { get }
+
     /// Whether a framework's type has a static member with a name; nil if the model does not know the type.
     func hasStaticMember(_ name: String, of type: String) -> Bool?
 
@@ -64,6 +67,19 @@ package protocol FrameworkModel: AnyObject {
     )
 }
 
+/// A property of a framework's struct.
+package struct StructPart {
+    /// The label of the initializer's argument that sets it.
+    let label: String?
+    /// Its value if there is no such argument.
+    let initialValue: SwiftValue?
+
+    package init(label: String?, initialValue: SwiftValue? = nil) {
+        self.label = label
+        self.initialValue = initialValue
+    }
+}
+
 extension FrameworkModel {
     package var recordedClasses: Set<String> { [] }
     package func needsArguments(of call: SwiftCall) -> Bool { true }
@@ -75,6 +91,7 @@ extension FrameworkModel {
         ofProperty name: String, of path: String, _ range: CodeRange, _ evaluator: Evaluator
     ) -> SwiftValue? { nil }
     package func hasInitializer(_ labels: [String?], of name: String) -> Bool { false }
+    package var structs: [String: [String: StructPart]] { [:] }
     package func overloads(of name: String, in types: [String]) -> [[SwiftParameter]] { [] }
     package func hasStaticMember(_ name: String, of type: String) -> Bool? { nil }
     package func selector(of method: String, in type: String?) -> String? { nil }

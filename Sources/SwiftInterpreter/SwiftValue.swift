@@ -210,28 +210,6 @@ extension SwiftValue {
             .choice(values.map { Alternative(value: $0.value.map(transform), conditions: $0.conditions) }), range)
     }
 
-    /// Whether it is a tuple, or one of several.
-    var mayBeTuple: Bool {
-        switch kind {
-        case .tuple: true
-        case .choice(let values): values.contains { $0.value.mayBeTuple }
-        default: false
-        }
-    }
-
-    /// A tuple with another value for a part, by its label or number; other values as they are.
-    func replacing(part name: String, with value: SwiftValue) -> SwiftValue {
-        guard case .tuple(var parts) = kind else { return self }
-        guard let index = parts.firstIndex(where: { $0.label == name }) ?? Int(name), parts.indices.contains(index)
-        else {
-            return .unknown("depends on the variable \"\(name)\"", range)
-        }
-        parts[index].value = value
-        var changed = SwiftValue(.tuple(parts), range)
-        changed.type = type
-        return changed
-    }
-
     /// Whether two known values are certainly equal.
     func isSame(as other: SwiftValue) -> Bool {
         switch (kind, other.kind) {
@@ -326,6 +304,19 @@ package struct OutsideCall {
 
     /// From the name to the end.
     package var site: CodeRange { CodeRange(range.file, nameRange.range.lowerBound..<range.range.upperBound) }
+
+    /// The call with another argument for the label of one, or with one more.
+    func replacing(_ argument: Argument) -> OutsideCall {
+        var all = arguments
+        if let index = all.firstIndex(where: { $0.label == argument.label }) {
+            all[index] = argument
+        } else {
+            all.append(argument)
+        }
+        return OutsideCall(
+            id: id, form: form, base: base, name: name, arguments: all, trailingClosureCount: trailingClosureCount,
+            range: range, nameRange: nameRange, caller: caller)
+    }
 
     /// The first argument with a label; nil means without one.
     package func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }

@@ -26,6 +26,14 @@ final class SwiftUIFramework: FrameworkModel {
         ]
     }()
 
+    let structs = [
+        "KeyboardShortcut": [
+            "key": StructPart(label: nil),
+            "modifiers": StructPart(label: "modifiers", initialValue: SwiftValue(.implicit("command"))),
+            "localization": StructPart(label: "localization", initialValue: SwiftValue(.implicit("automatic"))),
+        ]
+    ]
+
     func hasStaticMember(_ name: String, of type: String) -> Bool? {
         switch type {
         case "KeyEquivalent": KeyNames.keys[name] != nil
