@@ -29,9 +29,30 @@ extension Evaluator {
                     }
                 }, range)
         }
-        return under(conditions.and(declaration.conditions)) {
-            self.call(function, declaration, receiver, match, call, range)
+        let own = {
+            self.under(self.conditions.and(declaration.conditions)) {
+                self.call(function, declaration, receiver, match, call, range)
+            }
         }
+        // Where the function is not compiled, the framework's is called.
+        let others = conditions.possible.subtracting(declaration.conditions.possible).subtracting(.other)
+        guard !others.isEmpty, let receiver, let owner = declaration.owner, !declaration.isStatic,
+            !frameworks.overloads(of: function.name, in: [owner.name] + owner.inherited).isEmpty
+        else { return own() }
+        let elsewhere = alternative(under: ElementConditions(possible: others, certain: others)) {
+            value(of: outsideCall(function.name, on: receiver, arguments, call, range))
+        }
+        return joined([alternative(under: declaration.conditions, own), elsewhere].compactMap(\.self), range)
+    }
+
+    /// The call of a framework's method with arguments that are evaluated.
+    private func outsideCall(
+        _ name: String, on base: SwiftValue, _ arguments: [Argument], _ call: SwiftCall, _ range: CodeRange
+    ) -> OutsideCall {
+        OutsideCall(
+            id: newID(), form: .function, base: base, name: name, arguments: arguments,
+            trailingClosureCount: call.trailingClosureCount, range: range,
+            nameRange: CodeRange(range.file, call.nameRange), caller: arguments.lazy.compactMap(\.caller).first)
     }
 
     /// Assigns the values that `inout` parameters have at the end to the variables that are their arguments.

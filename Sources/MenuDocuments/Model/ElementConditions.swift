@@ -77,8 +77,8 @@ package struct ElementConditions: Hashable, Sendable {
         ElementConditions(possible: possible, certain: certain, branches: branches.filter { !$0.isEntry })
     }
 
-    /// Whether no platform has the code.
-    package var isImpossible: Bool { possible.isEmpty }
+    /// Whether no platform whose menus are linted has the code.
+    package var isImpossible: Bool { possible.isSubset(of: .other) }
 
     /// Whether two parts of the code never apply at once.
     package func isExclusive(with other: ElementConditions) -> Bool {
@@ -130,6 +130,7 @@ package struct CompiledPlatforms: OptionSet, Hashable, Sendable {
     package static let macOS = CompiledPlatforms(rawValue: 1)
     package static let macCatalyst = CompiledPlatforms(rawValue: 2)
     package static let iOS = CompiledPlatforms(rawValue: 4)
+    /// Systems whose menus are not linted, such as tvOS.
     package static let other = CompiledPlatforms(rawValue: 8)
     package static let all: CompiledPlatforms = [.macOS, .macCatalyst, .iOS, .other]
 }
