@@ -175,12 +175,10 @@ extension Evaluator {
             if available.allSatisfy({ $0 }) { decision.yes.isCompiled = true }
             if available == [false] { decision.no.isCompiled = true }
         }
-        let versions = tests.compactMap(\.versions).reduce(ElementConditions.Branch.allVersions) { $0.clamped(to: $1) }
-        decision.yes.versions = versions
-        // One side of a version is known only if nothing else decides.
-        if tests.count == 1, versions != ElementConditions.Branch.allVersions {
-            decision.no.versions = versions.lowerBound == 0 ? versions.upperBound..<Int.max : 0..<versions.lowerBound
-        }
+        let all = ElementConditions.Branch.allVersions
+        decision.yes.versions = tests.reduce(all) { $0.clamped(to: $1.versions.ifTrue) }
+        // The other side of a version is known only if nothing else decides.
+        if tests.count == 1 { decision.no.versions = tests[0].versions.ifFalse }
         return (nil, decision)
     }
 
@@ -375,18 +373,30 @@ extension SwiftCondition {
         return isAvailable
     }
 
-    /// The versions of iOS, in hundredths, for which a check of the system's version is true; nil for other conditions.
-    fileprivate var versions: Range<Int>? {
-        guard case .availability(let isAvailable, let platforms) = self else { return nil }
-        for platform in platforms {
-            let words = platform.split(separator: " ")
-            guard words.count == 2, words[0] == "iOS" else { continue }
-            let numbers = words[1].split(separator: ".").map { Int($0) ?? 0 }
-            guard let major = numbers.first, 1..<1000 ~= major else { return nil }
-            let version = major * 100 + min(numbers.count > 1 ? numbers[1] : 0, 99)
-            return isAvailable ? version..<Int.max : 0..<version
+    /// The versions of iOS, in hundredths, on which a condition may be true or false; all unless it checks the system's version.
+    ///
+    /// A version of macOS is that of the iOS which was released with it. On a system that the check does not name, everything
+    /// is available.
+    fileprivate var versions: (ifTrue: Range<Int>, ifFalse: Range<Int>) {
+        let all = ElementConditions.Branch.allVersions
+        guard case .availability(let isAvailable, let platforms) = self, !platforms.isEmpty else { return (all, all) }
+        let first = platforms.lazy.compactMap { SwiftCondition.version($0, of: "iOS") }.first
+        let mac = platforms.lazy.compactMap { SwiftCondition.version($0, of: "macOS") }.first.map { version in
+            // macOS 12 is of the year of iOS 15; 26 is the first with one number.
+            version >= 2600 ? version : version >= 1100 ? version + 300 : 1400
         }
-        return nil
+        let available = (first ?? 0)..<Int.max
+        let unavailable = 0..<max(first ?? 0, mac ?? 0, 1)
+        return isAvailable ? (available, unavailable) : (unavailable, available)
+    }
+
+    /// The version of a platform in hundredths that a check names, as in `iOS 17.4`; nil for another platform.
+    private static func version(_ text: String, of platform: String) -> Int? {
+        let words = text.split(separator: " ")
+        guard words.count == 2, words[0] == platform else { return nil }
+        let numbers = words[1].split(separator: ".").map { Int($0) ?? 0 }
+        guard let major = numbers.first, 1..<1000 ~= major else { return nil }
+        return major * 100 + min(numbers.count > 1 ? numbers[1] : 0, 99)
     }
 }
 

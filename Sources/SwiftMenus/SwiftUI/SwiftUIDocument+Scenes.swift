@@ -83,7 +83,7 @@ extension SwiftUIDocument {
     private func readScene(
         _ scene: OutsideCall, _ conditions: ElementConditions, _ traits: SceneTraits, into mainMenu: inout MainMenu
     ) {
-        let isOnMac = conditions.possible.contains(.macOS)
+        let isOnMac = conditions.mayApplyOnMac
         let isFirst = !mainMenu.sources.contains(scene.name)
         if traits.keepsCommands, isOnMac { mainMenu.sources.insert(scene.name) }
         if traits.modifiers.shortcut != nil {
@@ -171,7 +171,7 @@ extension SwiftUIDocument {
             readGroup(call, conditions, into: &mainMenu)
         case "Group": readCommands(content(of: call, conditions), conditions, into: &mainMenu)
         case _ where SwiftUIContent.systemCommands.contains(call.name):
-            if conditions.possible.contains(.macOS) { mainMenu.sources.insert(call.name) }
+            if conditions.mayApplyOnMac { mainMenu.sources.insert(call.name) }
         default: draft.hasUnreadElements = true
         }
     }
@@ -187,7 +187,7 @@ extension SwiftUIDocument {
             case "replacing": .replacing
             default: .after
             }
-        if let placement, position == .replacing, conditions.possible.contains(.macOS) {
+        if let placement, position == .replacing, conditions.mayApplyOnMac {
             mainMenu.replaced.insert(placement)
         }
         let items = items(of: content(of: call, conditions, labels: ["addition"]), conditions, in: call.range)
@@ -287,5 +287,12 @@ extension SwiftUIDocument {
     ) -> MenuElement {
         let keys = input.map { KeyCombination(input: $0, modifierFlags: modifiers) }
         return .command(Command(title: title, action: action, keyCombination: keys))
+    }
+}
+
+extension ElementConditions {
+    /// Whether code may run on the newest system of the Mac.
+    fileprivate var mayApplyOnMac: Bool {
+        possible.contains(.macOS) && mayApply(onRelease: MenuTarget.macCatalyst26.release)
     }
 }

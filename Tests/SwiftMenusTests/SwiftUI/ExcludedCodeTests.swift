@@ -1,6 +1,10 @@
+import MenuBuilder
+import SwiftMenus
 import Testing
 
-/// Code that is not compiled for the systems whose menus are linted.
+@testable import MenuDocuments
+
+/// Code that is not compiled for the systems whose menus are linted, or does not run on the newest ones.
 @Suite struct ExcludedCodeTests {
     private static let shims = """
         extension View {
@@ -43,5 +47,22 @@ import Testing
     func otherSystems(_ condition: String) {
         let app = ReadApp.menu("\(condition)\nButton(\"A\") { }.keyboardShortcut(\"k\")\n#endif")
         #expect(app.shortcutCount == 0)
+    }
+
+    @Test(
+        "code for earlier releases conflicts with nothing",
+        arguments: [
+            "if #unavailable(macOS 13.0) { OLD }; NEW", "if #available(macOS 13, *) { NEW } else { OLD }",
+            "if #available(macOS 13.0, iOS 16.0, *) { } else { OLD }; NEW",
+            "if #unavailable(macOS 13) { OLD } else { NEW }", "if #available(tvOS 13, *) { NEW } else { OLD }",
+        ])
+    func releases(_ code: String) throws {
+        func button(_ title: String) -> String { "Button(\"\(title)\") { }.keyboardShortcut(\"k\")" }
+        let app = ReadApp.menu(code.replacing("OLD", with: button("Old")).replacing("NEW", with: button("New")))
+        #expect(app.shortcutCount == 2 && app.unread == [])
+        let document = try #require(app.menus.documents.first)
+        let commands = document.operations.flatMap(\.elements).flatMap(ReadApp.leaves)
+        let present = commands.filter { document.exists($0.origin, on: .macCatalyst26) }
+        #expect(present.map(\.title) == ["New"], "\(code)")
     }
 }
