@@ -55,6 +55,7 @@ extension Evaluator {
         if let initializer = fitting.first {
             if fitting.count == 1 { return run(initializer, of: value, call, range) }
             for argument in arguments { escape(argument.value) }
+            note(undecided: fitting, call, range)
             return isOrdered ? .unknown("depends on an initializer of \"\(type.name)\"", range) : value
         }
         if instance.base != nil {

@@ -15,6 +15,7 @@ extension Evaluator {
             for (index, one) in fitting.enumerated() {
                 for other in fitting[(index + 1)...] where !one.0.conditions.isExclusive(with: other.0.conditions) {
                     for argument in arguments { escape(argument.value) }
+                    note(undecided: fitting, call, range)
                     var value = SwiftValue.unknown("several functions are named \"\(function.name)\"", range)
                     if fitting.allSatisfy({ $0.1.returnType?.text == function.returnType?.text }) {
                         value.type = function.returnType
@@ -53,6 +54,33 @@ extension Evaluator {
             id: newID(), form: .function, base: base, name: name, arguments: arguments,
             trailingClosureCount: call.trailingClosureCount, range: range,
             nameRange: CodeRange(range.file, call.nameRange), caller: arguments.lazy.compactMap(\.caller).first)
+    }
+
+    /// An argument of a call of which it is not known which of several functions it calls.
+    package struct UndecidedArgument {
+        /// The name in the declaration of one of the functions.
+        package let function: CodeRange
+        /// The parameter that the argument is for.
+        package let parameter: String
+        /// The call, or the one that hands the argument on to it.
+        package let call: CodeRange
+    }
+
+    /// Notes a call of which it is not known which of several functions it calls.
+    func note(undecided fitting: [FittingFunction], _ call: SwiftCall, _ range: CodeRange) {
+        guard isOrdered else { return }
+        for (declaration, function, match) in fitting {
+            for (index, arguments) in match.bindings {
+                guard let argument = arguments.first, argument.value.string != "" else { continue }
+                let reason = argument.value.unknownReason ?? ""
+                // A parameter of the function around the call, which nothing is known to call.
+                if argument.caller == nil, reason.hasPrefix("depends on the parameter") { continue }
+                undecidedArguments.append(
+                    UndecidedArgument(
+                        function: CodeRange(declaration.file, function.nameRange),
+                        parameter: function.parameters[index].name, call: argument.caller ?? call.site(range)))
+            }
+        }
     }
 
     /// Assigns the values that `inout` parameters have at the end to the variables that are their arguments.
@@ -108,9 +136,7 @@ extension Evaluator {
         let scope =
             declaration.scope.map { Scope(in: $0) }
             ?? Scope(file: declaration.file, type: declaration.owner, receiver: receiver)
-        // From the name on, so that calls in one chain have different ranges.
-        let start = min(call.nameRange.lowerBound, range.range.upperBound)
-        let site = CodeRange(range.file, start..<range.range.upperBound)
+        let site = call.site(range)
         let name = CodeRange(declaration.file, function.nameRange)
         // Each has a value, given or not.
         steps -= function.parameters.count / 8
@@ -272,6 +298,13 @@ extension SwiftParameter {
 }
 
 extension SwiftCall {
+    /// The range of a call from its name on, so that calls in one chain have different ranges.
+    ///
+    /// - Parameter whole: The range from its base.
+    func site(_ whole: CodeRange) -> CodeRange {
+        CodeRange(whole.file, min(nameRange.lowerBound, whole.range.upperBound)..<whole.range.upperBound)
+    }
+
     /// A call that the code does not write, such as that of an operator or of a function that is passed on.
     init(unwrittenAt range: CodeRange) {
         self.init(

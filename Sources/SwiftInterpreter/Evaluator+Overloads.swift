@@ -164,6 +164,8 @@ extension Evaluator {
             if isAdded || frameworks.hasInitializer(labels, of: target.type.name) { return .exact }
             return isModeled(target) ? .none : .unknown
         case .implicit: return hasMember(call.name, target)
+        case .function where call.base == nil && call.name == "NSLocalizedString":
+            return suitability(of: SwiftType("String", text: "String"), for: target, declaration)
         case .function where call.base == nil && call.name.first?.isUppercase ?? false:
             if call.name == target.type.name { return .exact }
             return isModeled(target) ? .none : .unknown

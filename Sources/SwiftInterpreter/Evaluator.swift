@@ -60,6 +60,8 @@ package final class Evaluator {
     package var visited: Set<CodeRange> = []
     /// The names of the functions and properties that code called.
     package var calledFunctions: Set<CodeRange> = []
+    /// The arguments of calls of which it is not known which of several functions they call, without empty strings.
+    package var undecidedArguments: [UndecidedArgument] = []
     /// The names of the declarations that lead to menus, if only those and what is not far from them are followed.
     package var leading: Set<CodeRange>?
     /// The names of the functions and types that lead to menus.
@@ -239,7 +241,7 @@ package final class Evaluator {
                 }
             }
         }
-        if let reason { return .unknown(reason, range) }
+        if let reason { return .unknown(reason, range, type: SwiftType("String", text: "String")) }
         let values = texts.map { SwiftValue.Alternative(value: SwiftValue(.string($0), range), conditions: $1) }
         return values.count == 1 ? values[0].value : SwiftValue(.choice(values), range)
     }

@@ -66,8 +66,8 @@ final class DeclaredCode {
     /// The shortcuts that the code writes: calls, and assignments to `keyEquivalent`.
     var sites: [SwiftExpression] { found.sites }
 
-    /// The calls of superclass initializers with a key.
-    var superCalls: [SwiftExpression] { mayMention(menuNames.keyHashes) ? found.superCalls : [] }
+    /// The calls of initializers with a key on `self` and `super`.
+    var delegations: [SwiftExpression] { mayMention(menuNames.keyHashes) ? found.delegations : [] }
 
     /// The names of the functions, types and values that the code uses, by their hashes, some of them repeatedly.
     var names: [WordHash] { found.names }
@@ -108,7 +108,7 @@ final class DeclaredCode {
 /// What code contains that is about menus.
 private struct MenuCode {
     var sites: [SwiftExpression] = []
-    var superCalls: [SwiftExpression] = []
+    var delegations: [SwiftExpression] = []
     var names: [WordHash] = []
     var assignedNames: [String] = []
     private let menuNames: MenuNames
@@ -123,10 +123,11 @@ private struct MenuCode {
         switch expression.kind {
         case .call(let call):
             if call.isShortcut(menuNames) { sites.append(expression) }
-            if case .member(let base, "init") = call.callee.kind, case .name("super") = base.kind,
+            if case .member(let base, "init") = call.callee.kind, case .name(let name) = base.kind,
+                name == "super" || name == "self",
                 call.arguments.contains(where: { MenuNames.keys.contains($0.label ?? "") })
             {
-                superCalls.append(expression)
+                delegations.append(expression)
             }
         case .assignment(let sign, let target, _):
             if sign != "=" { names.append(WordHash(sign.utf8)) }

@@ -11,7 +11,7 @@ extension BuiltMenus.Entry {
     /// The parameters whose arguments are keys of shortcuts, or contain them.
     var keyParameters: [SwiftParameter] {
         guard case .function(let function) = declaration.content, !function.parameters.isEmpty else { return [] }
-        let shortcuts = (code.hasSites ? code.sites : []) + code.superCalls
+        let shortcuts = (code.hasSites ? code.sites : []) + code.delegations
         let names = Set(shortcuts.flatMap(\.keys).flatMap(\.variables))
         return function.parameters.filter { names.contains($0.name) }
     }
@@ -62,7 +62,7 @@ extension BuiltMenus.Entry {
             let types = function.parameters.map(\.type) + (function.returnType.map { [$0] } ?? [])
             if types.contains(where: { names.isMenuType($0) }) { return true }
             if let owner = declaration.owner, owner.keyword == nil, names.types.contains(owner.name) { return true }
-            let isComputed = (code.sites + code.superCalls).contains { $0.hasComputedKey }
+            let isComputed = (code.sites + code.delegations).contains { $0.hasComputedKey }
             return isComputed && !function.parameters.isEmpty
         case .variable(let variable):
             return variable.type.map { names.isMenuType($0) } ?? !code.sites.isEmpty

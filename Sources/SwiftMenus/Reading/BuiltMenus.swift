@@ -63,6 +63,7 @@ struct BuiltMenus {
         var counter = ShortcutCounter(evaluator, tracker)
         counter.countRecorded(frameworks.keyAssignments)
         countUnvisited(entries, &counter)
+        countUndecidedCalls(entries)
         if isCutOff { countUnreachedCalls(entries) }
         tracker.elements.formUnion(evaluator.elementPlaces)
     }
@@ -88,7 +89,7 @@ struct BuiltMenus {
         if isChanged { all = declarations() }
         all.sort { $0.nameRange < $1.nameRange }
         var found = all.indices.filter { index in
-            all[index].code.hasSites || !all[index].code.superCalls.isEmpty
+            all[index].code.hasSites || !all[index].code.delegations.isEmpty
                 || all[index].code.uses(menuNames.builderHashes) || all[index].isBuilder
                 || all[index].name == "keyCommands"
         }
@@ -379,6 +380,18 @@ struct BuiltMenus {
                     tracker.record(.unread(StepSupply.reason), at: range, caller: nil)
                 }
             }
+        }
+    }
+
+    /// Counts the calls of which it is not known which of the program's own functions for shortcuts they call.
+    private func countUndecidedCalls(_ entries: [Entry]) {
+        guard !evaluator.undecidedArguments.isEmpty else { return }
+        var keys: [CodeRange: Set<String>] = [:]
+        for entry in entries { keys[entry.nameRange] = Set(entry.keyParameters.map(\.name)) }
+        for argument in evaluator.undecidedArguments
+        where keys[argument.function]?.contains(argument.parameter) ?? false && !tracker.counted.contains(argument.call)
+        {
+            tracker.record(.unread("may call several functions of the name"), at: argument.call, caller: nil)
         }
     }
 
