@@ -406,9 +406,13 @@ extension SwiftValue {
                 call.setsShortcut,
                 let base = call.base
             else { return false }
+            switch base.kind {
             // A static method of another module.
-            if case .outside = base.kind { return false }
-            return true
+            case .outside: return false
+            // Without a key, it is one of SwiftUI's only on a view.
+            case .unknown: return !call.arguments.isEmpty
+            default: return true
+            }
         }
     }
 }

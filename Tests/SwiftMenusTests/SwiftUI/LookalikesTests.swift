@@ -165,6 +165,15 @@ import Testing
         #expect(ReadApp.menu("Button(\"X\") { }.keyboardShortcut()").unread == ["has arguments that are not known"])
     }
 
+    @Test func methodsOfOthersWithoutKeyAreNoShortcuts() {
+        let app = ReadApp(
+            """
+            import SwiftUI
+            struct Collector { func key(_ element: Element) -> String? { element.keyboardShortcut() } }
+            """)
+        #expect(app.shortcutCount == 0)
+    }
+
     @Test func deepAndRecursiveCodeEnds() {
         let deep = String(repeating: "VStack { ", count: 3000) + String(repeating: "}", count: 3000)
         _ = ReadApp.view(deep)
