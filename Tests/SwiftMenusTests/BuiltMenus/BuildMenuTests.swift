@@ -63,7 +63,8 @@ import Testing
         arguments: [
             ("self.play", "play"), ("Self.play", "play"), ("Player.play", "play"), ("play as () -> Void", "play"),
             ("(play) as () -> Void", "play"), ("self.stop", "stopWithSender:"), ("base", "base"), ("self.base", "base"),
-            ("other.run", "run"), ("self.other.run", "run"), ("other.walk(_:)", "walk:"), ("elsewhere(_:)", "elsewhere:"),
+            ("other.run", "run"), ("self.other.run", "run"), ("other.walk(_:)", "walk:"),
+            ("elsewhere(_:)", "elsewhere:"),
             ("walk(_:) as (Player) -> (Any?) -> Void", "walk:"), ("getter: speed", "speed"),
             ("setter: Player.speed", "setSpeed:"), ("UndoManager.undo", "undo"),
             ("NSApp.terminate", "terminate:"), ("UIResponder.selectAll", "selectAll:"),

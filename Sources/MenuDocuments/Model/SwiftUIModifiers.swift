@@ -1,11 +1,12 @@
 /// The names of the modifiers that SwiftUI and Apple's other frameworks add to views and scenes.
 ///
-/// What they do to a shortcut is known: nothing, except for those that ``ViewTraits`` applies. A modifier with another name
-/// that the sources do not declare is one of a package, and may show, hide or change the view. `modifier` is not among them,
-/// because what it does depends on its argument.
-enum SwiftUIModifiers {
-    /// The names (confidence A: Apple's documentation).
-    static let names = Set(
+/// None but a few, such as `disabled`, does anything to a shortcut. A modifier with another name that the sources do not
+/// declare is one of a package, and may show, hide or change the view. `modifier` is not among them, because what it does
+/// depends on its argument.
+///
+/// The list was not compared with an SDK (confidence B). A name that is missing makes findings about the view "possible".
+package enum SwiftUIModifiers {
+    package static let names = Set(
         """
         accentColor accessibility accessibilityAction accessibilityActions accessibilityActivationPoint
         accessibilityAddTraits accessibilityAdjustableAction accessibilityChartDescriptor accessibilityChildren
