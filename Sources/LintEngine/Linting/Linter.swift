@@ -174,7 +174,7 @@ package struct Linter: Sendable {
         rules.compactMap { rule in
             guard let enabled = settings.enabled(rule, in: context.document.kind) else { return nil }
             var findings = Findings(enabled)
-            if rule.isForClosedMenus, !context.document.isMainMenu { return findings }
+            if rule.isForClosedMenus, context.document.isSeparateMenu { return findings }
             for check in rule.checks where check.applies(to: context.document.kind) {
                 switch check {
                 case .builtIn, .target, .element, .shortcut, .prose: break

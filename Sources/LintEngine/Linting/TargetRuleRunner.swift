@@ -64,7 +64,7 @@ struct TargetRuleRunner: Sendable {
     private func findings(about target: TargetContext) -> [Findings] {
         var findings = rules.map { Findings($0.rule) }
         for (index, rule) in rules.enumerated() {
-            if rule.rule.rule.isForClosedMenus, !target.document.isMainMenu { continue }
+            if rule.rule.rule.isForClosedMenus, target.document.isSeparateMenu { continue }
             for check in rule.target { check(target, &findings[index]) }
         }
         let traits = elementChecks.reduce(ElementTraits.keyCombination) { $0.union($1.traits) }

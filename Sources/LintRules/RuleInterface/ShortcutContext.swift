@@ -25,7 +25,7 @@ package struct ShortcutContext {
     /// Whether the keys work while no menu is open: those of the main menu and of responders, but not those of a menu outside
     /// the menu bar.
     package var worksWithClosedMenus: Bool {
-        responder.map { !$0.isSeparateMenu } ?? target.document.isMainMenu
+        responder.map { !$0.isSeparateMenu } ?? !target.document.isSeparateMenu
     }
 
     /// The titles of the menus above the command, outermost first; empty for a responder's key command.

@@ -35,6 +35,7 @@ extension Rule {
                 """,
             source: "Human Interface Guidelines, \"The menu bar\" (confidence A); how text fields get their keys (B)"),
         check: .target { target, findings in
+            guard target.document.isMainMenu else { return }
             let builder = target.builder
             for id in builder.children(of: .root) {
                 let menu = builder.element(at: id)

@@ -37,6 +37,8 @@ enum RepurposedShortcut {
     }
 
     fileprivate static func check(_ target: TargetContext, _ findings: inout Findings) {
+        // Of other menus it is not known whether they are the app's menu bar, which has the standard commands.
+        guard target.document.isMainMenu else { return }
         var candidates: [Candidate] = []
         for standard in StandardCombination.all {
             for keys in standard.spellings {

@@ -36,16 +36,22 @@ struct AppKitReader {
 
     /// The menus that items have as submenus.
     private func submenus() -> Set<Int> {
-        var (added, submenus): (Set<Int>, Set<Int>) = ([], [])
+        // The menus to which each item is added.
+        var menus: [Int: Set<Int>] = [:]
         for menu in evaluator.recorded where menu.base == "NSMenu" {
-            added.formUnion(menu.events.compactMap { $0.arguments.first?.value.instance?.id })
+            for item in menu.events.compactMap({ $0.arguments.first?.value.instance?.id }) {
+                menus[item, default: []].insert(menu.id)
+            }
         }
+        var submenus: Set<Int> = []
         // An item that code elsewhere creates is in a menu that is not read.
-        for item in evaluator.recorded where item.base == "NSMenuItem" && (!item.isOpaque || added.contains(item.id)) {
+        for item in evaluator.recorded where item.base == "NSMenuItem" && (!item.isOpaque || menus[item.id] != nil) {
             for assignment in item.fields["submenu"]?.assignments ?? [] {
-                let menus = evaluator.elements(of: assignment.value, .none)
+                let values = evaluator.elements(of: assignment.value, .none)
                     .filter { !$0.conditions.isExclusive(with: assignment.conditions) }
-                submenus.formUnion(menus.compactMap(\.value.instance?.id))
+                // No menu is in itself: the code has another menu there.
+                let found = values.compactMap(\.value.instance?.id).filter { menus[item.id] != [$0] }
+                submenus.formUnion(found)
             }
         }
         return submenus

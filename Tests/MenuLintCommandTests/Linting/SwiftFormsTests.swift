@@ -79,6 +79,26 @@ struct SwiftFormsTests {
         #expect(lines.count == 1 && lines.first?.contains("\"In Bar\"") == true, "\(lines)")
     }
 
+    @Test("a menu of menus may be the menu bar, although the code that sets it is not seen")
+    func plainKeysOfPossibleBars() {
+        let code = """
+            import AppKit
+            enum Bar {
+                static func build() -> NSMenu {
+                    let bar = NSMenu()
+                    let item = NSMenuItem(title: "Tools", action: nil, keyEquivalent: "")
+                    item.submenu = NSMenu(title: "Tools")
+                    let reply = item.submenu?.addItem(withTitle: "Reply", action: #selector(A.reply), keyEquivalent: "r")
+                    reply?.keyEquivalentModifierMask = []
+                    bar.addItem(item)
+                    return bar
+                }
+            }
+            """
+        let output = run("lint", "-", "--stdin-filename", "A.swift", "--format", "concise", input: code).output
+        #expect(output.contains("[missing-modifier]"), "\(output)")
+    }
+
     @Test("rules about keys that work while no menu is open skip the menus that people open")
     func habitsInSeparateMenus() {
         /// The rules with findings about a menu that code assigns to a property.

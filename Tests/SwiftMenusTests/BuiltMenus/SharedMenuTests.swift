@@ -205,4 +205,30 @@ import Testing
             """)
         #expect(menu.text == "A ⌘A, B ⌘B?, C ⌘C?, D ⌘D?")
     }
+
+    @Test("a menu that may have its own items in a submenu is read")
+    func ownSubmenu() {
+        let menu = BuiltMenu(
+            """
+            class Bar: NSMenu {
+                func fill() {
+                    for display in displays() { add(display, asSubmenu: displays().count > 3 && isWide() ? true : false) }
+                    addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "q")
+                }
+                func add(_ display: Display, asSubmenu: Bool) {
+                    let target: NSMenu = asSubmenu ? NSMenu() : self
+                    head(target, asSubmenu)
+                }
+                func head(_ target: NSMenu, _ asSubmenu: Bool) {
+                    let item = NSMenuItem()
+                    if asSubmenu {
+                        item.title = "Display"
+                        item.submenu = target
+                        insertItem(item, at: 0)
+                    }
+                }
+            }
+            """)
+        #expect(menu.text.contains("Quit ⌘Q"))
+    }
 }
