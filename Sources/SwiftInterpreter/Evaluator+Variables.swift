@@ -279,11 +279,7 @@ extension Evaluator {
     /// Notes that a value is assigned to a property that the program does not declare.
     private func noteUse(of value: SwiftValue, as property: String, of receiver: SwiftValue, _ range: CodeRange) {
         guard let instance = value.instance, instance.base != nil else { return escape(value) }
-        instance.events.append(
-            Instance.Event(
-                name: "assigned to " + property,
-                arguments: [.init(label: Instance.Event.receiver, value: receiver, range: range)],
-                conditions: conditions, range: range))
+        instance.noteAssignment(to: property, of: receiver, conditions, range)
     }
 
     private func declaredType(of property: String, _ type: TypeDeclaration) -> SwiftVariable? {

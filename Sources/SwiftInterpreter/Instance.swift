@@ -70,6 +70,17 @@ package final class Instance {
         events.append(Event(name: Event.unfollowed, conditions: conditions, range: site))
     }
 
+    /// Notes that it is assigned to a property that the program does not declare.
+    package func noteAssignment(
+        to property: String, of receiver: SwiftValue, _ conditions: ElementConditions, _ range: CodeRange
+    ) {
+        events.append(
+            Event(
+                name: "assigned to " + property,
+                arguments: [.init(label: Event.receiver, value: receiver, range: range)],
+                conditions: conditions, range: range))
+    }
+
     /// Whether code that was not followed may have changed it.
     package var isUnfollowed: Bool { events.contains { $0.name == Event.unfollowed } }
 

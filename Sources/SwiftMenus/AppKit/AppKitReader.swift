@@ -99,7 +99,8 @@ struct AppKitReader {
 extension SwiftValue {
     /// Whether it is certainly an `NSStatusItem`.
     fileprivate var isStatusItem: Bool {
-        type?.name == "NSStatusItem" || call.map { $0.name == "statusItem" && $0.form == .function } ?? false
+        type?.name == "NSStatusItem" || instance?.base == "NSStatusItem"
+            || call.map { $0.name == "statusItem" && $0.form == .function } ?? false
     }
 }
 

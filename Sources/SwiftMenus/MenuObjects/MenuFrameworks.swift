@@ -7,7 +7,7 @@ import SwiftInterpreter
 final class MenuFrameworks: FrameworkModel {
     static let classes: Set<String> = [
         "UIMenu", "UICommand", "UIKeyCommand", "UIAction", "UIDeferredMenuElement", "UICommandAlternate", "NSMenu",
-        "NSMenuItem", "UIMenuBuilder",
+        "NSMenuItem", "UIMenuBuilder", "NSStatusItem",
     ]
 
     var recordedClasses: Set<String> { Self.classes }
@@ -198,6 +198,11 @@ final class MenuFrameworks: FrameworkModel {
             item.arguments = call.arguments
             return SwiftValue(.instance(item), call.range)
         case (.instance, _): return nil
+        case (_, "statusItem") where first?.label == "withLength":
+            let item = evaluator.newInstance(
+                evaluator.program.outsideType("NSStatusItem"), base: "NSStatusItem", creation: call.range,
+                range: call.range)
+            return SwiftValue(.instance(item), call.range)
         case (_, "item"), (_, "items"):
             // An item of a menu that code elsewhere creates.
             return .unknown("depends on what \"\(call.name)\" returns", call.range, type: Self.item)
@@ -428,7 +433,13 @@ final class MenuFrameworks: FrameworkModel {
         case ("NSMenuItem", "title"), ("NSMenu", "title"), ("NSMenuItem", "keyEquivalent"):
             // Other code may have changed it.
             return instance.entry == evaluator.entry ? instance[name]?.value : nil
-        case ("NSMenuItem", "submenu"), ("NSMenu", "supermenu"):
+        case ("NSStatusItem", "menu") where instance.fields[name] != nil:
+            // Other code has assigned it. To open it at once, code assigns it and then removes it.
+            let menus = instance.fields[name]?.assignments.compactMap(\.value.instance) ?? []
+            return menus.first.flatMap { menu in
+                menus.allSatisfy { $0 === menu } ? SwiftValue(.instance(menu)) : nil
+            }
+        case ("NSMenuItem", "submenu"), ("NSMenu", "supermenu"), ("NSStatusItem", "menu"):
             if name == "submenu", let menu = lookedUpItems.menu(ofItemWithSubmenu: instance) {
                 let item = OutsideCall.Argument(
                     label: nil, value: SwiftValue(.instance(instance)), range: instance.site)
@@ -485,6 +496,9 @@ final class MenuFrameworks: FrameworkModel {
             } else {
                 menu.markUnfollowed(under: evaluator.conditions)
             }
+        }
+        if name == "menu", target.instance?.base == "NSStatusItem", let menu = value.value.instance {
+            menu.noteAssignment(to: name, of: target, evaluator.conditions, range)
         }
         if name == "menu", let item = target.instance, item.base == "NSMenuItem" {
             // It is in another menu, or in none.

@@ -231,4 +231,40 @@ import Testing
             """)
         #expect(menu.text.contains("Quit ⌘Q"))
     }
+
+    @Test(
+        "code gets the menu of a status item from the item",
+        arguments: [
+            ("status.menu = NSMenu(); status.menu?.addItem(a); status.menu!.addItem(b)", "", "A ⌘K, B ⌘K"),
+            (
+                "let menu = NSMenu(); status.menu = menu; fill()",
+                "func fill() { guard let menu = status.menu else { return }; menu.addItem(a); menu.addItem(b) }",
+                "A ⌘K, B ⌘K"
+            ),
+            (
+                "let menu = NSMenu(); status.menu = menu; menu.addItem(a)",
+                "@objc func more() { status.menu?.addItem(b) }", "A ⌘K, B ⌘K"
+            ),
+            ("let menu = NSMenu(); menu.addItem(a); status.menu = menu; status.menu = nil", "", "A ⌘K"),
+            (
+                "let one = NSMenu(); one.addItem(a); let two = NSMenu(); two.addItem(b); status.menu = isOn ? one : two",
+                "",
+                "A ⌘K | B ⌘K"
+            ),
+        ])
+    func statusItems(_ build: String, _ more: String, _ expected: String) {
+        let menu = BuiltMenu(
+            """
+            class Controller: NSObject, NSApplicationDelegate {
+                let status = NSStatusBar.system.statusItem(withLength: 20)
+                let a = NSMenuItem(title: "A", action: #selector(run), keyEquivalent: "k")
+                let b = NSMenuItem(title: "B", action: #selector(halt), keyEquivalent: "k")
+                func applicationDidFinishLaunching(_ notification: Notification) { \(build) }
+                \(more)
+                @objc func run() {}
+                @objc func halt() {}
+            }
+            """)
+        #expect(menu.text == expected)
+    }
 }
