@@ -24,9 +24,10 @@ extension Rule {
             ]),
         check: .shortcut { shortcut, findings in
             guard let problem = InputProblem(shortcut.keys.input, in: shortcut.target.document.kind) else { return }
+            // A menu that people open, such as that of a pop-up button, may only show the keys.
             let finding = findings.add(
                 Messages.neverMatches(shortcut, problem), shortcut.facts, about: shortcut,
-                help: Messages.help(problem))
+                help: Messages.help(problem), cap: shortcut.worksWithClosedMenus ? .error : .info)
             findings.record(shortcut.keys, on: [shortcut.target.target], for: finding)
         },
         .target { target, findings in

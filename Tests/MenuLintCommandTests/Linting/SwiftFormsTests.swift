@@ -79,6 +79,25 @@ struct SwiftFormsTests {
         #expect(lines.count == 1 && lines.first?.contains("\"In Bar\"") == true, "\(lines)")
     }
 
+    @Test(
+        "a menu that people open may only show pictures of keys",
+        arguments: [("button.menu", "info"), ("NSApp.mainMenu", "error")])
+    func pictures(_ property: String, _ severity: String) {
+        let code = """
+            import AppKit
+            class Delegate: NSObject {
+                let button = NSPopUpButton()
+                func fill() {
+                    let menu = NSMenu()
+                    menu.addItem(withTitle: "Back", action: #selector(a), keyEquivalent: "←")
+                    \(property) = menu
+                }
+            }
+            """
+        let output = run("lint", "-", "--stdin-filename", "A.swift", "--format", "concise", input: code).output
+        #expect(output.contains(": \(severity): ") && output.contains("[invalid-input]"), "\(output)")
+    }
+
     @Test("a menu of menus may be the menu bar, although the code that sets it is not seen")
     func plainKeysOfPossibleBars() {
         let code = """
