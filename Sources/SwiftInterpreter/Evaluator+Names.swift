@@ -379,7 +379,7 @@ extension Evaluator {
         _ value: SwiftValue, asPartsOf type: SwiftType, from file: Int, in owner: TypeDeclaration?
     ) -> SwiftValue? {
         // The elements of a list with a named type are resolved together.
-        guard type.name.isEmpty, type.element?.utf8.first?.isIdentifierByte != true, let parts = TypeParts(type) else {
+        guard type.name.isEmpty, type.element?.utf8.first?.isIdentifierByte != true, let parts = type.parts else {
             return nil
         }
         func resolve(_ value: SwiftValue, _ type: SwiftType) -> SwiftValue {

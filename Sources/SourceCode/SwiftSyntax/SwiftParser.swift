@@ -36,7 +36,7 @@ package struct SwiftParser: Sendable {
     /// Whether the cursor is in the body of a function, getter or closure.
     var isInCode = false
 
-    private init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
+    init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         self.bytes = bytes
         cursor = TokenCursor(bytes, tokens)
         brackets = BracketPairs(cursor)
