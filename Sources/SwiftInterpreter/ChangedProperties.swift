@@ -43,7 +43,7 @@ struct ChangedProperties {
             switch expression.kind {
             case .assignment(_, let target, _), .unary("&", let target): note(target, context)
             case .call(let call):
-                if case .member(let base, let name) = call.callee.kind, Self.mutations.contains(name) {
+                if case .member(let base, let name) = call.callee.kind, Evaluator.mutations.contains(name) {
                     note(base, context)
                 }
             // It runs later.
@@ -59,11 +59,6 @@ struct ChangedProperties {
         visit { children.append($0) }
         for child in children { walk(child, context) }
     }
-
-    private static let mutations: Set<String> = [
-        "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "formUnion", "formIntersection",
-        "subtract", "toggle", "updateValue", "removeValue", "merge",
-    ]
 
     /// Notes that code changes what an expression names, and what contains it.
     private mutating func note(_ target: SwiftExpression, _ context: Context) {
@@ -127,10 +122,7 @@ extension SwiftProgram {
         else { return true }
         let range = CodeRange(declaration.file, variable.nameRange)
         if let known = propertyChanges.results[range] { return known }
-        let isPrivate = variable.modifiers.keywords.contains {
-            $0.hasPrefix("private") || $0.hasPrefix("fileprivate")
-        }
-        let files = isPrivate ? declaration.file..<declaration.file + 1 : files.indices
+        let files = variable.modifiers.isSetInFileOnly ? declaration.file..<declaration.file + 1 : files.indices
         let mayChange = files.contains { changes(variable.name, of: declaration.owner, in: $0) }
         propertyChanges.results[range] = mayChange
         return mayChange
@@ -177,12 +169,7 @@ extension Evaluator {
                 let unknown = SwiftValue.unknown("depends on the property \"\(name)\"", type: field.type)
                 instance.fields[name] = Variable(unknown, type: field.type)
             }
-        case .array(let elements), .choice(let elements), .group(let elements):
-            for element in elements { forgetChangingProperties(of: element.value, depth: depth + 1) }
-        case .tuple(let parts): for part in parts { forgetChangingProperties(of: part.value, depth: depth + 1) }
-        case .dictionary(let entries):
-            for entry in entries { forgetChangingProperties(of: entry.value, depth: depth + 1) }
-        default: break
+        default: for part in value.contents { forgetChangingProperties(of: part, depth: depth + 1) }
         }
     }
 
@@ -197,13 +184,7 @@ extension Evaluator {
 extension SwiftValue {
     fileprivate func containsRecordedObject(depth: Int) -> Bool {
         guard depth < 4 else { return true }
-        return switch kind {
-        case .instance(let instance): instance.base != nil
-        case .array(let elements), .choice(let elements), .group(let elements):
-            elements.contains { $0.value.containsRecordedObject(depth: depth + 1) }
-        case .tuple(let parts): parts.contains { $0.value.containsRecordedObject(depth: depth + 1) }
-        case .dictionary(let entries): entries.contains { $0.value.containsRecordedObject(depth: depth + 1) }
-        default: false
-        }
+        if let instance { return instance.base != nil }
+        return contents.contains { $0.containsRecordedObject(depth: depth + 1) }
     }
 }

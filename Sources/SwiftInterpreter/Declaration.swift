@@ -114,6 +114,9 @@ package final class TypeDeclaration {
 extension SwiftModifiers {
     /// Whether other files cannot use a global declaration with these modifiers.
     var isFilePrivate: Bool { keywords.contains("private") || keywords.contains("fileprivate") }
+
+    /// Whether only the file can change a variable with these modifiers, such as `private(set)`.
+    var isSetInFileOnly: Bool { keywords.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") } }
 }
 
 /// What a `typealias` means.

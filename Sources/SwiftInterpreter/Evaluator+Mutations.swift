@@ -97,13 +97,11 @@ extension Evaluator {
         _ scope: Scope
     ) -> SwiftValue? {
         let value = evaluate(element, in: scope)
-        guard value.instance == nil, !value.isUnknown || isKnown(list, scope) else { return nil }
+        guard value.instance == nil, !value.isUnknown || !evaluate(list, in: scope).isUnknown else { return nil }
         for argument in arguments(of: call, scope) { escape(argument.value) }
         changeElement(of: list, range, scope)
         return .unknown("depends on what \"\(name)\" returns", range)
     }
-
-    private func isKnown(_ list: SwiftExpression, _ scope: Scope) -> Bool { !evaluate(list, in: scope).isUnknown }
 
     /// Adds elements to a list of a framework's object of which it is not known what else is in it.
     ///
@@ -128,7 +126,8 @@ extension Evaluator {
         }
     }
 
-    private static let mutations: Set<String> = [
+    /// The methods of lists, dictionaries, option sets, texts and truth values that change them.
+    static let mutations: Set<String> = [
         "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "formUnion", "subtract", "sort",
         "reverse", "swapAt", "popLast", "shuffle", "merge", "updateValue", "removeValue", "toggle", "removeSubrange",
         "replaceSubrange", "formIntersection", "formSymmetricDifference",
@@ -254,8 +253,7 @@ extension Evaluator {
         _ name: String, _ type: TypeDeclaration?, _ expression: SwiftExpression, _ scope: Scope
     ) -> (declaration: CodeRange, value: SwiftValue)? {
         guard isOrdered else { return nil }
-        let members = type.map { program.members(named: name, of: $0).filter(\.isStatic) } ?? []
-        let all = members.isEmpty ? program.globals(named: name, from: scope.file) : members
+        let all = globalDeclarations(named: name, type, scope.file)
         guard all.count == 1, case .variable(let variable) = all[0].content, !variable.isConstant,
             variable.getterCode == nil
         else { return nil }

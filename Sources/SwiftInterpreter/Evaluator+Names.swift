@@ -313,7 +313,7 @@ extension Evaluator {
         if keywords.contains("lazy") {
             return isOrdered || !program.assigns(to: variable.name, inFile: declaration.file)
         }
-        guard keywords.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) else { return false }
+        guard variable.modifiers.isSetInFileOnly else { return false }
         return !program.assigns(to: variable.name, inFile: declaration.file)
     }
 

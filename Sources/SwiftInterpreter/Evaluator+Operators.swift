@@ -75,7 +75,9 @@ extension Evaluator {
         }
     }
 
-    /// `left ?? other`, if the left value is not certainly there or absent.
+    /// The value of `one ?? other`.
+    ///
+    /// - Parameter left: The value of `one`.
     private func coalesced(
         _ left: SwiftValue, _ one: SwiftExpression, _ other: SwiftExpression, _ scope: Scope
     ) -> SwiftValue {

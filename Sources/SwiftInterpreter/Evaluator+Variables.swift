@@ -179,11 +179,17 @@ extension Evaluator {
         return program.members(named: name, of: type).first?.isStatic ?? false
     }
 
+    /// The static members of a type with a name or, if it has none, the global declarations.
+    func globalDeclarations(named name: String, _ type: TypeDeclaration?, _ file: Int) -> [Declaration] {
+        let members = type.map { program.members(named: name, of: $0).filter(\.isStatic) } ?? []
+        return members.isEmpty ? program.globals(named: name, from: file) : members
+    }
+
     /// Assigns to a static or global variable; false if there is none.
     private func assignGlobal(_ name: String, _ value: SwiftValue, _ type: TypeDeclaration?, _ file: Int) -> Bool {
-        let members = type.map { program.members(named: name, of: $0).filter(\.isStatic) } ?? []
-        let all = members.isEmpty ? program.globals(named: name, from: file) : members
-        guard isOrdered, let member = all.first, case .variable(let variable) = member.content else { return false }
+        guard isOrdered, let member = globalDeclarations(named: name, type, file).first,
+            case .variable(let variable) = member.content
+        else { return false }
         let range = CodeRange(member.file, variable.nameRange)
         globals[range] =
             conditions.withoutEntries.branches.isEmpty ? value : .unknown("depends on the variable \"\(name)\"")
@@ -250,10 +256,7 @@ extension Evaluator {
         switch value.kind {
         case .instance(let instance) where instance.base != nil:
             if isLocal { instance.localHolders.insert(holder) } else { instance.holders.insert(holder) }
-        case .array(let values), .choice(let values), .group(let values): for element in values { note(element.value) }
-        case .tuple(let parts): for part in parts { note(part.value) }
-        case .dictionary(let entries): for entry in entries { note(entry.value) }
-        default: break
+        default: for part in value.contents { note(part) }
         }
     }
 

@@ -221,29 +221,31 @@ package final class SwiftProgram {
     /// The full name of what a type means in a type of the program.
     func fullName(_ type: SwiftType, in owner: TypeDeclaration?, depth: Int = 0) -> String {
         if type.name == "Self" { return owner?.name ?? type.name }
-        var outer = owner?.name
-        while let path = outer {
-            let name = "\(path).\(type.qualifiedName)"
-            if index.types[name] != nil { return name }
-            if let target = target(ofAlias: name, depth: depth) { return target }
-            outer = path.lastIndex(of: ".").map { String(path[..<$0]) }
-        }
-        if index.types[type.qualifiedName] == nil, let target = target(ofAlias: type.qualifiedName, depth: depth) {
-            return target
+        let found = firstMeaning(of: type.qualifiedName, in: owner) { name in
+            index.types[name] != nil ? name : target(ofAlias: name, depth: depth)
         }
         // Other names before the last one are those of modules and frameworks' types.
-        return index.types[type.qualifiedName] != nil ? type.qualifiedName : type.declaredName
+        return found ?? type.declaredName
+    }
+
+    /// What a name means in a type of the program: that in the type, in those around it, or outside of all types.
+    ///
+    /// - Parameter find: What a full name means; nil if it is none.
+    private func firstMeaning<Meaning>(
+        of name: String, in owner: TypeDeclaration?, _ find: (_ fullName: String) -> Meaning?
+    ) -> Meaning? {
+        var outer = owner?.name
+        while let path = outer {
+            if let found = find("\(path).\(name)") { return found }
+            outer = path.lastIndex(of: ".").map { String(path[..<$0]) }
+        }
+        return find(name)
     }
 
     /// The type of lists, dictionaries or tuples that a type alias means in a type of the program; other types themselves.
     func meaning(of type: SwiftType, in owner: TypeDeclaration?) -> SwiftType {
         guard !type.name.isEmpty, !index.structures.isEmpty else { return type }
-        var outer = owner?.name
-        while let path = outer {
-            if let alias = index.structures["\(path).\(type.qualifiedName)"] ?? nil { return alias.type }
-            outer = path.lastIndex(of: ".").map { String(path[..<$0]) }
-        }
-        return (index.structures[type.qualifiedName] ?? nil)?.type ?? type
+        return firstMeaning(of: type.qualifiedName, in: owner) { (index.structures[$0] ?? nil)?.type } ?? type
     }
 
     /// The full name of the type that a type alias with a full name means; nil if there is none.
@@ -256,12 +258,7 @@ package final class SwiftProgram {
     /// The full name of the type that a type alias means in a type of the program; nil if there is none.
     func target(ofAlias name: String, in owner: TypeDeclaration?) -> String? {
         guard !index.aliases.isEmpty else { return nil }
-        var outer = owner?.name
-        while let path = outer {
-            if let target = target(ofAlias: "\(path).\(name)") { return target }
-            outer = path.lastIndex(of: ".").map { String(path[..<$0]) }
-        }
-        return target(ofAlias: name)
+        return firstMeaning(of: name, in: owner) { target(ofAlias: $0) }
     }
 
     /// The last names of the type aliases that mean one of some types.

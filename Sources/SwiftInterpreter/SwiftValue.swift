@@ -116,6 +116,15 @@ extension SwiftValue {
         default: nil
         }
     }
+    /// The values that it directly contains: elements, parts, or the values of a dictionary; of a choice, each of them.
+    var contents: [SwiftValue] {
+        switch kind {
+        case .array(let values), .choice(let values), .group(let values): values.map(\.value)
+        case .tuple(let parts): parts.map(\.value)
+        case .dictionary(let entries): entries.map(\.value)
+        default: []
+        }
+    }
     package var isNull: Bool { if case .null = kind { true } else { false } }
     package var isUnknown: Bool { if case .unknown = kind { true } else { false } }
 

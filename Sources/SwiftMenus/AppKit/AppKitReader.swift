@@ -257,10 +257,10 @@ private struct AppKitMenuReading {
         }
         let shortcuts = AppKitShortcut.alternatives(item, evaluator, under: conditions)
         // Code that is not followed may give the item other keys.
-        let keepsKeys = item.isUnfollowed ? evaluator.perhaps() : conditions
+        let whileKept = item.isUnfollowed ? evaluator.perhaps() : .none
         return shortcuts.map { shortcut, conditions in
             let hasKeys = shortcut.combination.value.flatMap(\.self) != nil
-            let conditions = hasKeys ? conditions.and(keepsKeys) : conditions
+            let conditions = hasKeys ? conditions.and(whileKept) : conditions
             let element = element(item, shortcut, conditions, depth: depth, ignoresEnabled: menu.enablesItems)
             table.elements[element.origin].hasAlternatives = shortcuts.count > 1
             if case .command = element, hasNoAction(item, conditions) {

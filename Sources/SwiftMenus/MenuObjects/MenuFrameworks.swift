@@ -182,27 +182,20 @@ final class MenuFrameworks: FrameworkModel {
                     conditions: evaluator.conditions, range: call.range))
             return SwiftValue(.void, call.range)
         case (.outside("UIMainMenuSystem"), "Configuration"):
-            return SwiftValue(
-                .instance(
-                    evaluator.newInstance(
-                        evaluator.program.outsideType("UIMainMenuSystem.Configuration"),
-                        base: MainMenuConfiguration.className,
-                        creation: call.range, range: call.range)), call.range)
+            let configuration = newObject(
+                "UIMainMenuSystem.Configuration", base: MainMenuConfiguration.className, call.range, evaluator)
+            return SwiftValue(.instance(configuration), call.range)
         case (.outside("UIMenu"), "Identifier"), (.outside("UIAction"), "Identifier"): return first?.value
         case (.outside("NSEvent"), "ModifierFlags"): return options(call)
         case (.outside(let type), "separator"), (.outside(let type), "sectionHeader"):
             guard evaluator.recordedClass(type, from: call.range.file) != nil else { return nil }
-            let item = evaluator.newInstance(
-                evaluator.program.outsideType(type), base: type, creation: call.range, range: call.range)
+            let item = newObject(type, call.range, evaluator)
             item.factory = call.name
             item.arguments = call.arguments
             return SwiftValue(.instance(item), call.range)
         case (.instance, _): return nil
         case (_, "statusItem") where first?.label == "withLength":
-            let item = evaluator.newInstance(
-                evaluator.program.outsideType("NSStatusItem"), base: "NSStatusItem", creation: call.range,
-                range: call.range)
-            return SwiftValue(.instance(item), call.range)
+            return SwiftValue(.instance(newObject("NSStatusItem", call.range, evaluator)), call.range)
         case (_, "item"), (_, "items"):
             // An item of a menu that code elsewhere creates.
             return .unknown("depends on what \"\(call.name)\" returns", call.range, type: Self.item)
@@ -244,10 +237,17 @@ final class MenuFrameworks: FrameworkModel {
     private func newItem(
         _ arguments: [OutsideCall.Argument], _ range: CodeRange, _ evaluator: Evaluator
     ) -> SwiftValue {
-        let item = evaluator.newInstance(
-            evaluator.program.outsideType("NSMenuItem"), base: "NSMenuItem", creation: range, range: range)
+        let item = newObject("NSMenuItem", range, evaluator)
         item.arguments = arguments
         return SwiftValue(.instance(item), range)
+    }
+
+    /// A new object of a framework's class.
+    private func newObject(
+        _ type: String, base: String? = nil, _ range: CodeRange, _ evaluator: Evaluator
+    ) -> Instance {
+        evaluator.newInstance(
+            evaluator.program.outsideType(type), base: base ?? type, creation: range, range: range)
     }
 
     // MARK: - Methods of menus and items

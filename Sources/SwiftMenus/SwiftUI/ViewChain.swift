@@ -90,18 +90,18 @@ extension Evaluator {
     /// The view that a package's modifier changes, and what its closures make of that: most modifiers with closures, such as
     /// `.if(isOn) { $0.keyboardShortcut("k") }`, show one of them. nil if no closure sets a shortcut of the view.
     fileprivate func views(of call: OutsideCall, _ base: SwiftValue) -> SwiftValue? {
-        let outer = conditions
-        defer { conditions = outer }
         let decision = newID()
         var views: [SwiftValue.Alternative] = []
         for (index, closure) in call.closures.enumerated() {
-            conditions = outer.and(.init(decision: decision, index: index + 1))
-            let view = self.call(closure, [OutsideCall.Argument(label: nil, value: base, range: call.range)])
+            let own = conditions.and(.init(decision: decision, index: index + 1))
+            let view = under(own) {
+                self.call(closure, [OutsideCall.Argument(label: nil, value: base, range: call.range)])
+            }
             guard view.flattened().contains(where: { $0.value.call?.setsShortcut(of: base) ?? false }) else { continue }
-            views.append(SwiftValue.Alternative(value: view, conditions: conditions))
+            views.append(SwiftValue.Alternative(value: view, conditions: own))
         }
         guard !views.isEmpty else { return nil }
-        let unchanged = outer.and(.init(decision: decision, index: 0))
+        let unchanged = conditions.and(.init(decision: decision, index: 0))
         return SwiftValue(.choice(views + [.init(value: base, conditions: unchanged)]), call.range)
     }
 }
