@@ -9,7 +9,7 @@ package final class InputAccess {
     /// The repositories around the folders of the run.
     let repositories = KnownRepositories()
     private var ignored: [ExactString: GitIgnored] = [:]
-    private var folders: [ExactString: CheckedPath] = [:]
+    private var folders = FolderValues<CheckedPath>()
 
     /// Where a path leads.
     private struct CheckedPath {
@@ -57,18 +57,10 @@ package final class InputAccess {
 
     /// - Parameter folder: Absolute and normalized.
     private func checkedFolder(_ folder: String) -> CheckedPath {
-        var unknown: [String] = []
-        var current = folder
-        while folders[ExactString(current)] == nil, let parent = FilePath.parent(of: current) {
-            unknown.append(current)
-            current = parent
-        }
-        var checked = folders[ExactString(current)] ?? CheckedPath(end: "/", problem: nil)
-        for folder in unknown.reversed() {
-            checked = self.checked(folder.lastPathComponent, in: checked)
-            folders[ExactString(folder)] = checked
-        }
-        return checked
+        let top = CheckedPath(end: "/", problem: nil)
+        return folders.value(
+            of: folder, outermost: top, isLast: { $0 == "/" },
+            inner: { $0 == "/" ? top : checked($0.lastPathComponent, in: $1) })
     }
 
     private func checked(_ name: String, in folder: CheckedPath) -> CheckedPath {

@@ -28,7 +28,7 @@ package struct CompanionFiles {
     /// What the folders and files of a run contain, read once: a folder can have thousands of menus.
     package final class Listings: Sendable {
         private let known = Mutex<[ExactString: [String]]>([:])
-        private let naming = Mutex<[ExactString: [String]]>([:])
+        private let naming = Mutex(FolderValues<[String]>())
         private let access = Mutex<InputAccess?>(nil)
         fileprivate let translations = SharedValues<TranslationFile>()
         fileprivate let manifestTexts = SharedValues<ManifestTexts>()
@@ -59,22 +59,11 @@ package struct CompanionFiles {
             around folder: String, in root: String, maximum: Int, where isNaming: (_ folder: String) -> Bool
         ) -> [String] {
             naming.withLock { naming in
-                var unknown: [String] = []
-                var found: [String] = []
-                var current: String? = folder
-                while let folder = current {
-                    if let known = naming[ExactString(folder)] {
-                        found = known
-                        break
-                    }
-                    unknown.append(folder)
-                    current = folder.isIdentical(to: root) ? nil : FilePath.parent(of: folder)
+                naming.value(of: folder, outermost: []) {
+                    $0.isIdentical(to: root)
+                } inner: { folder, outer in
+                    isNaming(folder) ? Array(([folder] + outer).prefix(maximum)) : outer
                 }
-                for folder in unknown.reversed() {
-                    if isNaming(folder) { found = Array(([folder] + found).prefix(maximum)) }
-                    naming[ExactString(folder)] = found
-                }
-                return found
             }
         }
 

@@ -84,7 +84,7 @@ package final class SwiftSearch {
     /// The absolute paths of manifests and projects.
     private var manifests: Set<ExactString> = []
     /// The uppermost folders with a manifest around the folders that were asked about; nil for those without.
-    private var uppermostManifests: [ExactString: String?] = [:]
+    private var uppermostManifests = FolderValues<String?>()
     private let repositories: KnownRepositories
     /// The absolute paths of files with localized titles.
     private var titles: Set<ExactString> = []
@@ -203,22 +203,11 @@ package final class SwiftSearch {
     @discardableResult
     func addManifests(above folder: String) -> String? {
         let root = repositories.root(at: folder) ?? folder
-        var unknown: [String] = []
-        var top: String?
-        var current: String? = folder
-        while let folder = current, FilePath.contains(root, folder) {
-            if let known = uppermostManifests[ExactString(folder)] {
-                top = known
-                break
-            }
-            unknown.append(folder)
-            current = FilePath.parent(of: folder)
+        return uppermostManifests.value(of: folder, outermost: nil) {
+            $0.isIdentical(to: root)
+        } inner: { folder, outer in
+            addManifests(in: folder) ? outer ?? folder : outer
         }
-        for folder in unknown.reversed() {
-            if addManifests(in: folder) { top = top ?? folder }
-            uppermostManifests[ExactString(folder)] = .some(top)
-        }
-        return top
     }
 
     /// - Returns: Whether the folder itself has a manifest.
