@@ -73,11 +73,19 @@ let package = Package(
         .target(
             name: "SwiftInterpreter", dependencies: ["MenuDocuments", "SourceCode", "SourceText"],
             swiftSettings: safe),
+        // The menu objects that Swift code creates.
+        .target(
+            name: "SwiftMenuObjects",
+            dependencies: [
+                "SwiftInterpreter", "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
+            ],
+            swiftSettings: safe),
         // The menus in Swift code.
         .target(
             name: "SwiftMenus",
             dependencies: [
-                "SwiftInterpreter", "SwiftTargets", "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations",
+                "SwiftMenuObjects", "SwiftInterpreter", "SwiftTargets", "MenuDocuments", "SourceCode", "MenuBuilder",
+                "KeyCombinations",
                 "SourceText",
             ],
             swiftSettings: safe),
@@ -149,7 +157,8 @@ let package = Package(
             name: "MenuLintCommand",
             dependencies: [
                 "LanguageServer", "Workspace", "MenuPages", "MenuViews", "Output", "LintEngine", "LintRules", "Prose",
-                "ShortcutFacts", "Diagnostics", "SwiftGeneration", "SwiftMenus", "SwiftTargets", "MenuDocuments",
+                "ShortcutFacts", "Diagnostics", "SwiftGeneration", "SwiftMenus", "SwiftMenuObjects", "SwiftTargets",
+                "MenuDocuments",
                 "SourceCode", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
@@ -212,9 +221,8 @@ let package = Package(
         .testTarget(
             name: "SwiftMenusTests",
             dependencies: [
-                "TestBasics", "TestSupport", "SwiftMenus", "SwiftInterpreter", "SwiftTargets", "MenuDocuments",
-                "SourceCode",
-                "MenuBuilder", "KeyCombinations", "SourceText",
+                "TestBasics", "TestSupport", "SwiftMenus", "SwiftMenuObjects", "SwiftInterpreter", "SwiftTargets",
+                "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import SourceText
+import SwiftMenuObjects
 import SwiftMenus
 
 /// The files of an app, read.

@@ -2,6 +2,7 @@ import Diagnostics
 import LintEngine
 import Output
 import SourceText
+import SwiftMenuObjects
 import SwiftMenus
 import Workspace
 

@@ -7,6 +7,7 @@ import Platform
 import ShortcutLocalizer
 import SourceCode
 import SourceText
+import SwiftMenuObjects
 import SwiftMenus
 import Workspace
 

@@ -3,6 +3,7 @@ import MenuDocuments
 import Platform
 import ShortcutLocalizer
 import SourceText
+import SwiftMenuObjects
 import SwiftMenus
 import Workspace
 

@@ -1,6 +1,7 @@
 import MenuBuilder
 import MenuDocuments
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// What distinguishes `NSMenuItem`s with the same action: the tag, the represented object, and the target.
 enum ActionSubject {

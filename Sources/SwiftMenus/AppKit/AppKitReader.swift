@@ -4,6 +4,7 @@ import MenuDocuments
 import SourceCode
 import SourceText
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// Makes documents of the AppKit menus that code builds.
 struct AppKitReader {
@@ -80,11 +81,7 @@ struct AppKitReader {
         }
         let origin = reading.table.add(range, .none)
         draft.elements = reading.table.elements
-        draft.operations = [
-            DocumentDraft.Operation(
-                kind: .insert, place: .atEnd, elements: elements, reference: .menu("root"), referenceRange: range,
-                origin: origin)
-        ]
+        draft.insert(elements, at: range, origin)
         return draft
     }
 

@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuDocuments
 import SourceText
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// The shortcut of an `NSMenuItem`.
 struct AppKitShortcut {

@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// The items that code hides, disables, removes, or gives other keys at another time than when it builds their menu, such as
 /// in `menuNeedsUpdate(_:)`, in `didSet`, or in a closure that is called later.

@@ -1,4 +1,5 @@
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// Whether items always have the state that they have when their menu is built.
 struct ItemStates {

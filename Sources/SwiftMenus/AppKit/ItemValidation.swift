@@ -1,5 +1,6 @@
 import SourceCode
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// The items that code may disable or hide before AppKit shows them or performs their keys: its `validateMenuItem(_:)` and
 /// `validateUserInterfaceItem(_:)`.

@@ -1,6 +1,7 @@
 import SourceCode
 import SourceText
 import SwiftInterpreter
+import SwiftMenuObjects
 
 extension BuiltMenus.Entry {
     /// The name by which code calls the declaration: for an initializer, its type's.

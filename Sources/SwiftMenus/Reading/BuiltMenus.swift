@@ -3,6 +3,7 @@ import MenuDocuments
 import SourceCode
 import SourceText
 import SwiftInterpreter
+import SwiftMenuObjects
 import SwiftTargets
 
 /// The menus and shortcuts that UIKit and AppKit code of a program creates.

@@ -1,5 +1,6 @@
 import MenuDocuments
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// Counts the shortcuts of the items and key commands that code creates.
 struct ShortcutCounter {

@@ -2,6 +2,7 @@ import MenuDocuments
 package import SourceCode
 package import SourceText
 import SwiftInterpreter
+import SwiftMenuObjects
 import SwiftTargets
 
 /// Reads the menus and shortcuts of the Swift files of one target.

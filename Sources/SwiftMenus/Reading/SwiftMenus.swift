@@ -1,5 +1,6 @@
 package import MenuDocuments
 package import SourceText
+package import SwiftMenuObjects
 
 /// What the Swift code of one target of an app says about menus and shortcuts.
 package struct SwiftMenus: Sendable {

@@ -1,5 +1,6 @@
 import MenuBuilder
 import MenuDocuments
+import SwiftMenuObjects
 
 extension DocumentDraft {
     /// Finds the targets of a SwiftUI app: the Mac, and the iPad if code is only for that.

@@ -1,6 +1,7 @@
 import MenuBuilder
 import MenuDocuments
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// What modifiers set for the scenes inside a group, or a scene of the app.
 struct SceneTraits {

@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuDocuments
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// What a `keyboardShortcut` modifier sets.
 struct ShortcutReading {

@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import SwiftInterpreter
+import SwiftMenuObjects
 
 // The content of `commands`: menus, groups and the controls in them.
 extension SwiftUIDocument {

@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import SwiftInterpreter
+import SwiftMenuObjects
 
 // Scenes and their commands.
 extension SwiftUIDocument {
@@ -211,10 +212,7 @@ extension SwiftUIDocument {
         let elements = elements(of: mainMenu, MacMenuItems(applicationName: draft.name ?? "App"))
         guard !elements.isEmpty else { return }
         let origin = draft.elements.add(CodeElement(range: range))
-        draft.operations.append(
-            DocumentDraft.Operation(
-                kind: .insert, place: .atEnd, elements: elements, reference: .menu("root"),
-                referenceRange: range, origin: origin))
+        draft.insert(elements, at: range, origin)
     }
 
     private func elements(of mainMenu: MainMenu, _ system: MacMenuItems) -> [MenuElement] {

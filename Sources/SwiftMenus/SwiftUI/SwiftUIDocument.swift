@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// Collects the menus and shortcuts of one app.
 final class SwiftUIDocument {

@@ -4,6 +4,7 @@ import MenuDocuments
 import SourceCode
 import SourceText
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// Reads the menus and shortcuts of SwiftUI apps.
 final class SwiftUIReader {

@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceText
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// Reads the titles of controls.
 struct TitleReader {

@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// Menus with one identifier of which code inserts one: `if isPro { … } else { … }`.
 ///

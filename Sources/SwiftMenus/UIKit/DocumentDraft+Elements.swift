@@ -1,5 +1,6 @@
 import MenuBuilder
 import MenuDocuments
+import SwiftMenuObjects
 
 extension MenuElement {
     func without(_ origins: Set<ElementOrigin>) -> MenuElement? {

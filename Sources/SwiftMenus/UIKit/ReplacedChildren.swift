@@ -1,5 +1,6 @@
 import MenuDocuments
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// What a closure makes of the present children of a menu.
 struct ReplacedChildren {

@@ -3,6 +3,7 @@ import MenuBuilder
 import MenuDocuments
 import SourceText
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// Makes menu elements of the UIKit objects that code creates.
 struct UIKitElements {

@@ -1,6 +1,7 @@
 import MenuBuilder
 import MenuDocuments
 import SwiftInterpreter
+import SwiftMenuObjects
 
 extension UIKitReader {
     /// Finds the operations that are certain.

@@ -3,6 +3,7 @@ import MenuBuilder
 import MenuDocuments
 import SourceText
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// Makes a document of what code does to a UIKit menu builder.
 ///

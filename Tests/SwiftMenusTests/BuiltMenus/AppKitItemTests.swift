@@ -2,6 +2,7 @@ import MenuBuilder
 import MenuDocuments
 import Testing
 
+import SwiftMenuObjects
 @testable import SwiftMenus
 
 /// What code does to the items of AppKit menus, its own and those of other code.

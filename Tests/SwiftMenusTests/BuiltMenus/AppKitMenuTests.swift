@@ -2,6 +2,7 @@ import MenuBuilder
 import MenuDocuments
 import Testing
 
+import SwiftMenuObjects
 @testable import SwiftMenus
 
 @Suite struct AppKitMenuTests {

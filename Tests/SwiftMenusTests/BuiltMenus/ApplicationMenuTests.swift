@@ -2,6 +2,7 @@ import MenuBuilder
 import MenuDocuments
 import Testing
 
+import SwiftMenuObjects
 @testable import SwiftMenus
 
 /// Menus that code gets from the application, or from methods that do not mention menus.

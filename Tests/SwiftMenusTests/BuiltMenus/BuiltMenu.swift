@@ -5,6 +5,7 @@ import SourceText
 import SwiftTargets
 
 @testable import SwiftInterpreter
+import SwiftMenuObjects
 @testable import SwiftMenus
 
 /// What the reader makes of code, as text.

@@ -1,4 +1,5 @@
 import MenuDocuments
+import SwiftMenuObjects
 import SwiftMenus
 import Testing
 

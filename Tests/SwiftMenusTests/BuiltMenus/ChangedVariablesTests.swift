@@ -1,6 +1,7 @@
 import MenuDocuments
 import Testing
 
+import SwiftMenuObjects
 @testable import SwiftMenus
 
 /// Variables that functions, and assignments to their parts, change.

@@ -2,6 +2,7 @@ import MenuBuilder
 import MenuDocuments
 import Testing
 
+import SwiftMenuObjects
 @testable import SwiftMenus
 
 /// Items that code makes of the elements of a list, or with a function of its own.

@@ -2,6 +2,7 @@ import MenuBuilder
 import MenuDocuments
 import Testing
 
+import SwiftMenuObjects
 @testable import SwiftMenus
 
 /// What code of every framework is written with: branches, loops, constants, variables.

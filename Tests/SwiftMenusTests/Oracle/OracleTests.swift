@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import SwiftInterpreter
+@testable import SwiftMenuObjects
 @testable import SwiftMenus
 
 /// The reader sees every call that the compiler's own parser sees, with the same literals.

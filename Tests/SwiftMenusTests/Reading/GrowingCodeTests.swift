@@ -2,6 +2,7 @@ import SourceText
 import Testing
 
 @testable import SwiftInterpreter
+@testable import SwiftMenuObjects
 @testable import SwiftMenus
 
 /// Code whose values contain themselves, or become larger with each step. Real code of such a form is rare, but a file from

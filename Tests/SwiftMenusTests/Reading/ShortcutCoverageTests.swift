@@ -1,4 +1,5 @@
 import SourceText
+import SwiftMenuObjects
 import SwiftMenus
 import Testing
 

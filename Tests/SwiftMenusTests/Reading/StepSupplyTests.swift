@@ -3,6 +3,7 @@ import SwiftTargets
 import Testing
 
 @testable import SwiftInterpreter
+@testable import SwiftMenuObjects
 @testable import SwiftMenus
 
 @Suite("The steps of evaluators")

@@ -1,3 +1,4 @@
+import SwiftMenuObjects
 import SwiftMenus
 import Testing
 

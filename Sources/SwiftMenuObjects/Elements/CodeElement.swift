@@ -1,56 +1,61 @@
-import KeyCombinations
-import MenuBuilder
-import MenuDocuments
-import SwiftInterpreter
+package import KeyCombinations
+package import MenuBuilder
+package import MenuDocuments
+package import SwiftInterpreter
 
 /// Where an element of a menu is written in the code, and when it exists.
-struct CodeElement {
+package struct CodeElement {
     /// The whole expression.
-    var range: CodeRange
+    package var range: CodeRange
     /// The literal of the key, otherwise the expression that sets the combination; nil if it has none.
-    var shortcut: CodeRange?
+    package var shortcut: CodeRange?
     /// The combination that ``shortcut`` and the modifiers beside it set.
-    var keyCombination: KeyCombination?
+    package var keyCombination: KeyCombination?
     /// Whether the code chooses between ``keyCombination`` and others.
-    var hasAlternatives = false
+    package var hasAlternatives = false
     /// The title as written; nil if it has none.
-    var title: CodeRange?
+    package var title: CodeRange?
     /// Whether the title is not known; then the element has its source text as title.
-    var isTitleUnread = false
+    package var isTitleUnread = false
     /// The key of the title in the app's tables of strings; nil if it is not localized.
-    var titleKey: String?
+    package var titleKey: String?
     /// The modifiers of an AppKit alternate without a key.
-    var heldModifiers: KeyModifiers?
+    package var heldModifiers: KeyModifiers?
     /// Whether the property list is not known; then the element has one that is unlike all others.
-    var isPropertyListUnread = false
+    package var isPropertyListUnread = false
     /// The action or selector as written.
     var action: CodeRange?
-    var conditions = ElementConditions.none
+    package var conditions = ElementConditions.none
     /// The scenes, and groups of scenes, whose commands it is one of; empty if it does not depend on a scene.
     var scenes: Set<Int> = []
     /// Whether it certainly has no action, and is in a menu that enables its items.
-    var isAlwaysDimmed = false
+    package var isAlwaysDimmed = false
     /// Whether the running app sometimes hides or disables it.
-    var isHiddenAtRuntime = false
+    package var isHiddenAtRuntime = false
     /// When the running app shows and enables it, as far as known.
-    var enabling = ElementConditions.none
+    package var enabling = ElementConditions.none
+
+    package init(range: CodeRange, conditions: ElementConditions = .none) {
+        self.range = range
+        self.conditions = conditions
+    }
 }
 
 /// The elements, operations and responders of a document, by origin.
-struct CodeElements {
-    private(set) var all: [CodeElement] = []
+package struct CodeElements {
+    package private(set) var all: [CodeElement] = []
 
-    mutating func add(_ element: CodeElement) -> ElementOrigin {
+    package mutating func add(_ element: CodeElement) -> ElementOrigin {
         all.append(element)
         return ElementOrigin(rawValue: Int32(truncatingIfNeeded: all.count - 1))
     }
 
     /// Notes the scenes whose commands the elements after some others are.
-    mutating func setScenes(_ scenes: Set<Int>, ofElementsFrom first: Int) {
+    package mutating func setScenes(_ scenes: Set<Int>, ofElementsFrom first: Int) {
         for index in all.indices.dropFirst(first) { all[index].scenes = scenes }
     }
 
-    subscript(origin: ElementOrigin) -> CodeElement {
+    package subscript(origin: ElementOrigin) -> CodeElement {
         get { all[Int(origin.rawValue)] }
         set { all[Int(origin.rawValue)] = newValue }
     }
@@ -58,7 +63,7 @@ struct CodeElements {
 
 extension String {
     /// Whether the text is probably a key of a table of strings, such as `menu.file.new`, and not a title.
-    var isLocalizationKey: Bool {
+    package var isLocalizationKey: Bool {
         // "Import..." is a title.
         let word = self[..<(lastIndex { $0 != "." } ?? startIndex)]
         return !contains(where: \.isWhitespace) && word.dropFirst().contains { $0 == "." || $0 == "_" }

@@ -1,61 +1,82 @@
-import MenuBuilder
-import MenuDocuments
+package import MenuBuilder
+package import MenuDocuments
 import SourceText
-import SwiftInterpreter
+package import SwiftInterpreter
 
 /// A document as a reader finds it, with positions in files that are not joined yet.
-struct DocumentDraft {
+package struct DocumentDraft {
     /// An operation on the main menu.
-    struct Operation {
-        var kind: SpecOperation.Kind
-        var place: InsertionPlace?
-        var elements: [MenuElement]
-        var reference: SpecReference.Name
+    package struct Operation {
+        package var kind: SpecOperation.Kind
+        package var place: InsertionPlace?
+        package var elements: [MenuElement]
+        package var reference: SpecReference.Name
         /// The range of what ``reference`` names.
-        var referenceRange: CodeRange
-        var origin: ElementOrigin
+        package var referenceRange: CodeRange
+        package var origin: ElementOrigin
         /// Whether some of its elements, or the reference, could not be read, so that it cannot run.
-        var isInvalid = false
+        package var isInvalid = false
         /// The targets on which it runs; nil for all.
-        var targets: Set<MenuTarget>?
+        package var targets: Set<MenuTarget>?
+
+        package init(
+            kind: SpecOperation.Kind, place: InsertionPlace?, elements: [MenuElement], reference: SpecReference.Name,
+            referenceRange: CodeRange, origin: ElementOrigin, isInvalid: Bool = false, targets: Set<MenuTarget>? = nil
+        ) {
+            self.kind = kind
+            self.place = place
+            self.elements = elements
+            self.reference = reference
+            self.referenceRange = referenceRange
+            self.origin = origin
+            self.isInvalid = isInvalid
+            self.targets = targets
+        }
     }
 
     /// The app's name; nil if the code does not tell.
-    var name: String?
-    var mainMenu = AppSettings.MainMenu.appKit
-    var configuration = MainMenuConfiguration()
+    package var name: String?
+    package var mainMenu = AppSettings.MainMenu.appKit
+    package var configuration = MainMenuConfiguration()
     /// Whether it is the app's main menu.
-    var isMainMenu = true
+    package var isMainMenu = true
     /// Whether other code or a file builds the menu, to which the code adds its elements.
-    var extendsOtherMenu = false
-    var targets: [MenuTarget] = [.macCatalyst26]
-    var elements = CodeElements()
-    var operations: [Operation] = []
+    package var extendsOtherMenu = false
+    package var targets: [MenuTarget] = [.macCatalyst26]
+    package var elements = CodeElements()
+    package var operations: [Operation] = []
     /// nil if the code does not tell which responders handle actions.
-    var responders: [Responder]?
-    var hasUnreadElements = false
+    package var responders: [Responder]?
+    package var hasUnreadElements = false
     /// The targets of elements that exist on some targets only.
-    var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
+    package var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
+
+    package init() {}
 
     /// Whether it has nothing to lint.
-    var isEmpty: Bool { operations.isEmpty && (responders ?? []).isEmpty }
+    package var isEmpty: Bool { operations.isEmpty && (responders ?? []).isEmpty }
 
     /// Adds a menu outside the menu bar.
     ///
     /// - Parameters:
     ///   - title: The menu's own title; empty if it has none, or if it is not known.
     ///   - range: Where it is created.
-    mutating func insert(_ elements: [MenuElement], asMenu title: String, at range: CodeRange) {
+    package mutating func insert(_ elements: [MenuElement], asMenu title: String, at range: CodeRange) {
         var element = CodeElement(range: range)
         element.isTitleUnread = title.isEmpty
         let origin = self.elements.add(element)
         var menu = Menu(
             title: title, identifier: .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue)), children: elements)
         menu.origin = origin
+        insert([.menu(menu)], at: range, origin)
+    }
+
+    /// Adds elements at the end of the main menu.
+    package mutating func insert(_ elements: [MenuElement], at range: CodeRange, _ origin: ElementOrigin) {
         operations.append(
             Operation(
-                kind: .insert, place: .atEnd, elements: [.menu(menu)], reference: .menu("root"),
-                referenceRange: range, origin: origin))
+                kind: .insert, place: .atEnd, elements: elements, reference: .menu("root"), referenceRange: range,
+                origin: origin))
     }
 
     /// The targets of elements, without those whose releases the code excludes.
@@ -81,7 +102,7 @@ struct DocumentDraft {
     /// The document with positions in the joined files.
     ///
     /// - Parameter appName: The name that the app shows; nil if it is not known.
-    func document(in map: JoinedFiles, appName: String?, suppressions: [Suppression]) -> MenuDocument {
+    package func document(in map: JoinedFiles, appName: String?, suppressions: [Suppression]) -> MenuDocument {
         var app = AppSettings()
         app.name = appName ?? name ?? map.map.whole.name
         app.mainMenu = mainMenu

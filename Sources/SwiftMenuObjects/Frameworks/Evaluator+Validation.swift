@@ -1,11 +1,11 @@
-import MenuBuilder
+package import MenuBuilder
 import SourceCode
-import SwiftInterpreter
+package import SwiftInterpreter
 
 extension Evaluator {
     /// The actions of key commands that a class may disable: those that its `canPerformAction(_:withSender:)` and
     /// `validate(_:)` name, or all if these name none.
-    func validatedActions(of name: String, among commands: [Command]) -> Set<String> {
+    package func validatedActions(of name: String, among commands: [Command]) -> Set<String> {
         guard let type = program.types(named: name, from: 0).first(where: { $0.keyword != nil }) else { return [] }
         let all = Set(commands.map(\.action))
         var validated: Set<String> = []
@@ -17,7 +17,7 @@ extension Evaluator {
     }
 
     /// The actions that a method names by `#selector`; nil if its first parameter has another type.
-    func namedActions(of method: Declaration, about types: Set<String>) -> Set<String>? {
+    package func namedActions(of method: Declaration, about types: Set<String>) -> Set<String>? {
         guard case .function(let function) = method.content, let body = function.body,
             let type = function.parameters.first?.type.name, types.contains(type)
         else { return nil }

@@ -1,13 +1,13 @@
 import SourceText
-import SwiftInterpreter
+package import SwiftInterpreter
 
 /// The steps that the evaluators of a program share, so that the time is linear in the program's size.
 ///
 /// Apps take less than one step for four bytes, and for eight in large programs. Code that takes all it is allowed, such as
 /// functions that each call two others, halves what the next part of its kind may take.
-final class StepSupply {
+package final class StepSupply {
     /// Why a part of the program is evaluated.
-    enum Part {
+    package enum Part {
         /// It has shortcuts.
         case shortcuts
         /// It only calls code that has, most often by chance. Half of the steps are not for such parts.
@@ -19,10 +19,10 @@ final class StepSupply {
     private var granted: (count: Int, part: Part) = (0, .shortcuts)
     private var exhaustedParts: [Part: Int] = [:]
     /// Whether the steps were not enough for some part.
-    var hasRunOut: Bool { !exhaustedParts.isEmpty || granted.count > 0 && current?.steps ?? 1 <= 0 }
+    package var hasRunOut: Bool { !exhaustedParts.isEmpty || granted.count > 0 && current?.steps ?? 1 <= 0 }
 
     /// Why a shortcut after the last step is not read.
-    static let reason = Evaluator.takesTooLong
+    package static let reason = Evaluator.takesTooLong
     // Kept, so that what an evaluator did not need goes back even if nothing else uses it any more.
     private var current: Evaluator?
 
@@ -34,12 +34,12 @@ final class StepSupply {
         reserved = steps / 2
     }
 
-    convenience init(_ program: SwiftProgram) {
+    package convenience init(_ program: SwiftProgram) {
         self.init(steps: 50_000 + program.files.reduce(0) { $0 + $1.bytes.count } / 8)
     }
 
     /// Lets an evaluator take a number of steps for a part of the program, and other evaluators none.
-    func grant(_ limit: Int, to evaluator: Evaluator, for part: Part = .shortcuts) {
+    package func grant(_ limit: Int, to evaluator: Evaluator, for part: Part = .shortcuts) {
         if let current {
             // What it took beyond its steps, with something that counts as many, is missing.
             left = max(left + min(current.steps, granted.count), 0)

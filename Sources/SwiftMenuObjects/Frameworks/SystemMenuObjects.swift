@@ -1,15 +1,15 @@
 import MenuBuilder
-import SwiftInterpreter
+package import SwiftInterpreter
 
 /// The system's menus that code gets from a builder, to put them back with other children.
-struct SystemMenuObjects {
+package struct SystemMenuObjects {
     /// The children that a menu had, by the numbers of their objects.
     private var lists: [Int: [SwiftValue]] = [:]
 
     /// The factory of the objects.
     private static let factory = "system menu"
 
-    static func isOne(_ object: Instance) -> Bool { object.factory == factory }
+    package static func isOne(_ object: Instance) -> Bool { object.factory == factory }
 
     /// `builder.menu(for:)`; nil if the menu is not certainly there, or its children are not known.
     mutating func menu(

@@ -1,13 +1,13 @@
-import MenuBuilder
-import MenuDocuments
-import SwiftInterpreter
+package import MenuBuilder
+package import MenuDocuments
+package import SwiftInterpreter
 
 extension MainMenuConfiguration {
     /// UIKit's class.
     static let className = "UIMainMenuSystem.Configuration"
 
     /// The configuration that code passes to `UIMainMenuSystem`; nil if a part of it is not known.
-    init?(_ value: SwiftValue, _ evaluator: Evaluator, under conditions: ElementConditions) {
+    package init?(_ value: SwiftValue, _ evaluator: Evaluator, under conditions: ElementConditions) {
         guard let instance = value.instance, instance.base == Self.className, !instance.isOpaque,
             !conditions.isConditional
         else { return nil }

@@ -1,13 +1,13 @@
 import MenuBuilder
 import MenuDocuments
-import SwiftInterpreter
+package import SwiftInterpreter
 
 /// The children that a menu of the system has before `replaceChildren(ofMenu:from:)` hands them to its closure.
 ///
 /// The closure runs on objects that stand for them, so that it chooses those that it keeps as it does in the app.
-enum PresentChildren {
+package enum PresentChildren {
     /// The label of the argument of an event that holds them.
-    static let label = "present children"
+    package static let label = "present children"
     /// The factory of the objects.
     private static let factory = "present"
     /// The factory of objects for elements that some targets do not have.
@@ -20,10 +20,12 @@ enum PresentChildren {
         text.contains(appName) ? .unknown("depends on the app's name") : SwiftValue(.string(text))
     }
 
-    static func isOne(_ object: Instance) -> Bool { object.factory == factory || object.factory == partialFactory }
+    package static func isOne(_ object: Instance) -> Bool {
+        object.factory == factory || object.factory == partialFactory
+    }
 
     /// Whether all targets have the element.
-    static func isShared(_ object: Instance) -> Bool { object.factory == factory }
+    package static func isShared(_ object: Instance) -> Bool { object.factory == factory }
 
     /// The objects for the children of the menu that an argument refers to; nil if they are not known.
     ///

@@ -1,14 +1,14 @@
 /// A localized text that code asks for by its key.
-struct LocalizedText {
+package struct LocalizedText {
     /// The text in the app's default language: the fallback if there is none, else the key itself.
-    let shown: String
+    package let shown: String
     /// Whether the text of the table has placeholders, as in "Tab %lld". The fallback has what is interpolated instead.
     let isInterpolated: Bool
 
     /// - Parameters:
     ///   - fallback: The default value of the code; nil if it has none.
     ///   - strings: Looks up a string of the app's default language by its key.
-    init(key: String, fallback: String?, _ strings: (_ key: String) -> String?) {
+    package init(key: String, fallback: String?, _ strings: (_ key: String) -> String?) {
         let text = strings(key)
         let fallback = fallback == "" ? nil : fallback
         isInterpolated = fallback != nil && text?.contains("%") == true

@@ -1,10 +1,10 @@
-import MenuDocuments
-import SourceCode
+package import MenuDocuments
+package import SourceCode
 import SourceText
 import SwiftInterpreter
 
 /// Suppressions in comments: `// menulint:ignore rule, rule`, or `menulint:ignore-file rule` for the whole file.
-enum SuppressionComment {
+package enum SuppressionComment {
     private static let marker = "menulint:"
     /// More names than there are rules. A comment with more is reported as one that is not understood.
     private static let maximumNameCount = 1000
@@ -13,7 +13,7 @@ enum SuppressionComment {
     ///
     /// A comment at the end of a line is about the expressions that begin on the line; one on a line of its own is about
     /// those of the next line.
-    static func suppressions(of syntax: SwiftSyntaxFile, file: Int, in files: JoinedFiles) -> [Suppression] {
+    package static func suppressions(of syntax: SwiftSyntaxFile, file: Int, in files: JoinedFiles) -> [Suppression] {
         guard !syntax.directives.isEmpty else { return [] }
         let bytes = syntax.source.bytes
         let lines = CodeLines(bytes, syntax.statements)

@@ -1,10 +1,10 @@
-import MenuBuilder
+package import MenuBuilder
 import MenuDocuments
-import SwiftInterpreter
+package import SwiftInterpreter
 
 extension PropertyList {
     /// The property list that a value is; nil if a part of it is not known.
-    init?(_ value: SwiftValue, depth: Int = 0) {
+    package init?(_ value: SwiftValue, depth: Int = 0) {
         guard depth < 16 else { return nil }
         switch value.kind {
         case .string(let text): self = .string(text)

@@ -1,15 +1,15 @@
-import KeyCombinations
+package import KeyCombinations
 import MenuBuilder
-import MenuDocuments
+package import MenuDocuments
 import SourceCode
-import SwiftInterpreter
+package import SwiftInterpreter
 
 // What readers of menus need to know of values.
 extension Evaluator {
     /// The value of an instance's property at the end: what was assigned last, otherwise an argument of its initializer.
     ///
     /// - Parameter conditions: The conditions under which the instance is used.
-    func finalValue(
+    package func finalValue(
         _ name: String, arguments labels: [String?], of instance: Instance, under conditions: ElementConditions
     ) -> (value: SwiftValue, range: CodeRange?)? {
         if let value = overridden(name, of: instance) { return (value, nil) }
@@ -39,7 +39,7 @@ extension Evaluator {
     }
 
     /// The value of a property that the program's subclass computes; nil if it does not.
-    func overridden(_ name: String, of instance: Instance) -> SwiftValue? {
+    package func overridden(_ name: String, of instance: Instance) -> SwiftValue? {
         guard instance.type.keyword != nil,
             let member = program.members(named: name, of: instance.type).first(where: \.isOverride),
             case .variable(let variable) = member.content, variable.getterCode != nil
@@ -48,14 +48,14 @@ extension Evaluator {
     }
 
     /// The elements of a list, each with all its conditions; a single value counts as its own element.
-    func elements(of value: SwiftValue, _ conditions: ElementConditions) -> [SwiftValue.Alternative] {
+    package func elements(of value: SwiftValue, _ conditions: ElementConditions) -> [SwiftValue.Alternative] {
         program.elements(of: value, conditions).filter { !$0.value.isNull }
     }
 
     // MARK: - Keys
 
     /// The input of a UIKit key command.
-    func input(_ value: SwiftValue) -> PropertyValue<KeyInput> {
+    package func input(_ value: SwiftValue) -> PropertyValue<KeyInput> {
         switch value.kind {
         // Apps ship with a line feed for Return.
         case .string(let text): return .known(text == "\n" ? .return : KeyInput(rawValue: text))
@@ -84,7 +84,7 @@ extension Evaluator {
     // MARK: - Texts
 
     /// The text of a title; the code of its argument if it is not known.
-    func title(_ value: SwiftValue?, _ range: CodeRange?) -> String {
+    package func title(_ value: SwiftValue?, _ range: CodeRange?) -> String {
         switch value?.kind {
         // A key without a translation says little about the title.
         case .string(let text)?: return text.isLocalizationKey ? text.asCode : text
@@ -97,7 +97,7 @@ extension Evaluator {
     }
 
     /// What stands for a title that is not known: the words of a literal around its interpolations, or the code.
-    func unreadTitle(_ range: CodeRange?) -> String {
+    package func unreadTitle(_ range: CodeRange?) -> String {
         guard let range else { return "…" }
         let code = code(at: range)
         guard !code.isEmpty else { return "…" }
@@ -108,12 +108,12 @@ extension Evaluator {
     }
 
     /// The code in a range, on one line.
-    func code(at range: CodeRange) -> String {
+    package func code(at range: CodeRange) -> String {
         program.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     /// The title of a command that has one of several, depending on the app's state: `Play / Pause`, `Show / Hide Ruler`.
-    static func title(anyOf titles: [String]) -> String {
+    package static func title(anyOf titles: [String]) -> String {
         var different: [String] = []
         for title in titles where !different.contains(title) { different.append(title) }
         if different.count == 2 {
@@ -129,7 +129,7 @@ extension Evaluator {
 
     /// The name of an image, such as `plus` for `UIImage(systemName: "plus")?.withTintColor(.red)`; nil if there is none or
     /// it is not known.
-    func imageName(_ value: SwiftValue?) -> String? {
+    package func imageName(_ value: SwiftValue?) -> String? {
         var call = value?.call
         while let known = call, known.form != .property {
             if ["UIImage", "NSImage", "init"].contains(known.name) {
@@ -142,19 +142,19 @@ extension Evaluator {
     }
 
     /// The selector of an action; nil if there is none or it is not known.
-    func selector(_ value: SwiftValue?) -> String? {
+    package func selector(_ value: SwiftValue?) -> String? {
         guard let value else { return nil }
         guard case .outside(let path) = value.kind else { return value.string }
         return path.hasPrefix("Selector.") && !isUnknownSelector(value) ? value.outsideName : nil
     }
 
     /// Whether an action is that of a method of which the parameters are not known. The same code names the same action.
-    func isUnknownSelector(_ value: SwiftValue) -> Bool {
+    package func isUnknownSelector(_ value: SwiftValue) -> Bool {
         if case .outside(let path) = value.kind { path.hasPrefix(Evaluator.unknownSelector) } else { false }
     }
 
     /// The names in an option set, as far as known.
-    func names(_ value: SwiftValue?, under conditions: ElementConditions) -> Set<String> {
+    package func names(_ value: SwiftValue?, under conditions: ElementConditions) -> Set<String> {
         guard let value else { return [] }
         return Set(
             elements(of: value, .none).compactMap { element in
@@ -163,7 +163,7 @@ extension Evaluator {
     }
 
     /// Whether a title is not known: its argument is not, or it is a command without one, to which validation may give it.
-    func isUnread(_ title: SwiftValue?, ofCommand: Bool) -> Bool {
+    package func isUnread(_ title: SwiftValue?, ofCommand: Bool) -> Bool {
         switch title?.kind {
         case .string(let text)?: ofCommand && text.isEmpty || text.isLocalizationKey
         case .integer?: false
@@ -176,7 +176,8 @@ extension Evaluator {
     /// its key, otherwise the one on which the key depends.
     ///
     /// - Parameter caller: The call whose arguments the key depends on; see ``OutsideCall/caller``.
-    func shownRange(of instance: Instance, containing range: CodeRange?, caller: CodeRange? = nil) -> CodeRange {
+    package func shownRange(of instance: Instance, containing range: CodeRange?, caller: CodeRange? = nil) -> CodeRange
+    {
         let site = instance.site
         guard let range, !site.contains(range) else { return site }
         // A call that also contains the creation is one around the item, such as that of a menu with a result builder.

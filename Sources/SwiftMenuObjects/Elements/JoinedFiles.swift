@@ -1,14 +1,14 @@
-import SourceText
-import SwiftInterpreter
+package import SourceText
+package import SwiftInterpreter
 
 /// The parsed files of a program as one document.
-struct JoinedFiles {
-    let map: ConcatenatedSources
+package struct JoinedFiles {
+    package let map: ConcatenatedSources
     /// The index in the map of each file, by its index in the program.
     private let positions: [Int: Int]
 
     /// - Parameter name: The document's name.
-    init(_ program: SwiftProgram, name: String) {
+    package init(_ program: SwiftProgram, name: String) {
         let files = program.parsedFiles
         map = ConcatenatedSources(name: name, files.map { program.files[$0] })
         positions = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1, $0) })

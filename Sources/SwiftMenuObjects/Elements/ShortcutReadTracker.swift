@@ -1,5 +1,5 @@
 import SourceText
-import SwiftInterpreter
+package import SwiftInterpreter
 
 /// Which shortcuts the code has, and which of them were read.
 ///
@@ -7,9 +7,9 @@ import SwiftInterpreter
 /// to such a call.
 ///
 /// It is an object because all documents of a program share it.
-final class ShortcutReadTracker {
+package final class ShortcutReadTracker {
     /// What is known of a shortcut, from the least to the most.
-    enum Reading: Comparable {
+    package enum Reading: Comparable {
         /// The reason: lower case, no final period.
         case unread(String)
         /// Read, but it exists only under a condition.
@@ -25,7 +25,7 @@ final class ShortcutReadTracker {
     /// The best reading of each shortcut of a call, by the call itself or by those that hand their arguments on to it.
     private(set) var readings: [CodeRange: [CodeRange: Reading]] = [:]
     /// The calls that were noted as shortcuts, or whose arguments were handed on to one.
-    private(set) var counted: Set<CodeRange> = []
+    package private(set) var counted: Set<CodeRange> = []
 
     /// The shortcuts that were read of which something is in a menu, or in another list that the reader follows.
     private var followed: Set<CodeRange> = []
@@ -33,17 +33,19 @@ final class ShortcutReadTracker {
     private var unfollowed: Set<CodeRange> = []
 
     /// The calls that hand on the arguments of others. One of which nothing more is known is no shortcut by itself.
-    var handedOn: Set<CodeRange> = []
+    package var handedOn: Set<CodeRange> = []
 
     /// The calls that were given an empty key, at least once.
-    var sitesWithoutKeys: Set<CodeRange> = []
+    package var sitesWithoutKeys: Set<CodeRange> = []
 
     /// Where elements of lists are written. One that several calls set shortcuts of counts at the first; the others count
     /// themselves.
-    var elements: Set<CodeRange> = []
+    package var elements: Set<CodeRange> = []
+
+    package init() {}
 
     /// Adds a call that sets a shortcut.
-    func add(_ site: CodeRange) {
+    package func add(_ site: CodeRange) {
         sites.insert(site)
     }
 
@@ -52,7 +54,7 @@ final class ShortcutReadTracker {
     /// - Parameters:
     ///   - caller: The call of the program's own function whose arguments it depends on, or nil.
     ///   - isFollowed: Whether the reader knows where what it creates is used.
-    func record(_ reading: Reading, at site: CodeRange, caller: CodeRange?, isFollowed: Bool = true) {
+    package func record(_ reading: Reading, at site: CodeRange, caller: CodeRange?, isFollowed: Bool = true) {
         sites.insert(site)
         let counted = caller ?? site
         if isFollowed { followed.insert(counted) } else { unfollowed.insert(counted) }
@@ -62,15 +64,15 @@ final class ShortcutReadTracker {
         self.counted.insert(counted)
     }
 
-    func isRecorded(_ site: CodeRange) -> Bool { readings[site] != nil }
+    package func isRecorded(_ site: CodeRange) -> Bool { readings[site] != nil }
 
     /// The calls that count as shortcuts and were not read.
-    var unread: Set<CodeRange> {
+    package var unread: Set<CodeRange> {
         Set(readings.values.flatMap { $0.filter { !$0.value.isRead }.keys })
     }
 
     /// Calls that turned out to set no shortcut, such as those of the program's own function of the name.
-    func remove(_ site: CodeRange) {
+    package func remove(_ site: CodeRange) {
         sites.remove(site)
     }
 
@@ -119,7 +121,7 @@ final class ShortcutReadTracker {
         return shortcuts
     }
 
-    func coverage(in files: JoinedFiles) -> ShortcutCoverage {
+    package func coverage(in files: JoinedFiles) -> ShortcutCoverage {
         var coverage = ShortcutCoverage()
         for (place, shortcut) in shortcuts.sorted(by: { $0.key < $1.key }) {
             if shortcut.isOfCallers { coverage.wrappers.append(files.range(place)) }

@@ -1,36 +1,48 @@
-import KeyCombinations
-import MenuBuilder
-import MenuDocuments
-import SwiftInterpreter
+package import KeyCombinations
+package import MenuBuilder
+package import MenuDocuments
+package import SwiftInterpreter
 
 /// The elements of a document that is made of what code does.
-struct ElementTable {
+package struct ElementTable {
     /// The platforms that the document is for.
-    let platforms: CompiledPlatforms
+    package let platforms: CompiledPlatforms
     /// The branches that contain all of the document, so that they make none of it conditional.
-    let common: Set<ElementConditions.Branch>
-    var elements = CodeElements()
+    package let common: Set<ElementConditions.Branch>
+    package var elements = CodeElements()
 
     /// The ranges of an argument: that of the literal it comes from, and its own.
-    struct Position {
-        var literal: CodeRange?
-        var argument: CodeRange?
+    package struct Position {
+        package var literal: CodeRange?
+        package var argument: CodeRange?
+
+        package init(literal: CodeRange? = nil, argument: CodeRange? = nil) {
+            self.literal = literal
+            self.argument = argument
+        }
+    }
+
+    package init(platforms: CompiledPlatforms, common: Set<ElementConditions.Branch>) {
+        self.platforms = platforms
+        self.common = common
     }
 
     /// Adds an element that a call creates.
     ///
     /// - Parameter range: The call that a reader of the code looks at.
-    mutating func add(
+    package mutating func add(
         _ range: CodeRange, title: CodeRange? = nil, isTitleUnread: Bool = false, action: CodeRange? = nil,
         shortcut: Position? = nil, keyCombination: KeyCombination? = nil, _ conditions: ElementConditions
     ) -> ElementOrigin {
         // Positions outside of the call may have other uses.
         let inside = { (position: CodeRange?) in position.flatMap { range.contains($0) ? $0 : nil } }
-        return elements.add(
-            CodeElement(
-                range: range, shortcut: inside(shortcut?.literal) ?? inside(shortcut?.argument),
-                keyCombination: keyCombination, title: inside(title), isTitleUnread: isTitleUnread,
-                action: inside(action), conditions: relative(conditions)))
+        var element = CodeElement(range: range, conditions: relative(conditions))
+        element.shortcut = inside(shortcut?.literal) ?? inside(shortcut?.argument)
+        element.keyCombination = keyCombination
+        element.title = inside(title)
+        element.isTitleUnread = isTitleUnread
+        element.action = inside(action)
+        return elements.add(element)
     }
 
     /// Conditions without those of the whole document.
@@ -45,14 +57,14 @@ struct ElementTable {
     }
 
     /// Whether code decides while the app runs whether something exists.
-    func isConditional(_ conditions: ElementConditions) -> Bool {
+    package func isConditional(_ conditions: ElementConditions) -> Bool {
         let platforms = conditions.possible.intersection(self.platforms)
         let conditions = relative(conditions)
         return !conditions.certain.isSuperset(of: platforms) || conditions.isConditional
     }
 
     /// The branches that all of some conditions have in common.
-    static func common(_ all: some Sequence<ElementConditions>) -> Set<ElementConditions.Branch> {
+    package static func common(_ all: some Sequence<ElementConditions>) -> Set<ElementConditions.Branch> {
         var result: Set<ElementConditions.Branch>?
         for conditions in all { result = result?.intersection(conditions.branches) ?? conditions.branches }
         return result ?? []

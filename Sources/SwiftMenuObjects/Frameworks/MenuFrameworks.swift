@@ -1,25 +1,25 @@
 import MenuBuilder
-import MenuDocuments
-import SourceCode
-import SwiftInterpreter
+package import MenuDocuments
+package import SourceCode
+package import SwiftInterpreter
 
 /// What UIKit and AppKit do with the code that builds menus.
-final class MenuFrameworks: FrameworkModel {
+package final class MenuFrameworks: FrameworkModel {
     static let classes: Set<String> = [
         "UIMenu", "UICommand", "UIKeyCommand", "UIAction", "UIDeferredMenuElement", "UICommandAlternate", "NSMenu",
         "NSMenuItem", "UIMenuBuilder", "NSStatusItem",
     ]
 
-    var recordedClasses: Set<String> { Self.classes }
+    package var recordedClasses: Set<String> { Self.classes }
     /// Whether the code compared `builder.system` with `.main`.
-    var checksSystem = false
+    package var checksSystem = false
     /// What `addKeyCommand` adds.
     private var addedKeyCommands = AddedKeyCommands()
     /// The last assignments to `keyEquivalent` of each item, by their ranges.
-    private(set) var keyAssignments: [KeyAssignment: (value: Variable.Assignment, calls: [CodeRange])] = [:]
+    package private(set) var keyAssignments: [KeyAssignment: (value: Variable.Assignment, calls: [CodeRange])] = [:]
 
     /// The assignments to properties of items that the code ran, with the numbers of the items.
-    private(set) var changes: [(range: CodeRange, item: Int)] = []
+    package private(set) var changes: [(range: CodeRange, item: Int)] = []
 
     private var systemMenus = SystemMenuObjects()
     private var applicationMenus = ApplicationMenus()
@@ -28,53 +28,53 @@ final class MenuFrameworks: FrameworkModel {
     private var menus: [Int: Instance] = [:]
 
     /// An assignment to `keyEquivalent` of an item.
-    struct KeyAssignment: Hashable {
-        let range: CodeRange
-        let item: Instance
+    package struct KeyAssignment: Hashable {
+        package let range: CodeRange
+        package let item: Instance
 
-        static func == (left: KeyAssignment, right: KeyAssignment) -> Bool {
+        package static func == (left: KeyAssignment, right: KeyAssignment) -> Bool {
             left.range == right.range && left.item === right.item
         }
 
-        func hash(into hasher: inout Hasher) {
+        package func hash(into hasher: inout Hasher) {
             hasher.combine(range)
             hasher.combine(ObjectIdentifier(item))
         }
     }
 
     /// A call of `UIMainMenuSystem.setBuildConfiguration`, which iPadOS 26 introduces.
-    struct SystemBuild {
-        let configuration: SwiftValue
+    package struct SystemBuild {
+        package let configuration: SwiftValue
         /// What builds the menu.
-        let handler: SwiftValue?
-        let conditions: ElementConditions
-        let range: CodeRange
+        package let handler: SwiftValue?
+        package let conditions: ElementConditions
+        package let range: CodeRange
     }
 
-    private(set) var systemBuilds: [SystemBuild] = []
+    package private(set) var systemBuilds: [SystemBuild] = []
     /// Looks up a string of the app's default language by its key.
     private let strings: (_ key: String) -> String?
     /// The keys of localized texts, by the range of the key's literal.
-    private(set) var stringKeys: [CodeRange: String] = [:]
+    package private(set) var stringKeys: [CodeRange: String] = [:]
 
-    init(strings: @escaping (_ key: String) -> String? = { _ in nil }) {
+    package init(strings: @escaping (_ key: String) -> String? = { _ in nil }) {
         self.strings = strings
     }
 
     /// The key commands that `addKeyCommand` adds, with the classes of the receivers.
-    func keyCommands(_ evaluator: Evaluator) -> [(owner: String, command: SwiftValue.Alternative)] {
+    package func keyCommands(_ evaluator: Evaluator) -> [(owner: String, command: SwiftValue.Alternative)] {
         addedKeyCommands.all(evaluator)
     }
 
     /// Notes that other code runs, perhaps at another time.
-    func startEntry() {
+    package func startEntry() {
         addedKeyCommands.startPeriod()
         applicationMenus.startEntry()
     }
 
     // MARK: - Types of arguments and properties
 
-    func type(ofArgument label: String?, of function: String) -> String? {
+    package func type(ofArgument label: String?, of function: String) -> String? {
         label.flatMap { Self.types[$0] } ?? (label == nil ? Self.types[function] : nil)
     }
 
@@ -90,7 +90,7 @@ final class MenuFrameworks: FrameworkModel {
         "items": "NSMenuItem", "title": "String", "withTitle": "String", "discoverabilityTitle": "String",
     ]
 
-    func labels(ofMethod name: String, of base: SwiftValue) -> [String?]? {
+    package func labels(ofMethod name: String, of base: SwiftValue) -> [String?]? {
         guard let instance = base.instance else { return nil }
         return Self.methods[instance.base ?? ""]?[name]
     }
@@ -110,7 +110,7 @@ final class MenuFrameworks: FrameworkModel {
         "": ["addKeyCommand": [nil], "removeKeyCommand": [nil]],
     ]
 
-    func hasInitializer(_ labels: [String?], of name: String) -> Bool {
+    package func hasInitializer(_ labels: [String?], of name: String) -> Bool {
         switch name {
         case "NSMenuItem": labels == ["title", "action", "keyEquivalent"] || labels.isEmpty
         case "NSMenu": labels == ["title"] || labels.isEmpty
@@ -119,7 +119,7 @@ final class MenuFrameworks: FrameworkModel {
         }
     }
 
-    func selector(of method: String, in type: String?) -> String? {
+    package func selector(of method: String, in type: String?) -> String? {
         if type == "UndoManager" { return method }
         // The frameworks' actions take a sender.
         let action = method + ":"
@@ -129,7 +129,7 @@ final class MenuFrameworks: FrameworkModel {
 
     // MARK: - Functions
 
-    func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? {
+    package func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? {
         let first = call.arguments.first
         guard call.form == .function else { return nil }
         if let base = call.base { return result(of: call, base, evaluator) }
@@ -215,7 +215,7 @@ final class MenuFrameworks: FrameworkModel {
     private static let item = SwiftType("NSMenuItem", text: "NSMenuItem")
     private static let items = SwiftType("", text: "[NSMenuItem]", element: "NSMenuItem")
 
-    func type(ofProperty name: String, of base: SwiftValue) -> SwiftType? {
+    package func type(ofProperty name: String, of base: SwiftValue) -> SwiftType? {
         switch name {
         case _ where ApplicationMenus.isMenu(name): if case .outside = base.kind { return Self.menu }
         case "submenu" where base.type?.name == "NSMenuItem", "menu" where base.type?.name == "NSMenuItem",
@@ -252,7 +252,7 @@ final class MenuFrameworks: FrameworkModel {
 
     // MARK: - Methods of menus and items
 
-    func run(_ event: inout Instance.Event, on instance: Instance, _ evaluator: Evaluator) -> SwiftValue {
+    package func run(_ event: inout Instance.Event, on instance: Instance, _ evaluator: Evaluator) -> SwiftValue {
         let unknown = SwiftValue.unknown("depends on what \"\(event.name)\" returns", event.range)
         let arguments = event.arguments
         if let value = configured(instance, by: event, evaluator) { return value }
@@ -411,7 +411,7 @@ final class MenuFrameworks: FrameworkModel {
 
     // MARK: - Properties
 
-    func property(_ name: String, of instance: Instance, _ evaluator: Evaluator) -> SwiftValue? {
+    package func property(_ name: String, of instance: Instance, _ evaluator: Evaluator) -> SwiftValue? {
         switch (instance.base, name) {
         case ("UIMenuBuilder", "system"):
             checksSystem = true
@@ -460,11 +460,11 @@ final class MenuFrameworks: FrameworkModel {
         }
     }
 
-    func methods(addingTo property: String, of instance: Instance) -> (append: String, insert: String)? {
+    package func methods(addingTo property: String, of instance: Instance) -> (append: String, insert: String)? {
         instance.base == "NSMenu" && property == "items" ? ("addItem", "insertItem") : nil
     }
 
-    func value(
+    package func value(
         ofProperty name: String, of path: String, _ range: CodeRange, _ evaluator: Evaluator
     ) -> SwiftValue? {
         guard let menu = applicationMenus.menu(name, of: path, range, evaluator) else { return nil }
@@ -481,7 +481,7 @@ final class MenuFrameworks: FrameworkModel {
         return value
     }
 
-    func didAssign(
+    package func didAssign(
         _ name: String, of target: SwiftValue, _ value: Variable.Assignment, at range: CodeRange, _ evaluator: Evaluator
     ) {
         applicationMenus.assign(value, to: name, of: target, evaluator.program)

@@ -1,15 +1,15 @@
-import KeyCombinations
-import MenuDocuments
-import SwiftInterpreter
+package import KeyCombinations
+package import MenuDocuments
+package import SwiftInterpreter
 
 /// A value that code gives to a property, or the reason why it is not known.
-enum PropertyValue<Value> {
+package enum PropertyValue<Value> {
     case known(Value)
     /// Lower case, no final period.
     case unknown(String)
 
-    var value: Value? { if case .known(let value) = self { value } else { nil } }
-    var reason: String? { if case .unknown(let reason) = self { reason } else { nil } }
+    package var value: Value? { if case .known(let value) = self { value } else { nil } }
+    package var reason: String? { if case .unknown(let reason) = self { reason } else { nil } }
 }
 
 extension PropertyValue: Equatable where Value: Equatable {}
@@ -18,7 +18,7 @@ extension Evaluator {
     /// The modifiers that a value of SwiftUI, UIKit or AppKit stands for.
     ///
     /// - Parameter conditions: The conditions under which they are used.
-    func modifiers(_ value: SwiftValue, under conditions: ElementConditions, depth: Int = 0) -> PropertyValue<
+    package func modifiers(_ value: SwiftValue, under conditions: ElementConditions, depth: Int = 0) -> PropertyValue<
         KeyModifiers
     > {
         guard depth < 20 else { return .unknown("is nested too deeply") }

@@ -2,7 +2,7 @@ import MenuDocuments
 import SwiftInterpreter
 
 /// The menus of the application, which code assigns to properties of it or gets from them.
-struct ApplicationMenus {
+package struct ApplicationMenus {
     private struct Assigned {
         let menu: Instance
         let conditions: ElementConditions
@@ -31,7 +31,7 @@ struct ApplicationMenus {
         }
     }
 
-    static func isMenu(_ property: String) -> Bool { properties.contains(property) }
+    package static func isMenu(_ property: String) -> Bool { properties.contains(property) }
 
     mutating func startEntry() { entry += 1 }
 

@@ -1,14 +1,14 @@
 import MenuBuilder
-import SwiftInterpreter
+package import SwiftInterpreter
 
 /// How code names a menu: by a constant, an identifier, or the menu itself.
-enum MenuReference: Equatable {
+package enum MenuReference: Equatable {
     case constant(String)
     case identifier(String)
     /// A menu without an identifier of its own, by the number of the instance.
     case object(Int)
 
-    init?(_ value: SwiftValue) {
+    package init?(_ value: SwiftValue) {
         switch value.kind {
         case .string(let text): self = .identifier(text)
         case .implicit(let name): self = .constant(name)

@@ -1,9 +1,9 @@
 import MenuDocuments
-import SwiftInterpreter
+package import SwiftInterpreter
 
 extension Evaluator {
     /// The items that a menu of AppKit has after what was done to it.
-    func items(of object: Instance) -> [SwiftValue.Alternative] {
+    package func items(of object: Instance) -> [SwiftValue.Alternative] {
         var items: [SwiftValue.Alternative] = []
         let lists = object.fields["items"]?.assignments ?? []
         if let last = lists.last {

@@ -1,19 +1,19 @@
-import SourceCode
-import SourceText
-import SwiftInterpreter
+package import SourceCode
+package import SourceText
+package import SwiftInterpreter
 
 /// The names that code about menus uses: the frameworks' own, and the program's aliases of them.
-final class MenuNames {
+package final class MenuNames {
     /// The names of the types whose initializers set shortcuts.
     fileprivate let keyCommands: Set<String>
     fileprivate let items: Set<String>
     /// Those of them that are aliases, which can be members of types.
     fileprivate let aliases: Set<String>
     /// The names of the types of menus and their items.
-    let types: Set<String>
+    package let types: Set<String>
     /// The names that menus are built with.
-    let builders: Set<String>
-    let builderHashes: Set<WordHash>
+    package let builders: Set<String>
+    package let builderHashes: Set<WordHash>
     fileprivate let siteHashes: Set<WordHash>
 
     private static let builders: Set<String> = [
@@ -25,10 +25,10 @@ final class MenuNames {
     private static let sites: Set<String> = ["UIKeyCommand", "NSMenuItem", "addItem", "insertItem", "keyEquivalent"]
 
     /// The labels of keys.
-    static let keys: Set<String> = ["input", "keyEquivalent"]
+    package static let keys: Set<String> = ["input", "keyEquivalent"]
     fileprivate let keyHashes = Set(MenuNames.keys.map { WordHash($0.utf8) })
 
-    init(_ program: SwiftProgram) {
+    package init(_ program: SwiftProgram) {
         let keyCommandAliases = program.aliases(of: ["UIKeyCommand"])
         let itemAliases = program.aliases(of: ["NSMenuItem"])
         keyCommands = keyCommandAliases.union(["UIKeyCommand"])
@@ -43,40 +43,40 @@ final class MenuNames {
     }
 
     /// Whether a type is one of menus, or a list of them.
-    func isMenuType(_ type: SwiftType) -> Bool {
+    package func isMenuType(_ type: SwiftType) -> Bool {
         types.contains((type.element ?? type.name).split(separator: ".").last.map(String.init) ?? "")
     }
 }
 
 /// The code of a declaration, which is parsed when its words say that it may be about menus.
-final class DeclaredCode {
+package final class DeclaredCode {
     private let source: SwiftCode?
     private let value: SwiftExpression?
     private let menuNames: MenuNames
     private lazy var found = MenuCode(source?.statements ?? [], value, menuNames)
 
-    init(_ source: SwiftCode, _ menuNames: MenuNames) {
+    package init(_ source: SwiftCode, _ menuNames: MenuNames) {
         (self.source, value, self.menuNames) = (source, nil, menuNames)
     }
 
-    init(_ value: SwiftExpression, _ menuNames: MenuNames) {
+    package init(_ value: SwiftExpression, _ menuNames: MenuNames) {
         (source, self.value, self.menuNames) = (nil, value, menuNames)
     }
 
     /// The shortcuts that the code writes: calls, and assignments to `keyEquivalent`.
-    var sites: [SwiftExpression] { found.sites }
+    package var sites: [SwiftExpression] { found.sites }
 
     /// The calls of initializers with a key on `self` and `super`.
-    var delegations: [SwiftExpression] { mayMention(menuNames.keyHashes) ? found.delegations : [] }
+    package var delegations: [SwiftExpression] { mayMention(menuNames.keyHashes) ? found.delegations : [] }
 
     /// The names of the functions, types and values that the code uses, by their hashes, some of them repeatedly.
-    var names: [WordHash] { found.names }
+    package var names: [WordHash] { found.names }
 
     /// The names of the variables and properties that the code assigns to, some of them repeatedly.
-    var assignedNames: [String] { found.assignedNames }
+    package var assignedNames: [String] { found.assignedNames }
 
     /// The length of the code, in bytes.
-    var byteCount: Int {
+    package var byteCount: Int {
         if let value { return value.range.count }
         guard let statements = source?.statements, let first = statements.first, let last = statements.last else {
             return 0
@@ -85,13 +85,13 @@ final class DeclaredCode {
     }
 
     /// Whether the code writes shortcuts.
-    var hasSites: Bool { mayMention(menuNames.siteHashes) && !sites.isEmpty }
+    package var hasSites: Bool { mayMention(menuNames.siteHashes) && !sites.isEmpty }
 
     /// Whether the code uses one of some names.
-    func uses(_ wanted: Set<WordHash>) -> Bool { mayMention(wanted) && names.contains(where: wanted.contains) }
+    package func uses(_ wanted: Set<WordHash>) -> Bool { mayMention(wanted) && names.contains(where: wanted.contains) }
 
     /// The calls of functions and types with some names.
-    func calls(of wanted: Set<String>) -> [(expression: SwiftExpression, call: SwiftCall)] {
+    package func calls(of wanted: Set<String>) -> [(expression: SwiftExpression, call: SwiftCall)] {
         guard mayMention(Set(wanted.map { WordHash($0.utf8) })) else { return [] }
         var calls: [(SwiftExpression, SwiftCall)] = []
         func add(_ expression: SwiftExpression) {
@@ -145,10 +145,10 @@ private struct MenuCode {
 
 extension SwiftCall {
     /// Whether an argument is an empty string, such as the key of an item without a shortcut.
-    var hasEmptyText: Bool { arguments.contains { $0.value.literalText?.isEmpty ?? false } }
+    package var hasEmptyText: Bool { arguments.contains { $0.value.literalText?.isEmpty ?? false } }
 
     /// Whether an argument is a string of one character, such as a key.
-    var hasKeyLiteral: Bool { arguments.contains { $0.value.literalText?.count == 1 } }
+    package var hasKeyLiteral: Bool { arguments.contains { $0.value.literalText?.count == 1 } }
 
     /// Whether the call writes a shortcut by the frameworks' own names or aliases of them.
     fileprivate func isShortcut(_ names: MenuNames) -> Bool {
