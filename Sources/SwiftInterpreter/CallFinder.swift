@@ -17,6 +17,8 @@ package struct FoundCall {
     let locals: [Local]
     /// The `#if` clauses that contain it.
     package let conditions: ElementConditions
+    /// The names of the calls around it in its function, which get it in an argument, from the outside in.
+    package let enclosingCalls: [String]
 
     package enum Local {
         case parameter(SwiftParameter)
@@ -52,6 +54,7 @@ package struct CallFinder {
     private var isStatic = false
     private var locals: [FoundCall.Local] = []
     private var conditions = ElementConditions.none
+    private var enclosingCalls: [String] = []
     private var found: [FoundCall] = []
 
     /// - Complexity: O(expressions of the parsed files).
@@ -135,13 +138,13 @@ package struct CallFinder {
 
     private mutating func visit(_ declaration: SwiftTypeDeclaration) {
         if declaration.inherited.contains(where: { $0.name == "PreviewProvider" }) { return }
-        let outer = (type, member, isStatic, locals)
+        let outer = (type, member, isStatic, locals, enclosingCalls)
         let name = type.map { "\($0.name).\(declaration.name)" } ?? declaration.name
         let known = program.index.types[name] ?? []
         type = known.first { $0.file == file } ?? known.first
-        (member, isStatic, locals) = (nil, false, [])
+        (member, isStatic, locals, enclosingCalls) = (nil, false, [], [])
         visit(declaration.members)
-        (type, member, isStatic, locals) = outer
+        (type, member, isStatic, locals, enclosingCalls) = outer
     }
 
     private mutating func visit(_ function: SwiftFunction) {
@@ -179,7 +182,9 @@ package struct CallFinder {
         case .call(let call):
             if names.contains(call.name), !call.callee.isImplicitMember { add(call, expression) }
             visit(call.callee, except: base)
+            enclosingCalls.append(call.name)
             for argument in call.arguments { visit(argument.value, except: base) }
+            enclosingCalls.removeLast()
         case .macro(let call):
             if call.name == "Preview" { return }
             for argument in call.arguments { visit(argument.value, except: base) }
@@ -209,7 +214,7 @@ package struct CallFinder {
         found.append(
             FoundCall(
                 expression: expression, call: call, file: file, type: type, member: member, isStatic: isStatic,
-                locals: locals, conditions: conditions))
+                locals: locals, conditions: conditions, enclosingCalls: enclosingCalls))
     }
 }
 

@@ -71,6 +71,8 @@ enum DuplicateItemKeys {
         case onlyWhile(String)
         /// The app may hide or disable one of the two: what does it.
         case unlessHidden(String)
+        /// Objects that are not always in the responder chain handle the action of the one that gets the keys.
+        case whileHandled
         case sameAction
         /// They have the same action, but what it is performed on is not known.
         case perhapsSameAction
@@ -80,7 +82,7 @@ enum DuplicateItemKeys {
 
         var isError: Bool {
             switch self {
-            case .onlyWhile, .unlessHidden, .sameAction, .perhapsSameAction: false
+            case .onlyWhile, .unlessHidden, .whileHandled, .sameAction, .perhapsSameAction: false
             case .neverPerformed, .unlessDisabled: true
             }
         }
@@ -150,6 +152,8 @@ enum DuplicateItemKeys {
         let origin = item.command.origin
         return document.conditionalElements.contains(origin) || document.runtimeHiddenElements.contains(origin)
             || conditions.isConditional(item.command.action)
+            || document.companions.actionHandlers.mayDisable(item.command)
+            || document.companions.actionHandlers.mayHaveNoHandler(item.command)
     }
 
     private static func outcome(
@@ -171,6 +175,9 @@ enum DuplicateItemKeys {
         if conditions.isConditional(winner.command.action) {
             return .unlessHidden("the condition of its action disables it")
         }
+        let handlers = document.companions.actionHandlers
+        if handlers.mayDisable(winner.command) { return .unlessHidden("the app's code disables it") }
+        if handlers.mayHandle(item.command, without: winner.command) { return .whileHandled }
         return document.kind == .appKit ? .unlessDisabled : .neverPerformed
     }
 
@@ -193,6 +200,7 @@ private enum Messages {
             switch outcome {
             case .onlyWhile(let state): "which gets the keys while the other is \(state)"
             case .unlessHidden(let binding): "which \(reason) and gets the keys unless \(binding)"
+            case .whileHandled: "which \(reason) and gets the keys while an object in the responder chain handles it"
             case .sameAction: "which \(reason) and does the same"
             case .perhapsSameAction: "which \(reason) and has the same action"
             case .neverPerformed: "which \(reason) and gets the keys"

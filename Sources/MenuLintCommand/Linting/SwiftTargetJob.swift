@@ -114,6 +114,7 @@ struct SwiftTargetJob: Sendable {
             sources, name: target.name, appName: target.displayName, titles: titles,
             supportsMacCatalyst: target.supportsMacCatalyst, parse: parse)
         addTranslations(to: &menus, console)
+        addActionHandlers(to: &menus, sources)
         // The reader omits files without menus.
         let indices = Dictionary(
             sources.enumerated().map { (ExactString($1.name), $0) }, uniquingKeysWith: { $1 })
@@ -169,6 +170,20 @@ struct SwiftTargetJob: Sendable {
             var companions = menus.documents[index].companions
             companions.translations = translations
             menus.documents[index] = menus.documents[index].adding(companions)
+        }
+    }
+
+    private func addActionHandlers(to menus: inout SwiftMenus, _ sources: [SourceFile]) {
+        let shared = menus.documents.map(\.actionsWithSharedKeys)
+        let actions = shared.reduce(into: Set()) { $0.formUnion($1) }
+        if actions.isEmpty { return }
+        var index = ActionIndex()
+        for source in sources { index.add(source.bytes, .swift) }
+        let handlers = ActionHandlers(of: actions, in: index)
+        for document in shared.indices where !shared[document].isEmpty {
+            var companions = menus.documents[document].companions
+            companions.actionHandlers = handlers
+            menus.documents[document] = menus.documents[document].adding(companions)
         }
     }
 

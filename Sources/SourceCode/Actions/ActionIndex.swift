@@ -7,6 +7,10 @@ package struct ActionIndex: Hashable, Sendable {
         package let name: String
         /// The name of the superclass, or `nil` if no declaration was read.
         package internal(set) var superclass: String?
+        /// Whether it adopts the protocol of the app's delegate, which is always in the responder chain.
+        package internal(set) var isAppDelegate = false
+        /// Whether the class validates actions without mentioning a selector, so that it may be about any of its own.
+        fileprivate var validatesAny = false
         /// The implemented actions without duplicates, in source order.
         package internal(set) var actions: [ImplementedAction] = []
         /// Indices in `actions` by selector.
@@ -35,6 +39,8 @@ package struct ActionIndex: Hashable, Sendable {
     package internal(set) var mentioned: Set<ExactString> = []
     /// Selectors that Objective-C protocols require, which conforming classes expose implicitly.
     var required: Set<ExactString> = []
+    /// Selectors that a class's validation mentions, of whatever class.
+    private var validated: Set<ExactString> = []
     /// The number of files read.
     package internal(set) var fileCount = 0
 
@@ -84,18 +90,46 @@ package struct ActionIndex: Hashable, Sendable {
         return current
     }
 
+    /// The classes with a method of their own for a selector, whether or not Objective-C is seen to be able to call it.
+    package func classes(with selector: String) -> [ClassEntry] {
+        classes.filter { entry in
+            entry.indices[ExactString(selector)] != nil
+                || entry.unexposed.contains { $0.selector.isIdentical(to: selector) }
+        }
+    }
+
+    /// Whether code validates an action of some classes at run time, or may do so.
+    package func mayValidate(_ selector: String, of classes: [ClassEntry]) -> Bool {
+        validated.contains(ExactString(selector))
+            || classes.contains { lineage(of: $0).contains(where: \.validatesAny) }
+    }
+
+    /// A class with its superclasses, as far as they were read: the last one may have one that was not.
+    ///
+    /// At most 64 superclasses are followed.
+    package func lineage(of entry: ClassEntry) -> [ClassEntry] {
+        var lineage = [entry]
+        while lineage.count <= ActionIndex.maximumDepth, let name = lineage.last?.superclass,
+            let index = classIndices[name], name != entry.name
+        {
+            lineage.append(classes[index])
+        }
+        return lineage
+    }
+
     /// The selectors that the classes implement.
     package var selectors: [String] { classes.flatMap { $0.actions.map(\.selector) } }
 
     // MARK: - Building
 
-    mutating func addClass(_ name: String, superclass: String? = nil) {
-        if let index = classIndices[name] {
-            classes[index].superclass = classes[index].superclass ?? superclass
-        } else {
-            classIndices[name] = classes.count
-            classes.append(ClassEntry(name: name, superclass: superclass))
+    mutating func addClass(_ name: String, superclass: String? = nil, isAppDelegate: Bool = false) {
+        let index = classIndices[name] ?? classes.count
+        if index == classes.count {
+            classIndices[name] = index
+            classes.append(ClassEntry(name: name))
         }
+        classes[index].superclass = classes[index].superclass ?? superclass
+        classes[index].isAppDelegate = classes[index].isAppDelegate || isAppDelegate
     }
 
     mutating func addAction(
@@ -120,7 +154,9 @@ package struct ActionIndex: Hashable, Sendable {
     }
 
     mutating func addValidated(_ selectors: Set<ExactString>, in name: String) {
+        validated.formUnion(selectors)
         guard let index = classIndices[name] else { return }
+        if selectors.isEmpty { classes[index].validatesAny = true }
         for action in selectors.compactMap({ classes[index].indices[$0] }) {
             classes[index].actions[action].isValidated = true
         }

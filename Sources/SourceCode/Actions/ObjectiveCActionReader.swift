@@ -131,6 +131,7 @@ struct ObjectiveCActionReader {
             && !ObjectiveCActionReader.callbacks.contains(selector)
         index.addAction(selector, isAction: isAction, isSenderless: isSenderless, to: className)
         isInValidation = SelectorName.validations.contains(selector)
+        if isInValidation { validated[className, default: []].formUnion([]) }
     }
 
     /// Methods without parameters that the frameworks call themselves.

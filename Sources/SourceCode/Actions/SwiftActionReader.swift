@@ -166,9 +166,17 @@ struct SwiftActionReader {
         if cursor.isPunctuation("<") { skipGenerics() }
         var superclass: String?
         if cursor.consume(":") { superclass = readInherited() }
+        var isAppDelegate = superclass == Self.appDelegate
         // Protocols and constraints follow up to the brace.
-        while cursor.current != nil, !cursor.isPunctuation("{"), !cursor.isPunctuation("}") { cursor.advance() }
-        if keyword == "class" || keyword == "actor" { index.addClass(name, superclass: superclass) }
+        while cursor.current != nil, !cursor.isPunctuation("{"), !cursor.isPunctuation("}") {
+            isAppDelegate = isAppDelegate || cursor.word == Self.appDelegate
+            cursor.advance()
+        }
+        if keyword == "class" || keyword == "actor" {
+            index.addClass(name, superclass: superclass, isAppDelegate: isAppDelegate)
+        } else if keyword == "extension", isAppDelegate {
+            index.addClass(name, isAppDelegate: true)
+        }
         guard cursor.consume("{") else { return forget() }
         // A protocol implements nothing.
         let isClass = keyword == "class" || keyword == "extension" || keyword == "actor"
@@ -189,6 +197,8 @@ struct SwiftActionReader {
         }
         return name
     }
+
+    private static let appDelegate = "NSApplicationDelegate"
 
     private mutating func skipGenerics() {
         var depth = 0
@@ -229,7 +239,10 @@ struct SwiftActionReader {
                     || isSenderless && !returnsValue,
                 isExposed: isExposed, to: type)
         }
-        if cursor.consume("{") { open(Scope(isValidation: SelectorName.validations.contains(selector))) }
+        guard cursor.consume("{") else { return }
+        let isValidation = SelectorName.validations.contains(selector)
+        if isValidation, let typeName { validated[typeName, default: []].formUnion([]) }
+        open(Scope(isValidation: isValidation))
     }
 
     /// The parameters in the parentheses at the cursor: argument labels (`nil` for `_`) and the first words of their

@@ -54,6 +54,7 @@ final class SwiftUIReader {
             tracker.handedOn.formUnion(document.evaluator.handedOn)
             tracker.elements.formUnion(document.evaluator.elementPlaces)
         }
+        noteContextMenus()
         for document in documents where !document.views.isEmpty {
             document.draft.responders = document.views.map { view in
                 var responder = Responder(view.name, handlesAllActions: true, keyCommands: view.commands)
@@ -232,6 +233,15 @@ final class SwiftUIReader {
     }
 
     // MARK: - Views
+
+    /// Notes the views that are menus outside the menu bar because only context menus show them.
+    private func noteContextMenus() {
+        // In an app without commands, they hide none.
+        guard documents.contains(where: { !$0.draft.operations.isEmpty }) else { return }
+        let views = documents.flatMap(\.views).map(\.name)
+        let contextMenus = ContextMenus(program, among: Set(views.map(\.lastComponent)))
+        separateMenus.formUnion(views.filter { contextMenus.contains($0.lastComponent) })
+    }
 
     /// Reads the views with shortcuts, then those that use them with arguments of their own, and so on.
     private func readViews() {
@@ -430,6 +440,11 @@ extension Declaration {
         }
         return type?.text.identifiers.last == "Scene" ? CodeRange(file, name) : nil
     }
+}
+
+extension String {
+    /// The name of a type without those around it.
+    fileprivate var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
 }
 
 extension TypeDeclaration {

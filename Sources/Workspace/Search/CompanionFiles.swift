@@ -1,11 +1,13 @@
 package import MenuDocuments
 package import Platform
+import SourceCode
 import SourceText
 import SwiftTargets
 import Synchronization
 
 /// The files beside a menu that contain texts of it: the translations of an Interface Builder file, and the texts of a
-/// VS Code manifest. The Xcode project and the Info.plist around an Interface Builder file say what the app is called.
+/// VS Code manifest. The Xcode project and the Info.plist around an Interface Builder file say what the app is called, and
+/// the code in its repository which classes handle actions.
 package struct CompanionFiles {
     /// The names of what a folder contains; empty if there is no such folder.
     private let names: (_ folder: String) -> [String]
@@ -18,6 +20,8 @@ package struct CompanionFiles {
     private let workingDirectory: String
     /// The root of the repository around a folder; nil outside of repositories.
     private let root: (_ folder: String) -> String?
+    /// The actions in the source files below a folder; nil if they are not read.
+    private let actions: (_ folder: String) -> ActionIndex?
     private let failure = Failure()
 
     /// The first file of a revision that git does not give.
@@ -34,6 +38,7 @@ package struct CompanionFiles {
         fileprivate let manifestTexts = SharedValues<ManifestTexts>()
         fileprivate let appNames = SharedValues<Set<String>>()
         fileprivate let projects = SharedValues<ProjectApps>()
+        private let actions = Mutex<[ExactString: ActionIndex]>([:])
 
         package init() {}
 
@@ -82,6 +87,17 @@ package struct CompanionFiles {
             withAccess(console) { $0.repositories.root(at: folder) }
         }
 
+        /// The actions in the source files below a folder. What cannot be read is omitted.
+        fileprivate func actions(in folder: String, _ console: Console) -> ActionIndex {
+            actions.withLock { actions in
+                if let known = actions[ExactString(folder)] { return known }
+                let found =
+                    try? ActionIndex(paths: [folder], console, willRead: { _ throws(CommandError) in }, fail: { _ in })
+                actions[ExactString(folder)] = found ?? ActionIndex()
+                return found ?? ActionIndex()
+            }
+        }
+
         private func withAccess<Result: Sendable>(_ console: Console, _ body: (InputAccess) -> Result) -> Result {
             access.withLock { access in
                 let known = access ?? InputAccess(console)
@@ -106,6 +122,7 @@ package struct CompanionFiles {
         }
         workingDirectory = console.workingDirectory
         root = { listings.root(at: $0, console) }
+        actions = { listings.actions(in: $0, console) }
     }
 
     /// The files of a git revision. Paths begin with a slash, as if the repository were the whole file system.
@@ -138,6 +155,7 @@ package struct CompanionFiles {
         readNamed = { path, _ in read(path) }
         workingDirectory = "/"
         root = { _ in "/" }
+        actions = { _ in nil }
     }
 
     /// The document with what the files beside it say.
@@ -154,7 +172,13 @@ package struct CompanionFiles {
             }
             return messages.map { document.adding($0) } ?? document
         }
-        return !document.mayHaveCompanions ? document : document.adding(companions(ofFile: path, isAbsolute))
+        guard document.mayHaveCompanions else { return document }
+        var companions = companions(ofFile: path, isAbsolute)
+        let shared = document.actionsWithSharedKeys
+        if !shared.isEmpty, let root = root(FilePath.parent(of: path) ?? "/"), let sources = actions(root) {
+            companions.actionHandlers = ActionHandlers(of: shared, in: sources)
+        }
+        return document.adding(companions)
     }
 
     /// The same for a document of a git revision.

@@ -214,4 +214,30 @@ import Testing
         let responders = app.menus.documents[0].responders ?? []
         #expect(responders.map(\.isSeparateMenu) == [false, false, true, true])
     }
+
+    @Test("a view that only context menus show is a menu of its own, wherever it is declared")
+    func contextMenuViews() {
+        let button = #"var body: some View { Button("B") {}.keyboardShortcut("b") } }"#
+        let app = ReadApp(
+            """
+            @main struct Player: App {
+                var body: some Scene { WindowGroup { List() }.commands { CommandMenu("M") { Button("C") {} } } }
+            }
+            struct One: View { \(button)
+            struct Two: View { \(button)
+            struct Three: View { \(button)
+            struct Four: View { \(button)
+            """,
+            """
+            struct List: View {
+                var body: some View {
+                    VStack { Text("").contextMenu { if isOn { Section { One() } } }.overlay { Three() } }
+                        .contextMenu(menuItems: { Two(); Three() }, preview: { Image("") })
+                    Four().contextMenu { Button("D") {} }
+                }
+            }
+            """)
+        let separate = (app.menus.documents[0].responders ?? []).filter(\.isSeparateMenu)
+        #expect(separate.map(\.name) == ["One", "Two"])
+    }
 }

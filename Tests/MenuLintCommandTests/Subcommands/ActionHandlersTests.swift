@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Classes that handle the actions of items with equal keys")
+struct ActionHandlersTests {
+    /// The severities of the findings about two items with the same key in a MainMenu.xib, in the order of the file.
+    private func severity(_ code: String, target: String = "-1", inObjectiveC isObjectiveC: Bool = false) throws
+        -> String?
+    {
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "")
+        try folder.write(isObjectiveC ? "App/Code.m" : "App/Code.swift", code)
+        let file = try folder.write(
+            "App/MainMenu.xib",
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><customObject id="t" customClass="Tabs"/>
+            <menu systemMenu="main"><items><menuItem title="Go"><menu key="submenu" title="Go"><items>
+            <menuItem title="Up" keyEquivalent="u"><connections><action selector="up:" target="-1"/></connections></menuItem>
+            <menuItem title="Upload" keyEquivalent="u"><connections>
+            <action selector="upload:" target="\(target)"/></connections></menuItem>
+            </items></menu></menuItem></items></menu></objects></document>
+            """)
+        let run = CapturedRun(["lint", file, "--format", "concise", "--select", "duplicate-shortcut"])
+        return run.output.split(separator: "\n").first.map { String($0.split(separator: ": ").dropFirst().first ?? $0) }
+    }
+
+    @Test("without code, with code of other actions, and with objects that are always there, duplicates are errors")
+    func certain() throws {
+        #expect(try severity("") == "error")
+        #expect(try severity("class A: NSViewController { @IBAction func down(_ s: Any) {} }") == "error")
+        let other = "class B: NSViewController { @IBAction func upload(_ s: Any) {} }"
+        #expect(
+            try severity("class A: NSObject, NSApplicationDelegate { @IBAction func up(_ s: Any) {} }\n" + other)
+                == "error")
+        #expect(
+            try severity(
+                "class A: NSObject { @IBAction func up(_ s: Any) {} }\nextension A: NSApplicationDelegate {}\n" + other)
+                == "error")
+        #expect(try severity("class A: NSApplication { @IBAction func up(_ s: Any) {} }\n" + other) == "error")
+        #expect(try severity("extension NSResponder { @IBAction func up(_ s: Any) {} }\n" + other) == "error")
+        #expect(
+            try severity(
+                "class A: Base, NSApplicationDelegate {}\nclass Base: NSResponder { @IBAction func up(_ s: Any) {} }\n"
+                    + other) == "error")
+    }
+
+    @Test("one class that handles both, or inherits the other, performs the first whenever the second is enabled")
+    func inherited() throws {
+        #expect(
+            try severity("class A: NSView { @IBAction func up(_ s: Any) {}\n @IBAction func upload(_ s: Any) {} }")
+                == "error")
+        let base = "class A: NSView { @IBAction func up(_ s: Any) {} }\n"
+        #expect(try severity(base + "class B: A { @IBAction func upload(_ s: Any) {} }") == "error")
+        let reversed =
+            "class B: NSView { @IBAction func upload(_ s: Any) {} }\nclass A: B { @IBAction func up(_ s: Any) {} }"
+        #expect(try severity(reversed) == "info")
+    }
+
+    @Test("items of two classes work in turns, in Swift and Objective-C")
+    func inTurns() throws {
+        let first = "class A: NSViewController { @IBAction func up(_ s: Any) {} }\n"
+        #expect(try severity(first + "class B: NSView { @IBAction func upload(_ s: Any) {} }") == "info")
+        #expect(try severity(first + "class B: NSView { func upload(_ s: Any) {} }") == "info")
+        #expect(try severity(first, target: "t") == "info")
+        let code = "@implementation A\n- (void)up:(id)s { }\n@end\n@implementation B\n- (void)upload:(id)s { }\n@end"
+        #expect(try severity(code, inObjectiveC: true) == "info")
+        #expect(
+            try severity(code.replacing("implementation A", with: "implementation AppDelegate"), inObjectiveC: true)
+                == "error")
+    }
+
+    @Test("an item whose action code validates may be disabled")
+    func validated() throws {
+        let body = "@IBAction func up(_ s: Any) {}\n func validateMenuItem(_ i: NSMenuItem) -> Bool "
+        func type(_ validation: String) -> String {
+            "class A: NSObject, NSApplicationDelegate { \(body){ \(validation) } }"
+        }
+        #expect(try severity(type("i.action == #selector(up(_:)) ? isOn : true")) == "info")
+        // It may be about the item's tag.
+        #expect(try severity(type("i.tag == 1")) == "info")
+        #expect(try severity(type("i.action != #selector(down(_:))")) == "error")
+        let code = "@implementation AppDelegate\n- (void)up:(id)s { }\n- (BOOL)validateMenuItem:(NSMenuItem *)i "
+        #expect(try severity(code + "{ return i.action != @selector(up:); }\n@end", inObjectiveC: true) == "info")
+        #expect(try severity(code + "{ return i.action != @selector(down:); }\n@end", inObjectiveC: true) == "error")
+    }
+
+    @Test("items of Swift code work in turns, too")
+    func swiftMenu() throws {
+        let folder = try TemporaryFolder()
+        func output(_ superclass: String) throws -> String {
+            let file = try folder.write(
+                "Menu.swift",
+                """
+                import AppKit
+                func makeMenu() {
+                    let menu = NSMenu()
+                    menu.addItem(withTitle: "Up", action: #selector(A.up(_:)), keyEquivalent: "u")
+                    menu.addItem(withTitle: "Upload", action: #selector(B.upload(_:)), keyEquivalent: "u")
+                }
+                class A: \(superclass) { @objc func up(_ sender: Any?) {} }
+                class B: NSViewController { @objc func upload(_ sender: Any?) {} }
+                """)
+            return CapturedRun(["lint", file, "--format", "concise", "--select", "duplicate-shortcut"]).output
+        }
+        #expect(try output("NSObject, NSApplicationDelegate").contains(": error: "))
+        let ending = "which comes first and gets the keys while an object in the responder chain handles it"
+        #expect(try output("NSView").contains(ending))
+    }
+}
