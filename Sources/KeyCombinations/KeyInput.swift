@@ -93,8 +93,8 @@ extension KeyInput {
             Named(.delete, "⌫", "delete", ["backspace"]),
             Named(.forwardDelete, "⌦", "forwarddelete", isKnownToUIKit: false),
             Named(.return, "↩", "return", ["enter", "⏎", "⌤"]),
-            Named(.tab, "⇥", "tab"),
-            Named(.space, "Space", "space", ["␣"]),
+            Named(.tab, "⇥", "tab", ["↹"]),
+            Named(.space, "Space", "space", ["␣", "⎵"]),
         ] + (1...24).map { Named(.function($0), "F\($0)", "f\($0)", isKnownToUIKit: $0 <= 12) }
 
     /// The named key of this input, or `nil` for a character.

@@ -170,7 +170,11 @@ enum DuplicateItemKeys {
             if unread.contains(item.command.origin) || unread.contains(winner.command.origin) {
                 return .perhapsSameAction
             }
-            if item.command.propertyList == winner.command.propertyList { return .sameAction }
+            // Code may tell items with different titles apart in another way.
+            let isSame = !document.isFromCode || item.command.title == winner.command.title
+            if item.command.propertyList == winner.command.propertyList {
+                return isSame ? .sameAction : .perhapsSameAction
+            }
         }
         if conditions.isConditional(winner.command.action) {
             return .unlessHidden("the condition of its action disables it")

@@ -60,7 +60,8 @@ private enum EqualTranslation {
     }
 
     private static func isShown(_ item: MenuElement) -> Bool {
-        !item.title.isBlank && !item.attributes.contains(.hidden)
+        // An alternate is in place of another item.
+        !item.title.isBlank && item.attributes.isDisjoint(with: [.hidden, .alternate])
     }
 
     private static func report(

@@ -18,12 +18,23 @@ enum ActionSubject {
             if let object = value.instance {
                 // An item that performs its own action does what no other one does.
                 facts[name] = .string(object === item ? "\(title) itself" : object.type.name)
-            } else if let known = PropertyList(value) {
+            } else if let known = PropertyList(value) ?? PropertyList(enumCase: value) {
                 facts[name] = known
             } else {
                 return .unknown("depends on \"\(name)\"")
             }
         }
         return .known(facts.isEmpty ? nil : .dictionary(facts))
+    }
+}
+
+extension PropertyList {
+    /// The name and associated values of an enum's case; nil for other values, and if one of them is not known.
+    fileprivate init?(enumCase value: SwiftValue) {
+        guard case .enumCase(let type, let name, let arguments) = value.kind else { return nil }
+        let values = arguments.compactMap { PropertyList($0.value) }
+        guard values.count == arguments.count else { return nil }
+        let text = PropertyList.string("\(type.name).\(name)")
+        self = values.isEmpty ? text : .array([text] + values)
     }
 }

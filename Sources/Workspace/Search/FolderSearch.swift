@@ -16,8 +16,11 @@ package struct FolderSearch {
         "node_modules", "Pods", "Carthage", "DerivedData", "SourcePackages",
     ]
 
-    /// Whether a search skips the folders of a name.
-    package static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || dependencyFolders.contains(name) }
+    /// Whether a search skips the folders of a name: hidden ones, those of dependencies, and the copies of menus that Xcode
+    /// exports for translators.
+    package static func isSkipped(_ name: String) -> Bool {
+        name.hasPrefix(".") || name.hasSuffix(".xcloc") || dependencyFolders.contains(name)
+    }
 
     private let access: InputAccess
     /// Folders and files that could not be read.

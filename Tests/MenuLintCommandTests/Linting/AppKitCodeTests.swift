@@ -19,6 +19,7 @@ struct AppKitCodeTests {
             """
             import AppKit
             class Delegate: NSObject, NSApplicationDelegate {
+                enum Kind { case open, close, go(to: Int) }
                 var isPro = false
                 func applicationDidFinishLaunching(_ notification: Notification) {
                     let main = NSMenu()
@@ -158,14 +159,25 @@ struct AppKitCodeTests {
             ("one.representedObject = \"en\"", "two.representedObject = \"de\"", "error", "whenever it is enabled"),
             ("one.representedObject = first", "two.representedObject = other", "info", "has the same action"),
             ("one.target = self", "two.target = self", "info", "does the same"),
-            ("one.target = one", "two.target = two", "error", "whenever it is enabled"),
+            ("one.target = one", "two.target = two; two.title = \"German\"", "error", "whenever it is enabled"),
+            (
+                "one.representedObject = Kind.open", "two.representedObject = Kind.close", "error",
+                "whenever it is enabled"
+            ),
+            ("one.representedObject = Kind.open", "two.representedObject = Kind.open", "info", "does the same"),
+            (
+                "one.representedObject = Kind.go(to: 1)", "two.representedObject = Kind.go(to: page)", "info",
+                "has the same action"
+            ),
+            // Code may look at the title.
+            ("", "two.title = \"Go\"", "info", "has the same action"),
         ])
     func sameActions(_ first: String, _ second: String, _ severity: String, _ ending: String) throws {
         let found = try findings(
             "duplicate-shortcut",
             """
             let one = NSMenuItem(title: "English", action: #selector(pick(_:)), keyEquivalent: "k")
-            let two = NSMenuItem(title: "German", action: #selector(pick(_:)), keyEquivalent: "k")
+            let two = NSMenuItem(title: "English", action: #selector(pick(_:)), keyEquivalent: "k")
             file.addItem(one); file.addItem(two)
             \(first)
             \(second)
