@@ -115,7 +115,7 @@ extension Evaluator {
     /// The title of a command that has one of several, depending on the app's state: `Play / Pause`, `Show / Hide Ruler`.
     package static func title(anyOf titles: [String]) -> String {
         var different: [String] = []
-        for title in titles where !different.contains(title) { different.append(title) }
+        for title in titles where !title.isEmpty && !different.contains(title) { different.append(title) }
         if different.count == 2 {
             let (one, other) = (different[0].split(separator: " "), different[1].split(separator: " "))
             let shared = min(

@@ -175,7 +175,7 @@ package struct CompanionFiles {
         guard document.mayHaveCompanions else { return document }
         var companions = companions(ofFile: path, isAbsolute)
         let shared = document.actionsWithSharedKeys
-        if !shared.isEmpty, let root = root(FilePath.parent(of: path) ?? "/"), let sources = actions(root) {
+        if !shared.isEmpty, let folder = sourceFolder(ofFile: path), let sources = actions(folder) {
             companions.actionHandlers = ActionHandlers(of: shared, in: sources)
         }
         return document.adding(companions)
@@ -224,6 +224,14 @@ package struct CompanionFiles {
             }
         }
         return nil
+    }
+
+    /// The folder with the source files of the app that has a file: its repository, or what has its Xcode project; nil if
+    /// there is neither.
+    private func sourceFolder(ofFile path: String) -> String? {
+        let own = FilePath.parent(of: path) ?? "/"
+        return root(own)
+            ?? namingFolders(around: path).first { names($0).contains { $0.utf8.hasSuffix(".xcodeproj") } }
     }
 
     /// The folders around a file that contain a project or an Info.plist, from the inside out.

@@ -5,11 +5,14 @@ import Testing
 @Suite("Classes that handle the actions of items with equal keys")
 struct ActionHandlersTests {
     /// The severities of the findings about two items with the same key in a MainMenu.xib, in the order of the file.
-    private func severity(_ code: String, target: String = "-1", inObjectiveC isObjectiveC: Bool = false) throws
+    private func severity(
+        _ code: String, target: String = "-1", inObjectiveC isObjectiveC: Bool = false,
+        beside root: String = ".git/HEAD"
+    ) throws
         -> String?
     {
         let folder = try TemporaryFolder()
-        try folder.write(".git/HEAD", "")
+        try folder.write(root, "")
         try folder.write(isObjectiveC ? "App/Code.m" : "App/Code.swift", code)
         let file = try folder.write(
             "App/MainMenu.xib",
@@ -63,6 +66,8 @@ struct ActionHandlersTests {
         #expect(try severity(first + "class B: NSView { @IBAction func upload(_ s: Any) {} }") == "info")
         #expect(try severity(first + "class B: NSView { func upload(_ s: Any) {} }") == "info")
         #expect(try severity(first, target: "t") == "info")
+        #expect(try severity(first, target: "t", beside: "App.xcodeproj/project.pbxproj") == "info")
+        #expect(try severity(first, target: "t", beside: "README.md") == "error")
         let code = "@implementation A\n- (void)up:(id)s { }\n@end\n@implementation B\n- (void)upload:(id)s { }\n@end"
         #expect(try severity(code, inObjectiveC: true) == "info")
         #expect(

@@ -148,6 +148,7 @@ import Testing
             Button(model.title) { }
             Button("Close \\(count) Windows") { }
             Button(isOn ? "Stop" : "Start") { }
+            Button(isOn ? "" : isPro ? "Faster" : "Fast") { }
             Button(String(localized: "key", defaultValue: "Twelve")) { }
             Button(.thirteen) { }
             Button(.fourteen) { }
@@ -161,7 +162,8 @@ import Testing
         #expect(
             app.commands.map { $0.dropFirst("Tools/".count) } == [
                 "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven",
-                "`model.title`*", "Close … Windows*", "Stop / Start*", "Twelve", "Thirteen", "Fourteen", "`.other`*",
+                "`model.title`*", "Close … Windows*", "Stop / Start*", "Faster / Fast*", "Twelve", "Thirteen",
+                "Fourteen", "`.other`*",
             ])
     }
 
