@@ -153,7 +153,6 @@ enum DuplicateItemKeys {
         return document.conditionalElements.contains(origin) || document.runtimeHiddenElements.contains(origin)
             || conditions.isConditional(item.command.action)
             || document.companions.actionHandlers.mayDisable(item.command)
-            || document.companions.actionHandlers.mayHaveNoHandler(item.command)
     }
 
     private static func outcome(
@@ -179,10 +178,14 @@ enum DuplicateItemKeys {
         if conditions.isConditional(winner.command.action) {
             return .unlessHidden("the condition of its action disables it")
         }
-        let handlers = document.companions.actionHandlers
-        if handlers.mayDisable(winner.command) { return .unlessHidden("the app's code disables it") }
-        if handlers.mayHandle(item.command, without: winner.command) { return .whileHandled }
-        return document.kind == .appKit ? .unlessDisabled : .neverPerformed
+        return
+            switch document.companions.actionHandlers.reason(
+                forDisabling: winner.command, besideEnabled: item.command)
+        {
+        case .validation: .unlessHidden("the app's code disables it")
+        case .noHandler: .whileHandled
+        case nil: document.kind == .appKit ? .unlessDisabled : .neverPerformed
+        }
     }
 
     /// The item with its menu, because titles recur.

@@ -26,27 +26,40 @@ package struct ActionHandlers: Sendable {
 
     package init(_ handlers: [String: Handlers]) { self.handlers = handlers }
 
-    /// Whether code validates the action of a command.
-    package func mayDisable(_ command: Command) -> Bool { handlers[command.action]?.isValidated ?? false }
-
-    /// Whether a command is sometimes disabled because no object in the responder chain handles its action, as far as the
-    /// classes that do are known.
-    package func mayHaveNoHandler(_ command: Command) -> Bool {
-        guard command.isSentToFirstResponder, let known = handlers[command.action] else { return false }
-        return !known.lineages.isEmpty && !known.areAlwaysInChain
+    /// Why an item may be disabled.
+    package enum Reason {
+        /// Code validates its action.
+        case validation
+        /// No object in the responder chain handles its action.
+        case noHandler
     }
 
-    /// Whether objects may handle one command's action that do not handle another's.
-    package func mayHandle(_ command: Command, without other: Command) -> Bool {
-        guard mayHaveNoHandler(other), command.isSentToFirstResponder else { return mayHaveNoHandler(other) }
-        let others = Set((handlers[other.action]?.lineages ?? []).compactMap(\.first))
-        return handlers[command.action]?.lineages.contains { others.isDisjoint(with: $0) } ?? false
+    /// Whether a command is disabled at times, as far as the classes that handle its action are known.
+    package func mayDisable(_ command: Command) -> Bool {
+        handlers[command.action]?.isValidated ?? false || mayHaveNoHandler(command)
+    }
+
+    /// Why a command may be disabled while another one is enabled; nil if that is not known to happen.
+    package func reason(forDisabling command: Command, besideEnabled other: Command) -> Reason? {
+        // AppKit's own objects handle both, such as text views, and the app's classes do not matter for these.
+        if [command, other].allSatisfy({ AppKitActions.contains($0.action) }) { return nil }
+        if handlers[command.action]?.isValidated ?? false { return .validation }
+        guard mayHaveNoHandler(command) else { return nil }
+        guard other.isSentToFirstResponder else { return .noHandler }
+        let classes = Set((handlers[command.action]?.lineages ?? []).compactMap(\.first))
+        let handlesOtherOnly = handlers[other.action]?.lineages.contains { classes.isDisjoint(with: $0) } ?? false
+        return handlesOtherOnly ? .noHandler : nil
+    }
+
+    private func mayHaveNoHandler(_ command: Command) -> Bool {
+        guard command.isSentToFirstResponder, let known = handlers[command.action] else { return false }
+        return !known.lineages.isEmpty && !known.areAlwaysInChain
     }
 }
 
 extension Command {
     /// Whether an AppKit item sends its action along the responder chain, as far as its file or code says.
-    package var isSentToFirstResponder: Bool {
+    fileprivate var isSentToFirstResponder: Bool {
         guard hasAction, case .dictionary(let facts)? = propertyList else { return hasAction }
         return facts["target"] == nil
     }

@@ -7,10 +7,8 @@ struct ActionHandlersTests {
     /// The severities of the findings about two items with the same key in a MainMenu.xib, in the order of the file.
     private func severity(
         _ code: String, target: String = "-1", inObjectiveC isObjectiveC: Bool = false,
-        beside root: String = ".git/HEAD"
-    ) throws
-        -> String?
-    {
+        beside root: String = ".git/HEAD", actions: (String, String) = ("up:", "upload:")
+    ) throws -> String? {
         let folder = try TemporaryFolder()
         try folder.write(root, "")
         try folder.write(isObjectiveC ? "App/Code.m" : "App/Code.swift", code)
@@ -19,9 +17,9 @@ struct ActionHandlersTests {
             """
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><customObject id="t" customClass="Tabs"/>
             <menu systemMenu="main"><items><menuItem title="Go"><menu key="submenu" title="Go"><items>
-            <menuItem title="Up" keyEquivalent="u"><connections><action selector="up:" target="-1"/></connections></menuItem>
+            <menuItem title="Up" keyEquivalent="u"><connections><action selector="\(actions.0)" target="-1"/></connections></menuItem>
             <menuItem title="Upload" keyEquivalent="u"><connections>
-            <action selector="upload:" target="\(target)"/></connections></menuItem>
+            <action selector="\(actions.1)" target="\(target)"/></connections></menuItem>
             </items></menu></menuItem></items></menu></objects></document>
             """)
         let run = CapturedRun(["lint", file, "--format", "concise", "--select", "duplicate-shortcut"])
@@ -88,6 +86,16 @@ struct ActionHandlersTests {
         let code = "@implementation AppDelegate\n- (void)up:(id)s { }\n- (BOOL)validateMenuItem:(NSMenuItem *)i "
         #expect(try severity(code + "{ return i.action != @selector(up:); }\n@end", inObjectiveC: true) == "info")
         #expect(try severity(code + "{ return i.action != @selector(down:); }\n@end", inObjectiveC: true) == "error")
+    }
+
+    @Test("the app's classes do not matter for two actions that AppKit's objects handle")
+    func appKitActions() throws {
+        let code = "class A: NSView { @IBAction func performFindPanelAction(_ s: Any) {}\n"
+        let validating = code + "func validateMenuItem(_ i: NSMenuItem) -> Bool { i.tag == 1 } }"
+        let find = "performFindPanelAction:"
+        #expect(try severity(code + "}", actions: (find, "toggleSmartInsertDelete:")) == "error")
+        #expect(try severity(validating, actions: (find, "toggleSmartInsertDelete:")) == "error")
+        #expect(try severity(validating, actions: (find, "export:")) == "info")
     }
 
     @Test("items of Swift code work in turns, too")
