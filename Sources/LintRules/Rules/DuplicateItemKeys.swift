@@ -182,6 +182,7 @@ enum DuplicateItemKeys {
             switch document.companions.actionHandlers.reason(
                 forDisabling: winner.command, besideEnabled: item.command)
         {
+        case .change: .unlessHidden("the app's code changes one of the two")
         case .validation: .unlessHidden("the app's code disables it")
         case .noHandler: .whileHandled
         case nil: document.kind == .appKit ? .unlessDisabled : .neverPerformed

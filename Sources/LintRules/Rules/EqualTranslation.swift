@@ -60,8 +60,7 @@ private enum EqualTranslation {
     }
 
     private static func isShown(_ item: MenuElement) -> Bool {
-        // An alternate is in place of another item.
-        !item.title.isBlank && item.attributes.isDisjoint(with: [.hidden, .alternate])
+        !item.title.isBlank && !item.attributes.contains(.hidden)
     }
 
     private static func report(
@@ -86,7 +85,9 @@ private enum EqualTranslation {
             Messages.becomeEqual(items, shared),
             FindingFacts(
                 items.map { FindingFacts.Party($0, in: target.document.kind) }, details: shared.map(\.language)),
-            at: place, on: [target.target], related: related, help: Messages.help)
+            at: place, on: [target.target], related: related, help: Messages.help,
+            // An alternate is in place of another item.
+            cap: items.count { !$0.attributes.contains(.alternate) } > 1 ? .warning : .info)
     }
 
     /// The titles of a menu in a language.

@@ -17,8 +17,8 @@ struct InterfaceBuilderReader {
     var problems: [SpecProblem] = []
     private var elementsByID: [String: XMLElement] = [:]
     private var firstResponders: Set<String> = ["-1"]
-    /// The ids that outlets lead to.
-    private var outletDestinations: Set<String> = []
+    /// The names of the outlets that lead to an object, by its id.
+    private var outlets: [String: Set<String>] = [:]
     var appKitItems = AppKitItems()
     private var groupCount: UInt64 = 0
 
@@ -115,7 +115,9 @@ struct InterfaceBuilderReader {
             if xml.value("sceneMemberID", of: element) == "firstResponder" {
                 if let id = xml.value("id", of: element) { firstResponders.insert(id) }
             } else if xml.isNamed("outlet", element) || xml.isNamed("outletCollection", element) {
-                if let id = xml.value("destination", of: element) { outletDestinations.insert(id) }
+                if let id = xml.value("destination", of: element) {
+                    outlets[id, default: []].insert(xml.value("property", of: element) ?? "")
+                }
             }
         }
     }
@@ -232,6 +234,7 @@ struct InterfaceBuilderReader {
         noteBindings(of: item, origin)
         if surroundings.isChangeable || isChangeable(item) { appKitItems.changeable.insert(origin) }
         if isIdentified(item) { appKitItems.identified.insert(origin) }
+        if let id = xml.value("id", of: item) { appKitItems.outlets[origin] = outlets[id] }
         if isDistinct(item) { appKitItems.distinct.insert(origin) }
         if !surroundings.enablesItems { appKitItems.manuallyEnabled.insert(origin) }
         if let submenu = submenu(of: item) {
@@ -300,7 +303,7 @@ struct InterfaceBuilderReader {
 
     /// Whether code can reach an item or a menu: by an outlet, a binding, or as its delegate.
     private func isChangeable(_ element: XMLElement) -> Bool {
-        if let id = xml.value("id", of: element), outletDestinations.contains(id) { return true }
+        if let id = xml.value("id", of: element), outlets[id] != nil { return true }
         return connections(of: element).contains { xml.isNamed("binding", $0) || xml.isNamed("outlet", $0) }
     }
 

@@ -1,49 +1,61 @@
 import KeyCombinations
 package import MenuBuilder
 
-/// The classes of an app that handle actions which a menu sends along the responder chain.
+/// What the code of an app says about the items of its menu that share keys with others: the classes that handle their actions,
+/// and the items that it changes.
 ///
-/// AppKit disables an item while no object in the chain handles its action. So items with the same keys may work in turns.
+/// AppKit disables an item while no object in the responder chain handles its action. So items with the same keys may work in
+/// turns.
 package struct ActionHandlers: Sendable {
     /// What is known of the classes that handle an action.
     package struct Handlers: Sendable {
         /// For each class that implements the action, its name, then those of its superclasses.
         let lineages: [[String]]
-        /// Whether code may disable the items of the action: its `validateMenuItem(_:)` or the like.
-        let isValidated: Bool
         /// Whether an object that is always in the chain may handle the action, such as the app's delegate.
         let areAlwaysInChain: Bool
 
-        package init(lineages: [[String]], isValidated: Bool, areAlwaysInChain: Bool) {
+        package init(lineages: [[String]], areAlwaysInChain: Bool) {
             self.lineages = lineages
-            self.isValidated = isValidated
             self.areAlwaysInChain = areAlwaysInChain
         }
     }
 
     /// By selector; an action without known classes has none.
     private let handlers: [String: Handlers]
+    /// The items that code may disable: its `validateMenuItem(_:)` or the like is about them.
+    private let validated: Set<ElementOrigin>
+    /// The items that code may hide, disable or remove, or to which it may give other keys.
+    private let changing: Set<ElementOrigin>
 
-    package init(_ handlers: [String: Handlers]) { self.handlers = handlers }
+    package init(
+        _ handlers: [String: Handlers] = [:], validated: Set<ElementOrigin> = [], changing: Set<ElementOrigin> = []
+    ) {
+        self.handlers = handlers
+        self.validated = validated
+        self.changing = changing
+    }
 
-    /// Why an item may be disabled.
+    /// Why an item may not have its keys while another one has them.
     package enum Reason {
-        /// Code validates its action.
+        /// Code changes one of the items.
+        case change
+        /// Code validates the action.
         case validation
-        /// No object in the responder chain handles its action.
+        /// No object in the responder chain handles the action.
         case noHandler
     }
 
-    /// Whether a command is disabled at times, as far as the classes that handle its action are known.
+    /// Whether a command is disabled or changed at times, as far as known.
     package func mayDisable(_ command: Command) -> Bool {
-        handlers[command.action]?.isValidated ?? false || mayHaveNoHandler(command)
+        changing.contains(command.origin) || validated.contains(command.origin) || mayHaveNoHandler(command)
     }
 
-    /// Why a command may be disabled while another one is enabled; nil if that is not known to happen.
+    /// Why a command may be disabled or changed while another one with its keys is enabled; nil if that is not known to happen.
     package func reason(forDisabling command: Command, besideEnabled other: Command) -> Reason? {
         // AppKit's own objects handle both, such as text views, and the app's classes do not matter for these.
         if [command, other].allSatisfy({ AppKitActions.contains($0.action) }) { return nil }
-        if handlers[command.action]?.isValidated ?? false { return .validation }
+        if changing.contains(command.origin) || changing.contains(other.origin) { return .change }
+        if validated.contains(command.origin) { return .validation }
         guard mayHaveNoHandler(command) else { return nil }
         guard other.isSentToFirstResponder else { return .noHandler }
         let classes = Set((handlers[command.action]?.lineages ?? []).compactMap(\.first))
@@ -66,13 +78,11 @@ extension Command {
 }
 
 extension MenuDocument {
-    /// The actions of AppKit commands that have the keys of other commands with other actions.
-    package var actionsWithSharedKeys: Set<String> {
+    /// The AppKit commands that have the keys of other commands.
+    package var commandsWithSharedKeys: [Command] {
         guard kind == .appKit else { return [] }
-        var actions: [KeyCombination: Set<String>] = [:]
-        for command in operations.flatMap({ Menu(children: $0.elements).commands }) {
-            if let keys = command.keyCombination { actions[keys, default: []].insert(command.action) }
-        }
-        return actions.values.reduce(into: []) { if $1.count > 1 { $0.formUnion($1) } }
+        let commands = operations.flatMap { Menu(children: $0.elements).commands }
+        let byKeys = Dictionary(grouping: commands.filter { $0.keyCombination != nil }, by: \.keyCombination)
+        return byKeys.values.filter { $0.count > 1 }.flatMap(\.self)
     }
 }

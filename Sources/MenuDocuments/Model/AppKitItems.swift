@@ -6,6 +6,8 @@ package struct AppKitItems: Sendable {
     /// Items and submenus that code probably changes while the app runs: an outlet leads to them, they have a binding, or
     /// are in a menu with an outlet, a delegate or a class of its own.
     package var changeable: Set<ElementOrigin> = []
+    /// The names of the outlets that lead to items.
+    package var outlets: [ElementOrigin: Set<String>] = [:]
     /// Items with an identifier, a tag, a class or attributes of their own, by which code can find or change them.
     package var identified: Set<ElementOrigin> = []
     /// Those of them that code can tell apart by more than a tag.

@@ -54,8 +54,8 @@ package struct MenuCompanions: Sendable {
     package var appNames: Set<String> = []
     /// The name that the app shows; nil if no project or package tells.
     package var appName: String?
-    /// The classes that handle the actions of commands with equal keys, as far as known.
-    package var actionHandlers = ActionHandlers([:])
+    /// What the code says about commands with equal keys.
+    package var actionHandlers = ActionHandlers()
 
     package init() {}
 

@@ -174,15 +174,14 @@ struct SwiftTargetJob: Sendable {
     }
 
     private func addActionHandlers(to menus: inout SwiftMenus, _ sources: [SourceFile]) {
-        let shared = menus.documents.map(\.actionsWithSharedKeys)
-        let actions = shared.reduce(into: Set()) { $0.formUnion($1) }
-        if actions.isEmpty { return }
+        let shared = menus.documents.map(\.commandsWithSharedKeys)
+        if shared.allSatisfy(\.isEmpty) { return }
         var index = ActionIndex()
         for source in sources { index.add(source.bytes, .swift) }
-        let handlers = ActionHandlers(of: actions, in: index)
-        for document in shared.indices where !shared[document].isEmpty {
+        for (document, commands) in shared.enumerated() where !commands.isEmpty {
             var companions = menus.documents[document].companions
-            companions.actionHandlers = handlers
+            // What the code changes is known of the objects themselves.
+            companions.actionHandlers = ActionHandlers(of: commands, AppKitItems(), in: index)
             menus.documents[document] = menus.documents[document].adding(companions)
         }
     }

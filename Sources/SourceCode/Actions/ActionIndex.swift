@@ -9,8 +9,8 @@ package struct ActionIndex: Hashable, Sendable {
         package internal(set) var superclass: String?
         /// Whether it adopts the protocol of the app's delegate, which is always in the responder chain.
         package internal(set) var isAppDelegate = false
-        /// Whether the class validates actions without mentioning a selector, so that it may be about any of its own.
-        fileprivate var validatesAny = false
+        /// The items that it validates without mentioning a selector.
+        fileprivate var validation: ActionValidation = []
         /// The implemented actions without duplicates, in source order.
         package internal(set) var actions: [ImplementedAction] = []
         /// Indices in `actions` by selector.
@@ -39,6 +39,8 @@ package struct ActionIndex: Hashable, Sendable {
     package internal(set) var mentioned: Set<ExactString> = []
     /// Selectors that Objective-C protocols require, which conforming classes expose implicitly.
     var required: Set<ExactString> = []
+    /// How the code changes items of menus.
+    package private(set) var itemChanges = ItemChanges()
     /// Selectors that a class's validation mentions, of whatever class.
     private var validated: Set<ExactString> = []
     /// The number of files read.
@@ -56,6 +58,7 @@ package struct ActionIndex: Hashable, Sendable {
     package mutating func add(_ bytes: [UInt8], _ language: SourceLanguage) {
         fileCount += 1
         let tokens = SourceLexer(bytes, language).tokens
+        itemChanges.add(bytes, tokens)
         switch language {
         case .swift:
             var reader = SwiftActionReader(bytes, tokens)
@@ -98,10 +101,10 @@ package struct ActionIndex: Hashable, Sendable {
         }
     }
 
-    /// Whether code validates an action of some classes at run time, or may do so.
-    package func mayValidate(_ selector: String, of classes: [ClassEntry]) -> Bool {
-        validated.contains(ExactString(selector))
-            || classes.contains { lineage(of: $0).contains(where: \.validatesAny) }
+    /// The items of an action of some classes that code validates at run time, or may do so.
+    package func validation(of selector: String, in classes: [ClassEntry]) -> ActionValidation {
+        if validated.contains(ExactString(selector)) { return .all }
+        return classes.flatMap(lineage).reduce(into: []) { $0.formUnion($1.validation) }
     }
 
     /// A class with its superclasses, as far as they were read: the last one may have one that was not.
@@ -153,12 +156,38 @@ package struct ActionIndex: Hashable, Sendable {
         }
     }
 
-    mutating func addValidated(_ selectors: Set<ExactString>, in name: String) {
+    /// - Parameter items: The items that a method without selectors is about.
+    mutating func addValidated(_ selectors: Set<ExactString>, about items: ActionValidation, in name: String) {
         validated.formUnion(selectors)
         guard let index = classIndices[name] else { return }
-        if selectors.isEmpty { classes[index].validatesAny = true }
+        if selectors.isEmpty { classes[index].validation.formUnion(items.isEmpty ? .all : items) }
         for action in selectors.compactMap({ classes[index].indices[$0] }) {
             classes[index].actions[action].isValidated = true
+        }
+    }
+}
+
+/// The items that a method such as `validateMenuItem(_:)` is about, if it mentions no selector.
+package struct ActionValidation: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Any item, as far as known.
+    package static let all = ActionValidation(rawValue: 1)
+    /// Items with tags.
+    package static let tagged = ActionValidation(rawValue: 2)
+    /// Items with identifiers.
+    package static let identified = ActionValidation(rawValue: 4)
+
+    /// What a word in the method says about it.
+    init(word: String) {
+        switch word {
+        case "tag": self = .tagged
+        case "identifier": self = .identified
+        // It compares these with more than literal selectors.
+        case "title", "action", "representedObject", "menu", "parent", "keyEquivalent": self = .all
+        default: self = []
         }
     }
 }

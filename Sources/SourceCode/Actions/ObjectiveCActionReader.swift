@@ -11,6 +11,7 @@ struct ObjectiveCActionReader {
     /// Whether the open method validates actions.
     private var isInValidation = false
     private var validated: [String: Set<ExactString>] = [:]
+    private var validatedItems: [String: ActionValidation] = [:]
 
     init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         cursor = TokenCursor(bytes, tokens)
@@ -28,10 +29,17 @@ struct ObjectiveCActionReader {
                 depth = max(0, depth - 1)
                 cursor.advance()
             case .punctuation(UInt8(ascii: "-")) where depth == 0 && className != nil: readMethod(&index)
+            case .word where isInValidation && depth > 0:
+                if let className {
+                    validatedItems[className, default: []].formUnion(ActionValidation(word: cursor.text(token)))
+                }
+                cursor.advance()
             default: cursor.advance()
             }
         }
-        for (name, selectors) in validated { index.addValidated(selectors, in: name) }
+        for (name, selectors) in validated {
+            index.addValidated(selectors, about: validatedItems[name] ?? [], in: name)
+        }
     }
 
     private mutating func readDirective(_ token: SourceToken) {

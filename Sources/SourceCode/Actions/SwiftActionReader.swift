@@ -22,6 +22,7 @@ struct SwiftActionReader {
     private var pending: Set<String> = []
     private var pendingSelector: String?
     private var validated: [String: Set<ExactString>] = [:]
+    private var validatedItems: [String: ActionValidation] = [:]
 
     init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         cursor = TokenCursor(bytes, tokens)
@@ -47,7 +48,9 @@ struct SwiftActionReader {
                 cursor.advance()
             }
         }
-        for (name, selectors) in validated { index.addValidated(selectors, in: name) }
+        for (name, selectors) in validated {
+            index.addValidated(selectors, about: validatedItems[name] ?? [], in: name)
+        }
     }
 
     private mutating func forget() {
@@ -130,6 +133,9 @@ struct SwiftActionReader {
     // MARK: - Declarations
 
     private mutating func readWord(_ word: String, _ index: inout ActionIndex) {
+        if scopes.last?.isValidation == true, let typeName {
+            validatedItems[typeName, default: []].formUnion(ActionValidation(word: word))
+        }
         switch word {
         case "class" where cursor.peek()?.kind == .word && !isModifierPosition: readType(word, &index)
         case "actor", "struct", "enum", "protocol", "extension":

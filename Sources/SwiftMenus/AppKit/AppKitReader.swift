@@ -240,7 +240,8 @@ private struct AppKitMenuReading {
         }
     }
 
-    /// The element that an item is, or one for each of the key combinations between which the code chooses.
+    /// The element that an item is, or one for each of the key combinations between which the code chooses, and one for a
+    /// submenu that it has only sometimes.
     private mutating func variants(
         _ item: Instance, of menu: Instance, _ conditions: ElementConditions, depth: Int
     ) -> [MenuElement] {
@@ -255,10 +256,21 @@ private struct AppKitMenuReading {
         let shortcuts = AppKitShortcut.alternatives(item, evaluator, under: conditions)
         // Code that is not followed may give the item other keys.
         let whileKept = item.isUnfollowed ? evaluator.perhaps() : .none
-        return shortcuts.map { shortcut, conditions in
+        let submenu = submenu(of: item, conditions)
+        var elements: [MenuElement] = []
+        if let submenu, !submenu.isCertain, let (shortcut, conditions) = shortcuts.first {
+            // While it has none, the item has keys.
+            let menuConditions = conditions.and(submenu.menu.conditions).and(submenu.present)
+            elements.append(element(item, shortcut, menuConditions, submenu.menu, depth: depth, ignoresEnabled: true))
+        }
+        let mayBeCommand = !elements.isEmpty
+        elements += shortcuts.map { shortcut, conditions in
             let hasKeys = shortcut.combination.value.flatMap(\.self) != nil
-            let conditions = hasKeys ? conditions.and(whileKept) : conditions
-            let element = element(item, shortcut, conditions, depth: depth, ignoresEnabled: menu.enablesItems)
+            var conditions = hasKeys ? conditions.and(whileKept) : conditions
+            if mayBeCommand, let submenu { conditions = conditions.and(submenu.absent) }
+            let element = element(
+                item, shortcut, conditions, mayBeCommand ? nil : submenu?.menu, depth: depth,
+                ignoresEnabled: menu.enablesItems)
             table.elements[element.origin].hasAlternatives = shortcuts.count > 1
             if case .command = element, hasNoAction(item, conditions) {
                 let isDimmed = isAlwaysDimmed(item, in: menu)
@@ -267,14 +279,15 @@ private struct AppKitMenuReading {
             }
             return element
         }
+        return elements
     }
 
     private mutating func element(
-        _ item: Instance, _ shortcut: AppKitShortcut, _ conditions: ElementConditions, depth: Int, ignoresEnabled: Bool
+        _ item: Instance, _ shortcut: AppKitShortcut, _ conditions: ElementConditions,
+        _ submenu: SwiftValue.Alternative?, depth: Int, ignoresEnabled: Bool
     ) -> MenuElement {
         let title = evaluator.finalValue("title", arguments: ["title", "withTitle"], of: item, under: conditions)
         let action = evaluator.finalValue("action", arguments: ["action"], of: item, under: conditions)
-        let submenu = submenu(of: item, conditions)
         let image = evaluator.imageName(
             evaluator.finalValue("image", arguments: [], of: item, under: conditions)?.value)
         let origin = table.add(
@@ -330,6 +343,13 @@ private struct AppKitMenuReading {
         evaluator.finalValue("action", arguments: ["action"], of: item, under: conditions)?.value.isNull == true
     }
 
+    /// Whether code removes the action of an item, and so disables it, under conditions only.
+    private func mayLoseAction(_ item: Instance, _ conditions: ElementConditions) -> Bool {
+        guard let (assignments, isCertain) = item.fields["action"]?.visible(under: conditions) else { return false }
+        return (!isCertain || assignments.count > 1)
+            && assignments.contains { $0.value.isNull || $0.value.isUnknown }
+    }
+
     /// Whether AppKit dims an item without an action in every state of the app: its menu enables its items, and code has no
     /// other way to it that is known.
     private func isAlwaysDimmed(_ item: Instance, in menu: Instance) -> Bool {
@@ -348,12 +368,25 @@ private struct AppKitMenuReading {
         return found.flatMap { systemMenus.insert($0.0).inserted ? $0.1 : nil }
     }
 
-    private func submenu(of item: Instance, _ conditions: ElementConditions) -> SwiftValue.Alternative? {
+    /// The submenu that an item has, perhaps only sometimes.
+    private struct Submenu {
+        let menu: SwiftValue.Alternative
+        let isCertain: Bool
+        /// A decision that is about nothing else: whether the item has the submenu.
+        let decision: Int
+
+        var present: ElementConditions.Branch { .init(decision: decision, index: 0) }
+        var absent: ElementConditions.Branch { .init(decision: decision, index: 1) }
+    }
+
+    private func submenu(of item: Instance, _ conditions: ElementConditions) -> Submenu? {
         guard let assignment = item.fields["submenu"]?.assignments.last else { return nil }
         let menus = evaluator.elements(of: assignment.value, assignment.conditions)
-        return menus.first
-            ?? (assignment.value.isUnknown
-                ? SwiftValue.Alternative(value: assignment.value, conditions: assignment.conditions) : nil)
+        let unknown = SwiftValue.Alternative(value: assignment.value, conditions: assignment.conditions)
+        guard let menu = menus.first ?? (assignment.value.isUnknown ? unknown : nil) else { return nil }
+        let whenever = conditions.and(item.conditions).withoutEntries
+        let isCertain = assignment.conditions.withoutEntries.applies(whenever: whenever)
+        return Submenu(menu: menu, isCertain: isCertain, decision: evaluator.newID())
     }
 
     /// - Parameter ignoresEnabled: Whether the menu enables its items itself, so that `isEnabled` has no effect.
@@ -385,7 +418,7 @@ private struct AppKitMenuReading {
                 }
             }
         }
-        if item.isBound { table.elements[command.origin].isHiddenAtRuntime = true }
+        if item.isBound || mayLoseAction(item, conditions) { table.elements[command.origin].isHiddenAtRuntime = true }
         func isOff(_ name: String) -> Bool {
             evaluator.finalValue(name, arguments: [], of: item, under: conditions)?.value.boolean == false
         }

@@ -174,9 +174,9 @@ package struct CompanionFiles {
         }
         guard document.mayHaveCompanions else { return document }
         var companions = companions(ofFile: path, isAbsolute)
-        let shared = document.actionsWithSharedKeys
+        let shared = document.commandsWithSharedKeys
         if !shared.isEmpty, let folder = sourceFolder(ofFile: path), let sources = actions(folder) {
-            companions.actionHandlers = ActionHandlers(of: shared, in: sources)
+            companions.actionHandlers = ActionHandlers(of: shared, document.appKitItems, in: sources)
         }
         return document.adding(companions)
     }

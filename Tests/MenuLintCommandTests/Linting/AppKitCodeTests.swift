@@ -151,6 +151,25 @@ struct AppKitCodeTests {
         #expect(try findings("template-title", body.replacing("MyApp", with: "NewApplication")).count == 1)
     }
 
+    @Test("an item is no command while it has a submenu, and disabled while it has no action")
+    func sometimes() throws {
+        let items = """
+            let one = file.addItem(withTitle: "Recent", action: #selector(a), keyEquivalent: "r")
+            file.addItem(withTitle: "Reload", action: #selector(b), keyEquivalent: "r")
+            """
+        func found(_ statement: String) throws -> [String] {
+            try findings("duplicate-shortcut", items + "\n" + statement)
+        }
+        #expect(try found("").allSatisfy { $0.hasPrefix("error") })
+        let possible = try found("if isPro { one.submenu = NSMenu(title: \"R\") }")
+        #expect(possible.count == 1)
+        #expect(possible.allSatisfy { $0.hasPrefix("info: possible") })
+        #expect(try findings("ambiguous-title", items + "\nif isPro { one.submenu = NSMenu(title: \"R\") }").isEmpty)
+        #expect(try found("one.submenu = NSMenu(title: \"R\")").isEmpty)
+        #expect(try found("if isPro { one.action = nil }").map { $0.prefix(4) } == ["info"])
+        #expect(try found("if isPro { one.action = #selector(c) }").map { $0.prefix(5) } == ["error"])
+    }
+
     @Test(
         "items with one action do the same only with the same tag, represented object and target",
         arguments: [

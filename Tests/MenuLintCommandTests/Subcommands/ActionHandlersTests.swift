@@ -15,10 +15,11 @@ struct ActionHandlersTests {
         let file = try folder.write(
             "App/MainMenu.xib",
             """
-            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><customObject id="t" customClass="Tabs"/>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><customObject id="t" customClass="Tabs">
+            <connections><outlet property="upItem" destination="u"/></connections></customObject>
             <menu systemMenu="main"><items><menuItem title="Go"><menu key="submenu" title="Go"><items>
-            <menuItem title="Up" keyEquivalent="u"><connections><action selector="\(actions.0)" target="-1"/></connections></menuItem>
-            <menuItem title="Upload" keyEquivalent="u"><connections>
+            <menuItem title="Up" keyEquivalent="u" id="u"><connections><action selector="\(actions.0)" target="-1"/></connections></menuItem>
+            <menuItem title="Upload" keyEquivalent="u" tag="3"><connections>
             <action selector="\(actions.1)" target="\(target)"/></connections></menuItem>
             </items></menu></menuItem></items></menu></objects></document>
             """)
@@ -80,18 +81,46 @@ struct ActionHandlersTests {
             "class A: NSObject, NSApplicationDelegate { \(body){ \(validation) } }"
         }
         #expect(try severity(type("i.action == #selector(up(_:)) ? isOn : true")) == "info")
-        // It may be about the item's tag.
-        #expect(try severity(type("i.tag == 1")) == "info")
+        // The item has neither a tag nor an identifier.
+        #expect(try severity(type("i.tag == 1")) == "error")
+        #expect(try severity(type("i.identifier == .up")) == "error")
+        #expect(try severity(type("i.title == name")) == "info")
+        #expect(try severity(type("hasDocument")) == "info")
         #expect(try severity(type("i.action != #selector(down(_:))")) == "error")
         let code = "@implementation AppDelegate\n- (void)up:(id)s { }\n- (BOOL)validateMenuItem:(NSMenuItem *)i "
         #expect(try severity(code + "{ return i.action != @selector(up:); }\n@end", inObjectiveC: true) == "info")
         #expect(try severity(code + "{ return i.action != @selector(down:); }\n@end", inObjectiveC: true) == "error")
     }
 
+    @Test(
+        "code may change an item that an outlet leads to, or that it finds by its tag",
+        arguments: [
+            ("upItem.isHidden = isOn", "info"), ("self.upItem?.keyEquivalent = \"x\"", "info"),
+            ("delegate.upItem!.isEnabled = false", "info"), ("if isOn { menu.removeItem(upItem) }", "info"),
+            ("let item = menu.item(withTag: 3)", "info"), ("otherItem.isHidden = true", "error"),
+            ("if upItem.isHidden == true { }", "error"), ("upItem.title = \"Up\"", "error"),
+            ("view(upItem).isHidden = true", "error"),
+        ])
+    func changed(_ statement: String, _ expected: String) throws {
+        #expect(try severity("class D: NSObject { func update() { \(statement) } }") == expected)
+    }
+
+    @Test(
+        "code in Objective-C may change an item",
+        arguments: [
+            ("[_upItem setHidden:YES];", "info"), ("self.upItem.hidden = isOn;", "info"),
+            ("[menu removeItem:[self upItem]];", "info"), ("[[menu itemWithTag:3] setEnabled:NO];", "info"),
+            ("[other setHidden:YES];", "error"), ("[upItem setTitle:@\"Up\"];", "error"),
+        ])
+    func changedInObjectiveC(_ statement: String, _ expected: String) throws {
+        let code = "@implementation D\n- (void)update { \(statement) }\n@end"
+        #expect(try severity(code, inObjectiveC: true) == expected)
+    }
+
     @Test("the app's classes do not matter for two actions that AppKit's objects handle")
     func appKitActions() throws {
         let code = "class A: NSView { @IBAction func performFindPanelAction(_ s: Any) {}\n"
-        let validating = code + "func validateMenuItem(_ i: NSMenuItem) -> Bool { i.tag == 1 } }"
+        let validating = code + "func validateMenuItem(_ i: NSMenuItem) -> Bool { hasText } }"
         let find = "performFindPanelAction:"
         #expect(try severity(code + "}", actions: (find, "toggleSmartInsertDelete:")) == "error")
         #expect(try severity(validating, actions: (find, "toggleSmartInsertDelete:")) == "error")
