@@ -54,8 +54,8 @@ package struct ActionHandlers: Sendable {
     package func reason(forDisabling command: Command, besideEnabled other: Command) -> Reason? {
         // AppKit's own objects handle both, such as text views, and the app's classes do not matter for these.
         if [command, other].allSatisfy({ AppKitActions.contains($0.action) }) { return nil }
-        if changing.contains(command.origin) || changing.contains(other.origin) { return .change }
         if validated.contains(command.origin) { return .validation }
+        if changing.contains(command.origin) || changing.contains(other.origin) { return .change }
         guard mayHaveNoHandler(command) else { return nil }
         guard other.isSentToFirstResponder else { return .noHandler }
         let classes = Set((handlers[command.action]?.lineages ?? []).compactMap(\.first))

@@ -49,6 +49,8 @@ package struct ActionIndex: Hashable, Sendable {
     private var classIndices: [String: Int] = [:]
     private var implemented: Set<ExactString> = []
     private var unexposed: Set<ExactString> = []
+    /// The indices of the classes with a method for a selector.
+    private var methods: [ExactString: Set<Int>] = [:]
 
     package init() {}
 
@@ -95,10 +97,7 @@ package struct ActionIndex: Hashable, Sendable {
 
     /// The classes with a method of their own for a selector, whether or not Objective-C is seen to be able to call it.
     package func classes(with selector: String) -> [ClassEntry] {
-        classes.filter { entry in
-            entry.indices[ExactString(selector)] != nil
-                || entry.unexposed.contains { $0.selector.isIdentical(to: selector) }
-        }
+        (methods[ExactString(selector)] ?? []).sorted().map { classes[$0] }
     }
 
     /// The items of an action of some classes that code validates at run time, or may do so.
@@ -140,6 +139,7 @@ package struct ActionIndex: Hashable, Sendable {
     ) {
         addClass(name)
         guard let index = classIndices[name] else { return }
+        methods[ExactString(selector), default: []].insert(index)
         guard isExposed else {
             unexposed.insert(ExactString(selector))
             classes[index].unexposed.append(ImplementedAction(selector: selector, isAction: isAction))

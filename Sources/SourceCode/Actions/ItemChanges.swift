@@ -51,7 +51,11 @@ package struct ItemChanges: Hashable, Sendable {
                     }
                     if mark == ")" || mark == "]" { break }
                 }
-            case .lookup: looksUpTags = true
+            case .lookup:
+                // `item(withTag: 1)`, but not `popUp.selectItem(withTag: 1)`
+                if text[index + 1] == ":", text[index - 1] != "(" || text.word(at: index - 2) == "item" {
+                    looksUpTags = true
+                }
             default: break
             }
         }

@@ -97,7 +97,8 @@ struct ActionHandlersTests {
         arguments: [
             ("upItem.isHidden = isOn", "info"), ("self.upItem?.keyEquivalent = \"x\"", "info"),
             ("delegate.upItem!.isEnabled = false", "info"), ("if isOn { menu.removeItem(upItem) }", "info"),
-            ("let item = menu.item(withTag: 3)", "info"), ("otherItem.isHidden = true", "error"),
+            ("let item = menu.item(withTag: 3)", "info"), ("popUp.selectItem(withTag: 3)", "error"),
+            ("otherItem.isHidden = true", "error"),
             ("if upItem.isHidden == true { }", "error"), ("upItem.title = \"Up\"", "error"),
             ("view(upItem).isHidden = true", "error"),
         ])
