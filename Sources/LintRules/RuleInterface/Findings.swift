@@ -18,7 +18,7 @@ package struct FindingID: Hashable, Sendable {
 package struct Findings: Sendable {
     /// The maximum number of findings of a rule in a document, which bounds the time for a file full of mistakes: as many as
     /// problems in reading, with the note about the others.
-    static let maximumCount = 10_001
+    package static let maximumCount = 10_001
 
     package let rule: EnabledRule
     package private(set) var diagnostics: [Diagnostic] = []
@@ -148,11 +148,7 @@ package struct Findings: Sendable {
 
     /// The finding about omitted ones, or `nil`.
     package var omission: Diagnostic? {
-        guard omitsFindings, let last = diagnostics.last else { return nil }
-        return Diagnostic(
-            rule: rule.rule.id, severity: rule.severity(cap: .error),
-            message: "further findings of this rule are not shown", facts: FindingFacts(details: ["omission"]),
-            range: last.range, pointer: last.pointer, layouts: [], targets: last.targets, related: [], help: nil)
+        omitsFindings ? diagnostics.last.map(rule.omission) : nil
     }
 
     private static func hash(_ range: Range<Int>, _ facts: FindingFacts) -> Int {

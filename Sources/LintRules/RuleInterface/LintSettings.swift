@@ -62,4 +62,12 @@ package struct EnabledRule: Sendable {
     func severity(cap: Severity) -> Severity {
         configuredSeverity ?? min(rule.severity, kindCap ?? .error, cap)
     }
+
+    /// The finding after the last one of so many that the others are not shown.
+    package func omission(after last: Diagnostic) -> Diagnostic {
+        Diagnostic(
+            rule: rule.id, severity: severity(cap: .error), message: "further findings of this rule are not shown",
+            facts: FindingFacts(details: ["omission"]), range: last.range, pointer: last.pointer, layouts: [],
+            targets: last.targets, related: [], help: nil)
+    }
 }

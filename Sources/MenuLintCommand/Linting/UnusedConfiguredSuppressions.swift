@@ -26,21 +26,19 @@ enum UnusedConfiguredSuppressions {
                 guard let rule = Rule.named(suppression.rule), job.linter.settings.isEnabled(rule) else { continue }
                 let isInCode = suppression.part != nil && job.file.name.utf8.hasSuffix(".swift")
                 unused[suppression.place] = Unused(
-                    settings: job.linter.settings, failLevel: job.failLevel,
-                    what: isInCode ? .partOfCode(suppression.rule) : .rule(suppression.rule))
+                    what: isInCode ? .partOfCode(suppression.rule) : .rule(suppression.rule)
+                ) { (job.linter.settings, job.failLevel) }
             }
         }
         var sources: [ExactString: SourceFile] = [:]
         for configuration in configurations {
+            let settings = SettingsOfPaths(configuration)
             // Many configurations can extend one file.
             for file in configuration.files where sources[ExactString(file.path)] == nil {
                 sources[ExactString(file.path)] = file.source
                 for (path, suppressions) in file.suppressionsByPath where !console.exists(path.text) {
-                    let settings = configuration.settings(forPath: path.text)
                     for suppression in suppressions {
-                        unused[suppression.place] = Unused(
-                            settings: settings.lintSettings, failLevel: settings.failLevel.value.severity,
-                            what: .file(suppression.file))
+                        unused[suppression.place] = Unused(what: .file(suppression.file)) { settings.of(path.text) }
                     }
                 }
             }
@@ -49,22 +47,45 @@ enum UnusedConfiguredSuppressions {
         return byFile.keys.sorted().compactMap { path in
             guard let source = sources[path] else { return nil }
             let sorted = (byFile[path] ?? []).sorted { $0.key.range.lowerBound < $1.key.range.lowerBound }
-            let diagnostics = sorted.flatMap { item in
+            var diagnostics = sorted.prefix(Findings.maximumCount).flatMap { item in
                 item.value.diagnostics(at: item.key).map { hasFixes ? item.value.fixed($0, in: source) : $0 }
             }
-            guard !diagnostics.isEmpty else { return nil }
+            guard let last = diagnostics.last else { return nil }
+            let (settings, failLevel) = sorted[0].value.settings()
+            if sorted.count > Findings.maximumCount, let rule = settings.enabled(.unusedSuppression) {
+                diagnostics.append(rule.omission(after: last))
+            }
             return ReportedFile(
                 path: path.text, repositoryPath: Repository.path(of: path.text, from: console.workingDirectory),
-                source: source,
-                diagnostics: diagnostics, failLevel: sorted[0].value.failLevel)
+                source: source, diagnostics: diagnostics, failLevel: failLevel)
+        }
+    }
+
+    private typealias Settings = (lint: LintSettings, failLevel: Severity?)
+
+    /// The settings of paths in a configuration. Paths that match the same overrides share them.
+    private final class SettingsOfPaths {
+        private let configuration: Configuration
+        private var known: [[Configuration.OverrideIndex]: Settings] = [:]
+
+        init(_ configuration: Configuration) {
+            self.configuration = configuration
+        }
+
+        func of(_ path: String) -> Settings {
+            let overrides = configuration.matchedOverrides(path)
+            if let known = known[overrides] { return known }
+            let effective = configuration.settings(overrides)
+            let settings = (effective.lintSettings, effective.failLevel.value.severity)
+            known[overrides] = settings
+            return settings
         }
     }
 
     /// An unused suppression, with the settings that determine whether to report it.
     private struct Unused {
-        let settings: LintSettings
-        let failLevel: Severity?
         let what: What
+        let settings: () -> Settings
 
         enum What {
             case rule(String)
@@ -76,6 +97,7 @@ enum UnusedConfiguredSuppressions {
 
         /// The finding with the edits that remove the suppression, if it has no effect in other runs either.
         func fixed(_ diagnostic: Diagnostic, in source: SourceFile) -> Diagnostic {
+            let settings = settings().lint
             let isUnusedInEveryRun =
                 switch what {
                 case .rule(let name):
@@ -92,7 +114,7 @@ enum UnusedConfiguredSuppressions {
         }
 
         func diagnostics(at place: ConfigurationLocation) -> [Diagnostic] {
-            guard let rule = settings.enabled(.unusedSuppression) else { return [] }
+            guard let rule = settings().lint.enabled(.unusedSuppression) else { return [] }
             var findings = Findings(rule)
             let place = SourceRange(range: place.range, pointer: place.pointer)
             switch what {

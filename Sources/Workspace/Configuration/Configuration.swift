@@ -27,23 +27,11 @@ package struct Configuration: Hashable, Sendable {
     /// The file that was found or named; nil without one.
     package var file: ConfigurationFile? { files.last }
 
-    /// The settings of a file.
-    ///
-    /// - Parameter path: Absolute and normalized.
-    /// - Complexity: O(overrides × length of the path).
-    package func settings(forPath path: String) -> EffectiveSettings {
-        settings(matchedOverrides(path))
-    }
-
     /// The settings with some overrides applied.
     package func settings(_ overrides: [OverrideIndex]) -> EffectiveSettings {
         var settings = EffectiveSettings()
         for (index, file) in files.enumerated() {
-            settings.apply(file.settings)
-            settings.failLevel = file.failLevel ?? settings.failLevel
-            for override in overrides where override.file == index {
-                settings.apply(file.overrides[override.override].settings)
-            }
+            settings.apply(file, overrides: overrides.filter { $0.file == index }.map(\.override))
         }
         settings.apply(commandLine.settings)
         settings.failLevel = commandLine.failLevel ?? settings.failLevel
@@ -78,7 +66,7 @@ package struct Configuration: Hashable, Sendable {
     func isExcluded(_ path: String, isFolder: Bool = false) -> Bool {
         if !commandLine.exclude.isEmpty {
             let names = FilePath.components(of: path, after: commandLine.folder)
-            let relative = RelativePath(names: names ?? FilePath.components(of: path), isInFolder: names != nil)
+            let relative = RelativePath(names ?? FilePath.components(of: path), isInFolder: names != nil)
             if commandLine.exclude.contains(where: { relative.matches($0.value, isFolder: isFolder) }) { return true }
         }
         return files.contains { file in
@@ -89,9 +77,14 @@ package struct Configuration: Hashable, Sendable {
 
     /// A path relative to the patterns of a configuration file.
     private struct RelativePath {
-        let names: [Substring]
+        private let names: [PathName]
         /// Whether the names are relative to the file's own folder. If not, only patterns without a slash can match.
-        let isInFolder: Bool
+        private let isInFolder: Bool
+
+        init(_ names: [Substring], isInFolder: Bool) {
+            self.names = names.map { PathName($0) }
+            self.isInFolder = isInFolder
+        }
 
         func matches(_ pattern: PathPattern, isFolder: Bool = false) -> Bool {
             (isInFolder || !pattern.isAnchored) && pattern.matches(names, isFolder: isFolder)
@@ -101,10 +94,10 @@ package struct Configuration: Hashable, Sendable {
     /// The path relative to the folder of a file, else to the folder of the file that extends it.
     private func relativePath(of path: String, for file: ConfigurationFile) -> RelativePath? {
         if let names = FilePath.components(of: path, after: file.folder) {
-            return RelativePath(names: names, isInFolder: true)
+            return RelativePath(names, isInFolder: true)
         }
         return files.last.flatMap { FilePath.components(of: path, after: $0.folder) }.map {
-            RelativePath(names: $0, isInFolder: false)
+            RelativePath($0, isInFolder: false)
         }
     }
 

@@ -73,6 +73,9 @@ private struct ConfigurationDecoder {
         if let node = members[.overrides] {
             file.overrides = reader.elements(node, "overrides").compactMap { override($0) }
         }
+        let layers = [file.settings] + file.overrides.map(\.settings)
+        file.reserved = ProjectCombinationTable(layers.map { $0.reserved.map(\.value) })
+        file.allowed = ProjectCombinationTable(layers.map { $0.allowed.map(\.value) })
         if let node = members[.suppressions] {
             file.suppressions = reader.elements(node, "suppressions").compactMap { suppression($0) }
         }
@@ -98,11 +101,14 @@ private struct ConfigurationDecoder {
         var layer = SettingsLayer()
         if let node = node(.select) {
             let rules = reader.elements(node, "select").compactMap { rule($0, "select", SettingsLayer.selectionWords) }
-            layer.select = reader.configured(rules, node)
+            layer.select = reader.configured(rules.withoutDuplicates, node)
         }
         if let node = node(.ignore) {
+            // Every configuration that extends the file has the list.
+            var seen: Set<String> = []
             layer.ignore = reader.elements(node, "ignore").compactMap { element in
-                rule(element, "ignore").map { reader.configured($0, element) }
+                guard let rule = rule(element, "ignore"), seen.insert(rule).inserted else { return nil }
+                return reader.configured(rule, element)
             }
         }
         if let node = node(.severity) { layer.severities = severities(node) }

@@ -1,4 +1,5 @@
 import MenuDocuments
+import ShortcutFacts
 package import SourceText
 
 /// The contents of one configuration file, without those it extends.
@@ -21,6 +22,9 @@ package struct ConfigurationFile: Hashable, Sendable {
     var failLevel: Configured<FailLevel>?
     package var exclude: [Configured<PathPattern>] = []
     package var overrides: [Override] = []
+    /// The combinations in the settings and the overrides.
+    var reserved = ProjectCombinationTable()
+    var allowed = ProjectCombinationTable()
     package var suppressions: [Suppression] = [] {
         didSet {
             suppressionsByPath = Dictionary(grouping: suppressions) {

@@ -15,8 +15,20 @@ package struct EffectiveSettings: Hashable, Sendable {
     private(set) var targets: Configured<[MenuTarget]>?
     private(set) var layouts: Configured<SettingsLayer.LayoutChoice>?
     private(set) var directions: Configured<[LocalizationOptions.Direction]>?
-    private(set) var reserved: [Configured<ProjectCombination>] = []
-    private(set) var allowed: [Configured<ProjectCombination>] = []
+    /// The lists of the layers: thousands of configurations can have those of one file.
+    private(set) var reserved: [[Configured<ProjectCombination>]] = []
+    private(set) var allowed: [[Configured<ProjectCombination>]] = []
+    private var combinations = ProjectCombinations()
+
+    /// Applies a configuration file, with those of its overrides that match.
+    ///
+    /// - Complexity: O(overrides × rules).
+    mutating func apply(_ file: ConfigurationFile, overrides: [Int]) {
+        apply(file.settings)
+        failLevel = file.failLevel ?? failLevel
+        for index in overrides { apply(file.overrides[index].settings) }
+        combinations.add(reserved: file.reserved, allowed: file.allowed, layers: Set([0] + overrides.map { $0 + 1 }))
+    }
 
     /// Applies a later layer.
     mutating func apply(_ layer: SettingsLayer) {
@@ -31,8 +43,8 @@ package struct EffectiveSettings: Hashable, Sendable {
         targets = layer.targets ?? targets
         layouts = layer.layouts ?? layouts
         directions = layer.directions ?? directions
-        reserved += layer.reserved
-        allowed += layer.allowed
+        if !layer.reserved.isEmpty { reserved.append(layer.reserved) }
+        if !layer.allowed.isEmpty { allowed.append(layer.allowed) }
     }
 
     /// The settings for the linter.
@@ -44,8 +56,7 @@ package struct EffectiveSettings: Hashable, Sendable {
         settings.targets = targets?.value
         settings.layouts = layouts?.value.selections
         settings.directions = directions?.value
-        settings.projectCombinations = ProjectCombinations(
-            reserved: reserved.map(\.value), allowed: allowed.map(\.value))
+        settings.projectCombinations = combinations
         return settings
     }
 }
@@ -80,8 +91,8 @@ extension EffectiveSettings {
             Entry("layouts", layouts) { .strings($0.names) },
             Entry("directions", directions) { .strings($0.map(\.rawValue)) },
         ]
-        entries += reserved.map { Entry("reserved", $0) { $0.json } }
-        entries += allowed.map { Entry("allowed", $0) { $0.json } }
+        entries += reserved.joined().map { Entry("reserved", $0) { $0.json } }
+        entries += allowed.joined().map { Entry("allowed", $0) { $0.json } }
         return entries
     }
 }

@@ -46,7 +46,7 @@ package struct PathPattern: Hashable, Sendable {
     ///
     /// - Parameter path: The path components after the configuration's folder.
     /// - Complexity: O(length of the pattern × length of the path).
-    func matches(_ path: [Substring], isFolder: Bool = false) -> Bool {
+    func matches(_ path: [PathName], isFolder: Bool = false) -> Bool {
         var name = 0
         var part = 0
         // Where to resume after the last `**` if the rest does not match: one name later each time.
@@ -72,6 +72,17 @@ package struct PathPattern: Hashable, Sendable {
             }
         }
         return true
+    }
+}
+
+/// A name in a path, prepared for many patterns.
+struct PathName {
+    let text: Substring
+    let scalars: [Unicode.Scalar]
+
+    init(_ text: Substring) {
+        self.text = text
+        scalars = Array(text.unicodeScalars)
     }
 }
 
@@ -137,12 +148,12 @@ private enum NamePattern: Hashable {
         throw PathPattern.InvalidPattern(message: "unclosed \"[\" in \(text.displayQuoted)", help: "add the \"]\"")
     }
 
-    func matches(_ name: Substring) -> Bool {
+    func matches(_ name: PathName) -> Bool {
         switch self {
         case .folders: true
-        case .literal(let text): name.utf8.count == text.utf8.count && name.isIdentical(to: text)
+        case .literal(let text): name.text.utf8.count == text.utf8.count && name.text.isIdentical(to: text)
         case .wild(let pieces, let end):
-            name.utf8.suffix(end.count).elementsEqual(end) && NamePattern.matches(pieces, Array(name.unicodeScalars))
+            name.text.utf8.suffix(end.count).elementsEqual(end) && NamePattern.matches(pieces, name.scalars)
         }
     }
 

@@ -217,6 +217,43 @@ struct ConfigurationTests {
         #expect(lint(try repository(duplicate)).output.contains("[duplicate-shortcut]"))
     }
 
+    @Test("of several reasons for a combination, the first counts: of the extended file, then of matching overrides")
+    func layersOfCombinations() throws {
+        let spec = SmallSpec.withDuplicate.replacing("cmd+i", with: "cmd+shift+l")
+        func reserved(_ reason: String, _ more: String = "") -> String {
+            #""reserved": [{"shortcut": "⇧⌘L", "reason": "\#(reason)"\#(more)}]"#
+        }
+        func reason(_ configuration: String) throws -> String? {
+            let folder = try repository(configuration, spec)
+            try folder.write("base.json", "{\(reserved("base", #", "targets": ["iPadOS 15"]"#))}")
+            let parts = lint(folder, "--target", "iPadOS 15").output.split(separator: "by the configuration: ")
+            return parts.dropFirst().first.map { String($0.prefix { $0 != " " }) }
+        }
+        let overrides =
+            #""overrides": [{"files": ["x"], \#(reserved("x"))}, {"files": ["menus/*"], \#(reserved("menus"))}]"#
+        #expect(try reason(#"{"extends": "base.json", \#(reserved("own"))}"#) == "base")
+        #expect(try reason(#"{\#(reserved("own")), \#(overrides)}"#) == "own")
+        #expect(try reason("{\(overrides)}") == "menus")
+        #expect(try reason(#"{\#(reserved("other", #", "targets": ["iPadOS 16"]"#)), \#(overrides)}"#) == "menus")
+        #expect(try reason("{}") == nil)
+        let twice =
+            #"{"reserved": [{"shortcut": "⇧⌘L", "reason": "first"}, "#
+            + #"{"shortcut": "⇧⌘L", "reason": "second", "targets": ["iPadOS 15"]}]}"#
+        #expect(try reason(twice) == "first")
+    }
+
+    @Test("overrides decide about suppressions for missing files, of which at most 10,001 are reported")
+    func missingFiles() throws {
+        let suppressions = (0..<10_002).map { #"{"file": "menus/x\#($0).xib", "rules": ["missing-title"]}"# }
+        let list = #""suppressions": [\#(suppressions.joined(separator: ","))]"#
+        let spec = SmallSpec.text("")
+        let output = lint(try repository("{\(list)}", spec)).output.split(separator: "\n")
+        #expect(output.count { $0.contains("there is no file") } == 10_001)
+        #expect(output.last?.contains("further findings of this rule are not shown") == true)
+        let override = #""overrides": [{"files": ["x*.xib"], "ignore": ["unused-suppression"]}]"#
+        #expect(!lint(try repository("{\(list), \(override)}", spec)).output.contains("there is no file"))
+    }
+
     @Test("a configured suppression hides findings in its part; an unused one is reported")
     func suppressions() throws {
         func configuration(_ part: String, _ rules: String) -> String {
