@@ -49,6 +49,27 @@ import Testing
         #expect(found.isEmpty, "\(found)")
     }
 
+    @Test("another app is named in the sentence, and near")
+    func otherApps() {
+        func isAboutOther(_ text: String) -> [Bool] {
+            ProseDocument(SourceFile(name: "a.md", text: text)).mentions.map(\.isAboutOtherApp)
+        }
+        #expect(isAboutOther("Press ⌘K in Xcode.") == [true])
+        #expect(isAboutOther("Xcode is open. Press ⌘K. In Safari press ⌘J! See ⌘L") == [false, true, false])
+        #expect(isAboutOther("| Xcode | ⌘K | ⌘J in Xcode |") == [false, true])
+        #expect(isAboutOther("Xcode \(String(repeating: "x ", count: 30))⌘K") == [false])
+        #expect(isAboutOther("Xcodes and Hotmail have ⌘K") == [false])
+        #expect(isAboutOther("⌘K VSCode") == [true])
+    }
+
+    @Test("the ends of links and tags are on their line and near")
+    func unclosedMarkup() {
+        #expect(mentions("[a](b [c](d) ⌘K") == ["⌘K"])
+        #expect(mentions("[⌘K](a\n⌘J) ⌘L") == ["⌘K", "⌘J", "⌘L"])
+        #expect(mentions("<a <b> ⌘K <a title=\"⌘J\">⌘L") == ["⌘K", "⌘L"])
+        #expect(mentions("<a \(String(repeating: "x", count: 5000))⌘K> ⌘J") == ["⌘K", "⌘J"])
+    }
+
     @Test("titles of commands in tables and lines")
     func titles() {
         #expect(mentions("| New Tab | ⌘T | Ctrl+T |") == ["⌘T New Tab", "⌃T New Tab"])

@@ -35,6 +35,9 @@ package struct ProseLinter: Sendable {
 }
 
 extension ProseDocument {
+    /// More names than there are rules. A comment with more is reported as one that is not understood.
+    private static let maximumNameCount = 1000
+
     /// What its comments suppress: `<!-- menulint:ignore RULE, RULE -->`.
     fileprivate var suppressions: [Suppression] {
         directives.flatMap { comment, scope -> [Suppression] in
@@ -42,7 +45,7 @@ extension ProseDocument {
             let names = comment.words.flatMap { word in
                 word.text.split(separator: ",").map { (String($0), word.range) }
             }
-            guard isKnown, !names.isEmpty else {
+            guard isKnown, 1...ProseDocument.maximumNameCount ~= names.count else {
                 return [
                     Suppression(
                         rule: "menulint:" + comment.form, range: comment.range, surroundings: comment.range,

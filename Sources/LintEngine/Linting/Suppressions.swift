@@ -67,7 +67,7 @@ struct DocumentSuppressions {
     ///     whether the suppressions in them are needed.
     ///   - isComplete: Whether the whole document was understood. The rest may need a suppression once it is corrected,
     ///     so no fix removes one.
-    /// - Complexity: O((findings + suppressions) × log), and the depth of nested suppressions for each finding.
+    /// - Complexity: O((findings + suppressions) × log).
     func apply(
         to diagnostics: [Diagnostic], _ settings: LintSettings, refused: [Range<Int>] = [], isComplete: Bool = true
     ) -> [Diagnostic] {
@@ -76,15 +76,13 @@ struct DocumentSuppressions {
             .mapValues(NestedScopes.init)
         var usedScopes: [String: Set<Int>] = [:]
         let kept = diagnostics.filter { diagnostic in
-            guard let scopes = scopes[diagnostic.rule], diagnostic.isSuppressible else { return true }
-            let covering = scopes.covering(diagnostic.range)
-            usedScopes[diagnostic.rule, default: []].formUnion(covering)
-            return covering.isEmpty
+            guard diagnostic.isSuppressible, let scope = scopes[diagnostic.rule]?.innermost(around: diagnostic.range)
+            else { return true }
+            usedScopes[diagnostic.rule, default: []].insert(scope)
+            return false
         }
         var used: Set<Range<Int>> = []
-        for (rule, indices) in usedScopes {
-            for index in indices { used.formUnion(scopes[rule]?.places(of: index) ?? []) }
-        }
+        for (rule, indices) in usedScopes { used.formUnion(scopes[rule]?.places(around: indices) ?? []) }
         return kept + unused(used, settings, refused, isComplete)
     }
 
@@ -134,30 +132,52 @@ private struct NestedScopes {
     private var places: [[Range<Int>]] = []
     /// The index of the innermost scope around each, or -1.
     private var outer: [Int] = []
+    /// Where the innermost scope becomes another one, in order, with its index or -1.
+    private var changes: [(offset: Int, innermost: Int)] = []
 
     init(_ suppressions: [Suppression]) {
         let byScope = Dictionary(grouping: suppressions, by: \.scope)
         scopes = byScope.keys.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
         var open: [Int] = []
         for (index, scope) in scopes.enumerated() {
-            while let last = open.last, scopes[last].upperBound < scope.upperBound { open.removeLast() }
+            close(&open, before: scope)
             outer.append(open.last ?? -1)
             open.append(index)
+            changes.append((scope.lowerBound, index))
             places.append((byScope[scope] ?? []).map(\.range))
         }
+        close(&open, before: nil)
     }
 
-    /// The indices of the scopes that contain a range.
-    func covering(_ range: Range<Int>) -> [Int] {
-        var covering: [Int] = []
-        var index = scopes.partitioningIndex { $0.lowerBound > range.lowerBound } - 1
-        while index >= 0 {
-            if scopes[index].upperBound >= range.upperBound { covering.append(index) }
-            index = outer[index]
+    /// Closes the scopes that do not contain one, which begins next. An empty range at its end is still in a scope.
+    private mutating func close(_ open: inout [Int], before next: Range<Int>?) {
+        while let last = open.last, next.map({ scopes[last].upperBound < $0.upperBound }) ?? true {
+            open.removeLast()
+            let offset = scopes[last].upperBound + 1
+            if next.map({ offset <= $0.lowerBound }) ?? true { changes.append((offset, open.last ?? -1)) }
         }
-        return covering
     }
 
-    /// The ranges of the suppressions of a scope.
-    func places(of index: Int) -> [Range<Int>] { places[index] }
+    /// The index of the innermost scope that contains a range, or `nil`.
+    func innermost(around range: Range<Int>) -> Int? {
+        let change = changes.partitioningIndex { $0.offset > range.lowerBound } - 1
+        guard change >= 0 else { return nil }
+        var index = changes[change].innermost
+        while index >= 0, scopes[index].upperBound < range.upperBound { index = outer[index] }
+        return index < 0 ? nil : index
+    }
+
+    /// The ranges of the suppressions of some scopes and of those around them.
+    func places(around indices: Set<Int>) -> [Range<Int>] {
+        var seen: Set<Int> = []
+        return indices.flatMap { start -> [Range<Int>] in
+            var found: [Range<Int>] = []
+            var index = start
+            while index >= 0, seen.insert(index).inserted {
+                found += places[index]
+                index = outer[index]
+            }
+            return found
+        }
+    }
 }

@@ -1,9 +1,14 @@
 import KeyCombinations
+import SourceText
 
 /// What a line says about its shortcuts: the titles of their commands, and other apps.
 struct MentionContext {
     private let units: [ProseUnit]
     private let found: [MentionReader.Found]
+    /// The names of other apps among the units, in order.
+    private let otherApps: [Range<Int>]
+    /// The units that end sentences, in order.
+    private let sentenceEnds: [Int]
 
     /// The number of units around a shortcut that may name another app.
     private static let window = 60
@@ -15,6 +20,8 @@ struct MentionContext {
     init(_ line: ProseLine, _ found: [MentionReader.Found]) {
         units = line.units
         self.found = found
+        otherApps = units.words.filter { MentionContext.isOtherApp(line.units.text($0)) }
+        sentenceEnds = units.indices.filter(line.units.isEndOfSentence)
     }
 
     /// The mentions with what the line says about them.
@@ -142,39 +149,54 @@ struct MentionContext {
 
     // MARK: - Other apps
 
-    private static let otherApps: Set<String> = [
+    private static let appNames: Set<String> = [
         "xcode", "finder", "terminal", "iterm", "safari", "chrome", "firefox", "vscode", "spotlight", "windows",
         "linux", "ubuntu", "browser", "vim", "emacs", "tmux", "shell", "preview", "mail", "slack", "photoshop",
         "figma", "sketch", "alfred", "raycast", "messages", "notes", "textedit", "intellij", "gnome", "kde",
         "interface", "simulator", "dock", "desktop", "github",
     ]
 
-    /// The sentence with a shortcut, or the part of it that is near.
-    private func sentence(around mention: Range<Int>) -> Range<Int> {
-        var (start, end) = (mention.lowerBound, mention.upperBound)
-        while start > max(0, mention.lowerBound - MentionContext.window), !isEndOfSentence(start - 1) { start -= 1 }
-        while end < min(units.count, mention.upperBound + MentionContext.window), !isEndOfSentence(end) { end += 1 }
-        return start..<end
+    private static let longestName = appNames.lazy.map(\.utf8.count).max() ?? 0
+
+    private static func isOtherApp(_ word: String) -> Bool {
+        word.utf8.count <= longestName && appNames.contains(word.lowercased())
     }
 
-    private func isEndOfSentence(_ index: Int) -> Bool {
-        if units[index].isCell { return true }
-        return [".", "!", "?", ";"].contains(units[index].scalar) && index + 1 < units.count && units[index + 1].isSpace
+    /// The sentence with a shortcut, or the part of it that is near.
+    private func sentence(around mention: Range<Int>) -> Range<Int> {
+        let next = sentenceEnds.partitioningIndex { $0 >= mention.lowerBound }
+        let later = sentenceEnds.partitioningIndex { $0 >= mention.upperBound }
+        let start = max(mention.lowerBound - MentionContext.window, next > 0 ? sentenceEnds[next - 1] + 1 : 0)
+        let end = later < sentenceEnds.count ? sentenceEnds[later] : units.count
+        return start..<min(end, mention.upperBound + MentionContext.window)
     }
 
     /// Whether a word near a shortcut is the name of another app or system.
     private func isAboutOtherApp(_ mention: Range<Int>) -> Bool {
-        let range = sentence(around: mention)
-        var word = ""
-        for index in range {
-            if units[index].isWordScalar {
-                word.unicodeScalars.append(units[index].scalar)
-                continue
+        let sentence = sentence(around: mention)
+        let first = otherApps.partitioningIndex { $0.lowerBound >= sentence.lowerBound }
+        return first < otherApps.count && otherApps[first].upperBound <= sentence.upperBound
+    }
+}
+
+extension [ProseUnit] {
+    fileprivate var words: [Range<Int>] {
+        var words: [Range<Int>] = []
+        var start: Int?
+        for index in indices {
+            if self[index].isWordScalar {
+                start = start ?? index
+            } else if let first = start {
+                words.append(first..<index)
+                start = nil
             }
-            if MentionContext.otherApps.contains(word.lowercased()) { return true }
-            word = ""
         }
-        return MentionContext.otherApps.contains(word.lowercased())
+        return start.map { words + [$0..<count] } ?? words
+    }
+
+    fileprivate func isEndOfSentence(_ index: Int) -> Bool {
+        if self[index].isCell { return true }
+        return [".", "!", "?", ";"].contains(self[index].scalar) && index + 1 < count && self[index + 1].isSpace
     }
 }
 

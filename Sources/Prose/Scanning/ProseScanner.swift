@@ -13,6 +13,8 @@ struct ProseScanner {
     private var spans: [Int: Int] = [:]
     /// What the rest of the document does not contain, so that nothing looks for it again.
     private var missing: Set<String> = []
+    private var parentheses = NextByte(")")
+    private var angleBrackets = NextByte(">")
 
     /// What a document consists of.
     enum Part {
@@ -146,7 +148,7 @@ struct ProseScanner {
             offset += 1
             add(ProseUnit.cell, start..<offset)
         case UInt8(ascii: "]") where isMarkdown && start + 1 < end && bytes[start + 1] == UInt8(ascii: "("):
-            let close = bytes[start..<min(end, start + ProseScanner.maximumTagLength)].firstIndex(of: UInt8(ascii: ")"))
+            let close = parentheses.first(in: bytes, start..<min(end, start + ProseScanner.maximumTagLength))
             offset = (close ?? start) + 1
             add(ProseUnit.markup, start..<offset)
         case UInt8(ascii: "h") where isAddress(start):
@@ -206,7 +208,7 @@ struct ProseScanner {
         while index < bytes.count, bytes[index].isASCIILetterOrDigit, index - nameStart < 16 { index += 1 }
         let name = String(decoding: bytes[nameStart..<index], as: UTF8.self).lowercased()
         let limit = min(bytes.count, start + ProseScanner.maximumTagLength)
-        guard name.first?.isLetter ?? false, let close = bytes[index..<limit].firstIndex(of: UInt8(ascii: ">")) else {
+        guard name.first?.isLetter ?? false, let close = angleBrackets.first(in: bytes, index..<limit) else {
             return scanScalar()
         }
         offset = close + 1
@@ -247,6 +249,20 @@ struct ProseScanner {
         }
         missing.insert(text)
         return nil
+    }
+}
+
+/// The next occurrence of a byte, for searches each of which begins after the beginning of the one before: all of them together
+/// read the text once.
+private struct NextByte {
+    private let byte: UInt8
+    private var found = -1
+
+    init(_ character: Unicode.Scalar) { byte = UInt8(ascii: character) }
+
+    mutating func first(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+        if found < range.lowerBound { found = bytes[range.lowerBound...].firstIndex(of: byte) ?? bytes.count }
+        return found < range.upperBound ? found : nil
     }
 }
 

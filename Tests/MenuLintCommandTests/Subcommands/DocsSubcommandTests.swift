@@ -124,6 +124,20 @@ import Workspace
         #expect(try docs("Fill: ⌃⌘Ö", "--layout", "German", "--strict").status == .clean)
     }
 
+    @Test("of suppressions around one another, all that contain a finding have an effect")
+    func nestedSuppressions() throws {
+        let comment = "<!-- menulint:ignore phantom-shortcut -->\n"
+        let unused = { (text: String) in
+            try docs(text, "--format", "concise").output.split(separator: "\n").map { $0.split(separator: ":")[1] }
+        }
+        #expect(try unused(comment + comment + "⌃⌘K\n").isEmpty)
+        #expect(try unused(comment + comment + "x\n\n⌃⌘K \(comment)") == ["1", "2"])
+        #expect(try unused(comment + "⌃⌘K \(comment)\n" + comment + "x") == ["4"])
+        #expect(try unused("<!-- menulint:ignore-file phantom-shortcut -->\n\n⌃⌘K \(comment)⌃⌘J").isEmpty)
+        let names = Array(repeating: "phantom-shortcut", count: 1001).joined(separator: ",")
+        #expect(try docs("<!-- menulint:ignore \(names) --> ⌃⌘K").output.contains("names no rule"))
+    }
+
     @Test("usage errors and unreadable files")
     func errors() throws {
         let menu = path("app.menu.json")
