@@ -65,8 +65,8 @@ package enum FileSystem {
         return unsafe fstat(descriptor, &status) == 0 ? status : nil
     }
 
-    /// The default size limit in bytes: twice the limit of the readers, so that they report a large file themselves.
-    package static let maximumSize = 1 << 30
+    /// The default size limit in bytes: the most that a reader accepts, so that a larger file is not read at all.
+    package static let maximumSize = 1 << 29 - 1
 
     /// Reads a file, or a pipe up to its end. A pipe without a writer for a second counts as empty.
     package static func read(_ path: String) throws(FileError) -> [UInt8] {

@@ -89,7 +89,7 @@ enum GitFailure: Error, Equatable {
     /// Why a file of a revision cannot be read: lower case, no final period.
     var reason: String {
         switch self {
-        case .tooLarge: "it is larger than 1 GiB"
+        case .tooLarge: "it is larger than 512 MiB"
         case .timedOut: "git did not answer within \(Git.timeLimit) seconds"
         case .failed: "git failed"
         case .unreadable(let reason): reason
