@@ -2,5 +2,5 @@ import MenuLintCommand
 import Platform
 import Workspace
 
-let status = CommandLineTool(console: .ofProcess()).run(process: CommandLine.arguments)
+let status = SystemThread.withWholeStack { CommandLineTool(console: .ofProcess()).run(process: CommandLine.arguments) }
 exit(status.rawValue)

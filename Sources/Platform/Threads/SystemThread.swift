@@ -6,13 +6,15 @@ import Synchronization
 package struct SystemThread {
     private let thread: pthread_t
 
+    /// The size in bytes of the stack: that of most main threads. The default of some systems is much less.
+    private static let stackSize = 8 << 20
+
     /// Starts a thread; returns `nil` if the system refuses one.
     package init?(_ run: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
         defer { unsafe pthread_attr_destroy(&attributes) }
-        // 8 MB, as for the main thread; the default of some systems is much less.
-        unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
+        unsafe pthread_attr_setstacksize(&attributes, SystemThread.stackSize)
         // Ownership passes to the thread; on failure, release it here.
         let context = unsafe Unmanaged.passRetained(ThreadBody(run))
         #if canImport(Darwin)
@@ -32,6 +34,20 @@ package struct SystemThread {
         }
         thread = started
         #endif
+    }
+
+    /// Runs code of the main thread: on a thread with the usual stack if the user's limit leaves the main thread less.
+    package static func withWholeStack<Value: Sendable>(_ run: @escaping @Sendable () -> Value) -> Value {
+        #if canImport(Glibc)
+        let stack = __rlimit_resource_t(RLIMIT_STACK.rawValue)
+        #else
+        let stack = RLIMIT_STACK
+        #endif
+        var limit = rlimit()
+        let isKnown = unsafe getrlimit(stack, &limit) == 0
+        // Some main threads have a few pages less.
+        let isSmall = isKnown && limit.rlim_cur < SystemThread.stackSize - (1 << 20)
+        return isSmall ? Deferred(run).wait() : run()
     }
 
     /// Makes the calling thread wait.
