@@ -16,7 +16,7 @@ struct LintJobFactory {
     private let listings = CompanionFiles.Listings()
     private var settings: [Settings] = []
     private var settingsIDs: [Settings.Key: Int] = [:]
-    private let repositories = KnownRepositories()
+    private let repositories: KnownRepositories
 
     /// What files of one configuration have in common that match the same overrides.
     private struct Settings {
@@ -29,7 +29,11 @@ struct LintJobFactory {
         let failLevel: Severity?
     }
 
-    init(_ layouts: LayoutStore, _ sources: ActionIndex?, workingDirectory: String, isNarrowed: Bool) {
+    init(
+        _ layouts: LayoutStore, _ sources: ActionIndex?, _ repositories: KnownRepositories, workingDirectory: String,
+        isNarrowed: Bool
+    ) {
+        self.repositories = repositories
         self.isNarrowed = isNarrowed
         self.layouts = layouts
         self.sources = sources

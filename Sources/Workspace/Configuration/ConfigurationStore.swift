@@ -18,7 +18,8 @@ package final class ConfigurationStore {
 
     private let source: Lookup
     private var console: Console
-    private let access: InputAccess
+    /// The checks of inputs, which share what they know of repositories with those of a search.
+    package let access: InputAccess
     private let catalog: LayoutCatalog
     private let commandLine: Configuration.CommandLineSettings
     private var configurations: [ExactString: Configuration?] = [:]

@@ -7,7 +7,8 @@ import SourceText
 package final class InputAccess {
     private let console: Console
     /// The repositories around the folders of the run.
-    let repositories = KnownRepositories()
+    package let repositories = KnownRepositories()
+    /// What git ignores, by the folder that it was asked about: a repository, or the searched part of it.
     private var ignored: [ExactString: GitIgnored] = [:]
     private var folders = FolderValues<CheckedPath>()
 
@@ -119,9 +120,15 @@ package final class InputAccess {
         return try? FileSystem.readFile(path, limit: InputAccess.maximumSettingsSize)
     }
 
-    private func ignored(in root: String) -> GitIgnored {
-        let listing = ignored[ExactString(root)] ?? GitIgnored(in: root, console)
-        ignored[ExactString(root)] = listing
+    /// What git ignores in a folder, if it has been asked.
+    func knownIgnored(in folder: String) -> GitIgnored? { ignored[ExactString(folder)] }
+
+    func record(_ listing: GitIgnored, of folder: String) { ignored[ExactString(folder)] = listing }
+
+    /// What git ignores in a folder, which is asked once.
+    func ignored(in folder: String) -> GitIgnored {
+        let listing = knownIgnored(in: folder) ?? GitIgnored(in: folder, console)
+        record(listing, of: folder)
         return listing
     }
 

@@ -10,8 +10,7 @@ package final class Exclusions {
     let console: Console
     /// The absolute path of the searched folder.
     private var searched = "/"
-    private let repositories = KnownRepositories()
-    private var ignored: [ExactString: GitIgnored] = [:]
+    let access: InputAccess
     /// What `git` lists for the searched folder while the search goes on; nil if nothing is listed.
     private var pending: Deferred<GitIgnored>?
     /// The files and folders that the search found before `git` had answered.
@@ -24,6 +23,7 @@ package final class Exclusions {
     package init(_ store: ConfigurationStore, _ console: Console) {
         self.store = store
         self.console = console
+        access = store.access
     }
 
     func absolute(_ path: String) -> String { FilePath.absolute(path, from: console.workingDirectory) }
@@ -35,7 +35,7 @@ package final class Exclusions {
     func enter(_ folder: String) {
         searched = absolute(folder)
         forgetRules()
-        guard repositories.root(at: searched) != nil, ignored[ExactString(searched)] == nil else { return }
+        guard access.repositories.root(at: searched) != nil, access.knownIgnored(in: searched) == nil else { return }
         pending = Deferred { [searched, console] in GitIgnored(in: searched, console) }
     }
 
@@ -45,7 +45,7 @@ package final class Exclusions {
     func decide() -> (String) -> Bool {
         if let pending { end(pending.wait()) }
         defer { undecided = [] }
-        guard let listing = ignored[ExactString(searched)], !listing.isEmpty else { return { _ in false } }
+        guard let listing = access.knownIgnored(in: searched), !listing.isEmpty else { return { _ in false } }
         // A folder comes before what is in it.
         var last: String?
         for path in undecided where !(last.map { FilePath.contains($0, path) } ?? false) && listing.contains(path) {
@@ -59,12 +59,12 @@ package final class Exclusions {
     /// Uses what `git` lists for the searched folder.
     private func end(_ listing: GitIgnored) {
         pending = nil
-        record(listing, of: searched)
+        access.record(listing, of: searched)
+        noteFailure(listing, of: searched)
         forgetRules()
     }
 
-    private func record(_ listing: GitIgnored, of folder: String) {
-        ignored[ExactString(folder)] = listing
+    private func noteFailure(_ listing: GitIgnored, of folder: String) {
         if !listing.isKnown { unknownFolder = unknownFolder ?? folder }
     }
 
@@ -152,15 +152,14 @@ package final class Exclusions {
     /// The folder for which `git` lists the ignored files of a folder: the root of its repository, or the searched part of
     /// that; nil outside of repositories.
     private func top(of folder: String) -> String? {
-        repositories.root(at: folder).map { FilePath.contains($0, searched) ? searched : $0 }
+        access.repositories.root(at: folder).map { FilePath.contains($0, searched) ? searched : $0 }
     }
 
     /// The ignored files in the repository of a folder, or in the searched part of it.
     private func gitIgnored(in folder: String) -> GitIgnored? {
         guard let top = top(of: folder) else { return nil }
-        if let known = ignored[ExactString(top)] { return known }
-        let listing = GitIgnored(in: top, console)
-        record(listing, of: top)
+        let listing = access.ignored(in: top)
+        noteFailure(listing, of: top)
         return listing
     }
 }

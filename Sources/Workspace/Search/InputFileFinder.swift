@@ -63,7 +63,7 @@ package struct InputFileFinder {
         self.forcesExclusion = forcesExclusion
         self.readsSwift = readsSwift
         self.standardInputName = standardInputName
-        access = InputAccess(exclusions.console)
+        access = exclusions.access
         search = FolderSearch(access)
         swift = SwiftSearch(access, threads: threads)
     }
