@@ -189,7 +189,7 @@ let package = Package(
             dependencies: [
                 "SourceText", "SourceCode", "KeyCombinations", "ShortcutLocalizer", "MenuDocuments",
                 "Diagnostics", "ShortcutFacts", "LintRules", "LintEngine", "Output", "MenuViews", "Workspace",
-                "LanguageServer", "MenuLintCommand", "Platform",
+                "LanguageServer", "MenuLintCommand", "Platform", "Prose",
             ],
             path: "Fuzz/Targets", swiftSettings: strict),
         // Runs libFuzzer in a build by scripts/fuzz; in any other build it only says so.

@@ -10,7 +10,7 @@ package struct FuzzTarget: Sendable {
     /// Every target.
     package static let all: [FuzzTarget] = [
         .json, .xml, .combination, .spec, .interfaceBuilder, .visualStudioCode, .keylayout, .layoutFile, .catalog,
-        .configuration, .baseline, .sources, .swiftSyntax, .swiftMenus, .editor,
+        .configuration, .baseline, .sources, .swiftSyntax, .swiftMenus, .editor, .prose,
     ]
 }
 
