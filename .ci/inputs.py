@@ -486,6 +486,10 @@ def inputs(SIZE):
         "layouts": fill(lambda n: "de", lambda items: {"layouts": items}),
         "unknown layouts": fill(lambda n: f"zz{n}", lambda items: {"layouts": items}),
         "targets": fill(lambda n: "iPadOS 26", lambda items: {"targets": items}),
+        "reserved on one key": fill(lambda n: {"shortcut": "cmd+1", "reason": "r", "targets": ["iPadOS 15"]}, lambda items: {"reserved": items}),
+        "suppressions and ignored": text({"ignore": ["syntax"] * scaled(50_000), "suppressions": [{"file": f"f{n}.xib", "rules": ["missing-title"]} for n in range(scaled(9_000))]}),
+        "suppressions and reserved": text({"reserved": [{"shortcut": f"cmd+{chr(0x4E00 + n)}", "reason": "r"} for n in range(scaled(10_000))], "suppressions": [{"file": f"f{n}.xib", "rules": ["missing-title"]} for n in range(scaled(9_000))]}),
+        "suppressions and overrides": text({"overrides": [{"files": [f"*x{n}*"], "ignore": ["syntax"]} for n in range(990)], "suppressions": [{"file": f"f{n}.xib", "rules": ["missing-title"]} for n in range(scaled(15_000))]}),
         "unknown keys": huge(lambda x: x, lambda x: {f"k{n}": 1 for n in range(len(x) // 12)}),
         "a huge path": huge(lambda x: {"extends": x}),
         "a huge baseline": huge(lambda x: {"baseline": x}),
@@ -554,6 +558,12 @@ def inputs(SIZE):
         "modifiers": "⌘ " * (SIZE // 4), "words": "Cmd/" * (SIZE // 4), "tags": "<" * SIZE, "comments": "<!--" * (SIZE // 4),
         "code": "".join("`" * (number % 50 + 1) + "x" for number in range(SIZE // 27)), "cells": "| ⌘. ⌘; " * (SIZE // 12),
         "fences": "```\n~~~\n" * (SIZE // 8), "entities": "&#8984;" * (SIZE // 7),
+        "unclosed links": "[⌘K](" * (SIZE // 8), "unclosed tags": "<a" * (SIZE // 2), "keys": "<kbd>" * (SIZE // 5), "shortcuts alone": "⌘K" * (SIZE // 4),
+        "apps": "Xcode ⌘K. " * (SIZE // 12), "headings": "# ⌘K\n" * (SIZE // 7), "items": "- Title (⌘K)\n" * (SIZE // 16), "spaces": " " * SIZE, "one word": "é" * (SIZE // 2),
+        "a row": "<tr>" + "⌘K\n" * (SIZE // 6), "rows": "<tr><td>⌘K<td>a" * (SIZE // 18), "open code": "<pre>" * (SIZE // 5), "addresses": "http://a " * (SIZE // 9),
+        "suppressions around one another": "<!-- menulint:ignore phantom-shortcut -->\n" * (SIZE // 84) + "⌘K\n" * (SIZE // 10),
+        "suppressions before others": "<!-- menulint:ignore phantom-shortcut -->\n" * (SIZE // 84) + "x\n\n" + "⌘K\n" * (SIZE // 10),
+        "names in a suppression": "<!-- menulint:ignore " + "a," * (SIZE // 2 - 12) + "-->",
     }
     IMPORT = [["import", "FILE"]]
     FEW = [["lint", "FILE"], ["lint", "FILE", "--layout", "all", "--format", "json"], ["report", "FILE"], ["suggest", "FILE"],
