@@ -95,7 +95,8 @@ package struct ProjectCombinations: Hashable, Sendable {
     ///
     /// - Complexity: O(files of the configuration).
     package func reservation(of keys: KeyCombination, on target: MenuTarget) -> ProjectCombination? {
-        reserved.lazy.compactMap { $0.table.first(keys, on: target, in: $0.layers) }.first
+        if reserved.isEmpty { return nil }
+        return reserved.lazy.compactMap { $0.table.first(keys, on: target, in: $0.layers) }.first
     }
 
     /// Whether the configuration allows a combination on a target.
