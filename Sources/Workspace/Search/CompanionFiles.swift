@@ -288,8 +288,9 @@ package struct CompanionFiles {
             guard folder == own || !names(folder).contains(file), size < CompanionFiles.maximumSize,
                 let found = translationFile(path, language: String(entry.dropLast(6)))
             else { continue }
+            // Nothing is read after the file that exceeds the limit.
             size += found.texts.source.bytes.count
-            files.append(found.named(shown(path)))
+            if size <= CompanionFiles.maximumSize { files.append(found.named(shown(path))) }
         }
         return files
     }
