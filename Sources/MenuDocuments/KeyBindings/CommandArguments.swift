@@ -11,6 +11,12 @@ package struct CommandArguments: Hashable, Sendable {
         /// Whether the value is the id of a command.
         var isCommand: Bool { name == "command" || name == "commands" }
 
+        /// The words for a value that is true or false, as in `shift` or `no case sensitive`; nil for others.
+        var choice: String? {
+            guard !name.isEmpty, value == "true" || value == "false" else { return nil }
+            return (value == "true" ? "" : "no ") + name.words
+        }
+
         /// Whether the value is the id of a command, or for programs, such as an escape sequence of a terminal.
         var isCode: Bool {
             isCommand
@@ -60,13 +66,14 @@ package struct CommandArguments: Hashable, Sendable {
     /// The length up to which arguments are a part of a title.
     private static let maximumLength = 40
 
-    /// Some of the values with their names: `to: left, by: line`. A command that is a value has its title.
+    /// Some of the values with their names: `to: left, by: line, select`. A command that is a value has its title, and a value
+    /// that is true or false only the words of its name.
     fileprivate static func words(_ leaves: [Leaf], title: (String) -> String?) -> String {
         var words = ""
         var name = ""
         for leaf in leaves where words.utf8.count <= 8 * maximumLength {
             if !words.isEmpty { words += ", " }
-            let title = leaf.isCommand ? title(leaf.value) : nil
+            let title = leaf.isCommand ? title(leaf.value) : leaf.choice
             if leaf.name != name, title == nil { words += "\(leaf.name): " }
             name = title == nil ? leaf.name : ""
             words += (title ?? leaf.value).shortened(to: 2 * maximumLength)
@@ -113,6 +120,14 @@ extension Contributions {
 }
 
 extension String {
+    /// The words of a name of the code, in lower case: `case sensitive` of `caseSensitive`.
+    fileprivate var words: String {
+        reduce(into: "") { words, character in
+            if character.isUppercase, words.last?.isLetter == true { words.append(" ") }
+            words += character == "_" || character == "-" ? " " : character.lowercased()
+        }
+    }
+
     /// Whether a string can be read without quotation marks, because it has letters or digits, and no whitespace at its ends.
     fileprivate var isReadable: Bool {
         contains { $0.isLetter || $0.isNumber } && first?.isWhitespace == false && last?.isWhitespace == false

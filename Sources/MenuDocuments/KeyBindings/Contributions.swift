@@ -66,6 +66,24 @@ package struct Contributions: Sendable {
     }
 }
 
+extension Contributions {
+    /// Groups what belongs to key bindings by the sections of their commands: the category of a declared command, and for the
+    /// editor's own that of the Command Palette. Commands without one are in the section of the extension.
+    ///
+    /// - Complexity: O(elements + commands)
+    package func sections<Element>(
+        _ elements: [Element], ofExtension name: String, command: (Element) -> String?
+    ) -> [(key: String, elements: [Element])] {
+        let categories = categories
+        let declared = Set(commands.map(\.name))
+        return elements.grouped { element in
+            let command = command(element) ?? ""
+            let section = declared.contains(command) ? categories[command] : EditorCommand.named(command)?.section
+            return section ?? name
+        }
+    }
+}
+
 /// Keys for a command.
 package struct KeyBinding: Sendable {
     package let command: String

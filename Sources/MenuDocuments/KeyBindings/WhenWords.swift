@@ -20,11 +20,13 @@ extension WhenClause {
     /// The condition for users, to whom names of context keys say nothing: `in the editor, in some states`. Nil for one that is
     /// always true, or with nothing besides a place.
     ///
-    /// - Parameter place: A place that the text around it says; see ``place``.
-    package func wordsForUsers(besides place: String? = nil) -> String? {
+    /// - Parameters:
+    ///   - place: A place that the text around it says; see ``place(naming:)``.
+    ///   - views: The names of the extension's views by their ids.
+    package func wordsForUsers(besides place: String? = nil, naming views: [String: String] = [:]) -> String? {
         guard !isAlwaysTrue else { return nil }
         let states = "in some states"
-        guard let text = text(without: place, Naming(isForUsers: true)) else { return states }
+        guard let text = text(without: place, Naming(views: views, isForUsers: true)) else { return states }
         if text.isExact, text.words.isEmpty { return nil }
         if let words = text.exactText { return words }
         // As much as is short.
@@ -37,10 +39,13 @@ extension WhenClause {
     }
 
     /// Where it is true, if each of its alternatives requires the same place: `in the terminal`; nil if that is not known.
-    package var place: String? {
+    ///
+    /// - Parameter views: The names of the extension's views by their ids.
+    package func place(naming views: [String: String] = [:]) -> String? {
         guard let terms, !terms.isEmpty else { return nil }
+        let naming = Naming(views: views, isForUsers: true)
         let places = terms.map { term in
-            term.lazy.filter { !$0.isNegated && $0.value == nil }.compactMap { placePhrases[$0.operand] }.first
+            term.lazy.filter { !$0.isNegated }.compactMap { $0.viewPhrase(naming) ?? $0.placePhrase }.first
         }
         return places.allSatisfy { $0 == places[0] } ? places[0] : nil
     }
@@ -141,12 +146,11 @@ extension WhenClause.Literal {
                 let name = operand.dropFirst("config.".count)
                 return "with the setting \(naming.isForUsers ? "“\(name.settingTitle)”" : String(name))"
             }
-            return placePhrases[operand] ?? statePhrases[operand]
+            return placePhrase ?? statePhrases[operand]
         }
-        if operand == "view" || operand == "focusedView", let name = naming.views[value], !name.isTextKey,
-            name.count <= 40
-        {
-            return "in the view “\(name)”"
+        if let phrase = viewPhrase(naming) { return phrase }
+        if operand == "viewItem", !naming.isForUsers, value.count <= 40, !value.contains(where: \.isWhitespace) {
+            return "on items “\(value)”"
         }
         // A value that is not a plain word is easier to read with its operator.
         guard !value.isEmpty, value.count <= 20,
@@ -158,6 +162,16 @@ extension WhenClause.Literal {
         case "resourceFilename": return "in \(value)"
         default: return nil
         }
+    }
+
+    fileprivate var placePhrase: String? { value == nil ? placePhrases[operand] : nil }
+
+    /// `in the view “Bookmarks”`; nil for another condition, and for a view without a known name.
+    fileprivate func viewPhrase(_ naming: WhenClause.Naming) -> String? {
+        guard operand == "view" || operand == "focusedView", let name = value.flatMap({ naming.views[$0] }),
+            !name.isTextKey, name.count <= 40
+        else { return nil }
+        return "in the view “\(name)”"
     }
 }
 
@@ -185,6 +199,7 @@ private let placePhrases = [
     "inDebugRepl": "in the Debug Console", "sideBarFocus": "in the side bar", "panelFocus": "in the panel",
     "notebookEditorFocused": "in a notebook", "breadcrumbsActive": "in breadcrumbs",
     "inSettingsEditor": "in Settings", "inSearchEditor": "in a search editor", "openEditorsFocus": "in Open Editors",
+    "inReferenceSearchEditor": "in a peek view", "inChatInput": "in the field of Chat",
 ]
 
 /// The states, by their context keys.
@@ -203,6 +218,23 @@ private let statePhrases = [
     "panelVisible": "with the panel open",
     "editorIsOpen": "with an editor open", "isFullscreen": "in full screen",
     "activeEditorIsDirty": "with unsaved changes",
+    "listMultiSelection": "with several selected items", "foldingEnabled": "with folding enabled",
+    "suggestWidgetHasFocusedSuggestion": "with a selected suggestion",
+    "acceptSuggestionOnEnter": "while Enter accepts suggestions",
+    "terminalFindVisible": "with Find open in the terminal", "terminalTextSelected": "with selected text in a terminal",
+    "terminalSuggestWidgetVisible": "with suggestions in the terminal", "inlineChatVisible": "with inline chat open",
+    "textCompareEditorVisible": "with a diff editor open",
+    "editorHasCompletionItemProvider": "with suggestions available",
+    "editorHasCodeActionsProvider": "with code actions available",
+    "editorHasDefinitionProvider": "with definitions available",
+    "editorHasDeclarationProvider": "with declarations available",
+    "editorHasImplementationProvider": "with implementations available",
+    "editorHasTypeDefinitionProvider": "with type definitions available",
+    "editorHasReferenceProvider": "with references available", "editorHasRenameProvider": "with renaming available",
+    "editorHasHoverProvider": "with hovers available", "editorHasDocumentSymbolProvider": "with symbols available",
+    "editorHasSignatureHelpProvider": "with parameter hints available",
+    "editorHasDocumentFormattingProvider": "with a formatter",
+    "editorHasDocumentSelectionFormattingProvider": "with a formatter for selections",
     "isMac": "on macOS", "isWindows": "on Windows", "isLinux": "on Linux", "isWeb": "in a browser",
 ]
 

@@ -36,6 +36,9 @@ struct FoundShortcut {
     /// The key binding of an editor extension; nil for a command of a menu.
     let binding: KeyBinding?
 
+    /// Where the keys of a binding work, if its condition says that.
+    let place: String?
+
     /// The row of a command in a menu or of a responder.
     ///
     /// - Parameter localized: The shortcut in each column; empty without layouts.
@@ -45,7 +48,7 @@ struct FoundShortcut {
     ) {
         self.row = row
         plainTitle = row.title
-        (origin, action, binding) = (command.origin, command.action, nil)
+        (origin, action, binding, place) = (command.origin, command.action, nil, nil)
         press = combination.normalizedForUSKeyboard
         presses = FoundShortcut.presses(row, localized.map { [$0] }, onUSKeyboard: \.normalizedForUSKeyboard)
         compared = localized.map { ComparedPress(combination, options, $0) }
@@ -54,10 +57,10 @@ struct FoundShortcut {
     /// The row of a key binding.
     ///
     /// - Parameter localized: The strokes in each column; empty without layouts.
-    init(_ row: CheatSheet.Row, binding: AvailableCommand, _ localized: [[LocalizedShortcut]]) {
+    init(_ row: CheatSheet.Row, binding: AvailableCommand, _ localized: [[LocalizedShortcut]], place: String?) {
         self.row = row
         plainTitle = row.title
-        (origin, action, self.binding) = (binding.origin, binding.action, binding.binding)
+        (origin, action, self.binding, self.place) = (binding.origin, binding.action, binding.binding, place)
         press = nil
         presses = FoundShortcut.presses(row, localized) { combination in
             // For the editor, keys of the number pad are others than those with the same characters.

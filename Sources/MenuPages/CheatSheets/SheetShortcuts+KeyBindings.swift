@@ -12,17 +12,11 @@ extension SheetShortcuts {
     private static let sharingRows = 3
 
     mutating func addKeyBindings(of contributions: Contributions) {
-        let categories = contributions.categories
-        let declared = Set(contributions.commands.map(\.name))
         let titles = BindingTitles(contributions)
         let commands = runningCommands(of: contributions, titles)
         let rows = commands.filter { !$0.isUntitled }.map(row)
         let contested = contestedConditions(of: rows)
-        let sections = rows.grouped { found in
-            let command = found.binding?.command ?? ""
-            let section = declared.contains(command) ? categories[command] : EditorCommand.named(command)?.section
-            return section ?? document.app.name
-        }
+        let sections = contributions.sections(rows, ofExtension: document.app.name) { $0.binding?.command }
         for (title, rows) in sections {
             // A place that several rows share belongs to the title of a section, and those rows have one of their own.
             let counts = rows.reduce(into: [:]) { $0[$1.place, default: 0] += 1 }
@@ -32,7 +26,7 @@ extension SheetShortcuts {
                 // “Editor” says it.
                 let isNamed = place?.lowercased().hasSuffix(" \(title.lowercased())") == true
                 let group = GroupName(title: isNamed ? title : title.at(place), place: isNamed ? nil : place)
-                self.rows += Self.namingConditions(rows, in: place, contested).map { (group, $0) }
+                self.rows += namingConditions(rows, in: place, contested).map { (group, $0) }
             }
         }
         for binding in contributions.bindings where binding.isNeverActive {
@@ -65,10 +59,13 @@ extension SheetShortcuts {
         }
     }
 
+    /// The names of the extension's views by their ids.
+    private var views: [String: String] { document.contributions?.views ?? [:] }
+
     private func row(_ command: AvailableCommand) -> Found {
         let localized = localizers.map(command.localized)
         let row = Row(title: command.shortTitle, context: [], shortcuts: columns(command.strokes, localized))
-        return Found(row, binding: command, localized)
+        return Found(row, binding: command, localized, place: command.binding?.condition.place(naming: views))
     }
 
     /// The conditions of the bindings whose keys several commands have in some column, as far as they distinguish these.
@@ -93,7 +90,7 @@ extension SheetShortcuts {
 
     /// The rows of a group with titles that say when they apply, if the group does not: those with contested keys with what
     /// distinguishes them, others with a place.
-    private static func namingConditions(
+    private func namingConditions(
         _ rows: [Found], in place: String?, _ contested: [ElementOrigin: WhenClause]
     ) -> [Found] {
         // One command under several conditions is one row.
@@ -110,8 +107,8 @@ extension SheetShortcuts {
             guard let (whole, distinguishing) = conditions[BoundKeys(found, binding)] else {
                 return place == nil ? found.naming(found.place) : found
             }
-            let ownPlace = place == nil ? whole.place : nil
-            let words = distinguishing.wordsForUsers(besides: place ?? ownPlace)
+            let ownPlace = place == nil ? whole.place(naming: views) : nil
+            let words = distinguishing.wordsForUsers(besides: place ?? ownPlace, naming: views)
             let parts = [ownPlace, words].compactMap(\.self)
             return found.naming(parts.isEmpty ? nil : parts.joined(separator: ", "))
         }
@@ -130,9 +127,6 @@ extension SheetShortcuts {
 }
 
 extension FoundShortcut {
-    /// Where the keys of a binding work, if its condition says that.
-    fileprivate var place: String? { binding?.condition.place }
-
     /// The shortcut with a condition after its title: `New File… (in the Explorer)`, `Go (to: left; in the editor)`.
     fileprivate func naming(_ condition: String?) -> FoundShortcut {
         guard let condition else { return self }

@@ -39,9 +39,12 @@ package struct BindingTitles {
         binding.distinction.isEmpty ? "" : " (\(binding.distinction))"
     }
 
-    /// The title without the shared beginning, also of a title among the arguments.
+    /// The title without the shared beginning, also of a title among the arguments. What is left begins with a word:
+    /// “(settings.json)” is no title.
     private func shortened(_ title: String) -> String {
-        sharedBeginning.map { title.replacing($0, with: "") } ?? title
+        guard let sharedBeginning else { return title }
+        let short = title.replacing(sharedBeginning, with: "")
+        return short.first.map { $0.isLetter || $0.isNumber } == true ? short : title
     }
 
     /// The number of titles from which on a beginning is one that they share, and its length in characters.

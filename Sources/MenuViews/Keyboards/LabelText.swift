@@ -72,7 +72,13 @@ package enum LabelText {
                 // What is left may fit in a larger size.
                 return wrapped(shorter, size: 10, width: width, limit: min(2, limit)).map { ($0, 10) } ?? (lines, 8)
             }
-            if let lines = hyphenated(shorter, width: width, limit: limit) { return (lines, 7.5) }
+            let isLong = shorter.contains { self.width(of: $0, size: 7.5) > width }
+            if let lines = divided(shorter, anywhere: false, width: width, limit: limit) { return (lines, 7.5) }
+            // A small word is easier to read than a “Documenta-tion”.
+            if isLong, let lines = wrapped(shorter, size: smallest, width: width, limit: limit) {
+                return (lines, smallest)
+            }
+            if let lines = divided(shorter, anywhere: true, width: width, limit: limit) { return (lines, 7.5) }
         }
         return (lines(of: text, size: 7.5, width: width, limit: limit), 7.5)
     }
@@ -93,12 +99,14 @@ package enum LabelText {
     }
 
     /// The words in the smallest size, long ones divided; nil if they do not fit.
-    private static func hyphenated(_ words: [String], width: Double, limit: Int) -> [String]? {
+    ///
+    /// - Parameter anywhere: Whether to divide also words without a hyphen, a slash or a capital letter.
+    private static func divided(_ words: [String], anywhere: Bool, width: Double, limit: Int) -> [String]? {
         var parts: [String] = []
         for word in words {
             var rest = Substring(word)
             while self.width(of: String(rest), size: 7.5) > width {
-                guard parts.count < limit, let end = divide(rest, width: width) else { return nil }
+                guard parts.count < limit, let end = divide(rest, anywhere: anywhere, width: width) else { return nil }
                 parts.append(rest[..<end] + (["-", "/"].contains(rest[..<end].last) ? "" : "-"))
                 rest = rest[end...]
             }
@@ -109,7 +117,7 @@ package enum LabelText {
 
     /// Where to divide a word: after a hyphen or slash, else before a capital letter, else where a line is full. At least four
     /// characters are left.
-    private static func divide(_ word: Substring, width: Double) -> Substring.Index? {
+    private static func divide(_ word: Substring, anywhere: Bool, width: Double) -> Substring.Index? {
         var end: Substring.Index?
         var hyphen: Substring.Index?
         var capital: Substring.Index?
@@ -122,7 +130,7 @@ package enum LabelText {
             if word[index] == "-" || word[index] == "/" { hyphen = next }
             if word[index].isLowercase, word[next].isUppercase { capital = next }
         }
-        return hyphen ?? capital ?? end
+        return hyphen ?? capital ?? (anywhere ? end : nil)
     }
 
     private static func truncated(_ text: String, size: Double, width: Double) -> String {

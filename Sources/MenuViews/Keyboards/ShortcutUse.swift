@@ -34,6 +34,8 @@ package final class ShortcutUse: Sendable {
     package let options: LocalizationOptions
     /// The key binding of an editor extension; nil for others.
     let binding: KeyBinding?
+    /// The names of the extension's views by their ids, for conditions of key bindings.
+    let viewNames: [String: String]
     /// The selector; empty for the OS.
     let action: String
     /// What the system does with the keys; nil for a command.
@@ -86,6 +88,7 @@ package final class ShortcutUse: Sendable {
         combination = found.combination
         options = command.options
         binding = command.binding
+        viewNames = document.contributions?.views ?? [:]
         action =
             switch command.identity {
             case .command(let action, _), .alternate(let action): action.text
@@ -113,6 +116,7 @@ package final class ShortcutUse: Sendable {
         combination = reserved.combination
         options = LocalizationOptions()
         binding = nil
+        viewNames = [:]
         action = ""
         reservation = reserved
         self.targets = targets

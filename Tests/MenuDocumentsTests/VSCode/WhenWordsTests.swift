@@ -37,6 +37,19 @@ struct WhenWordsTests {
         #expect(WhenClause(condition).words == nil)
     }
 
+    @Test("name items of views for developers, and views for everyone")
+    func views() {
+        let names = ["marks": "Bookmarks", "key": "%view.name%"]
+        let item = WhenClause("view == marks && viewItem == git:branch")
+        #expect(item.words(naming: names) == "in the view “Bookmarks” and on items “git:branch”")
+        #expect(WhenClause("viewItem != root").words == "not on items “root”")
+        #expect(item.wordsForUsers(naming: names) == "in the view “Bookmarks”, in some states")
+        #expect(item.place(naming: names) == "in the view “Bookmarks”" && item.place() == nil)
+        #expect(WhenClause("focusedView == marks").wordsForUsers(naming: names) == "in the view “Bookmarks”")
+        #expect(WhenClause("focusedView == key").wordsForUsers(naming: names) == "in some states")
+        #expect(WhenClause("view != marks").place(naming: names) == nil)
+    }
+
     @Test(
         "for users omit the names of context keys",
         arguments: [
