@@ -55,7 +55,7 @@ extension KeyCombination: CustomStringConvertible {
     package var hasBareCapital: Bool { input.isUppercaseLetter && !modifiers.contains(.shift) }
 
     /// The modifiers to press: with Shift if the input is an uppercase letter.
-    private var shownModifiers: [KeyModifiers.Spelling] {
+    var shownModifiers: [KeyModifiers.Spelling] {
         let shown = input.isUppercaseLetter ? modifiers.union(.shift) : modifiers
         return KeyModifiers.spellings.filter { shown.contains($0.modifier) }
     }

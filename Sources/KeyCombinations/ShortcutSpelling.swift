@@ -8,12 +8,18 @@ package enum ShortcutSpelling: Sendable {
     case ascii
     /// `Ctrl+Shift+K`, with the labels of PC keyboards.
     case pc
+    /// `Shift Command K`, for screen readers.
+    case words
+    /// `Ctrl Shift K`, with the labels of PC keyboards, for screen readers.
+    case pcWords
 
     package func text(of combination: KeyCombination) -> String {
         switch self {
         case .symbols: combination.symbols
         case .ascii: combination.ascii
         case .pc: combination.pcLabels.joined(separator: "+")
+        case .words: combination.words.joined(separator: " ")
+        case .pcWords: combination.pcWords.joined(separator: " ")
         }
     }
 
@@ -22,14 +28,23 @@ package enum ShortcutSpelling: Sendable {
 
     /// Modifiers that are held: `⌥`, `opt`, or `Alt`.
     package func text(of modifiers: KeyModifiers) -> String {
-        if self == .pc { return modifiers.pcLabels.joined(separator: "+") }
         let held = KeyModifiers.spellings.filter { modifiers.contains($0.modifier) }
-        guard self == .symbols else { return held.map(\.shortName).joined(separator: "+") }
-        return held.map { $0.symbol.map { String($0) } ?? $0.shortName + "+" }.joined()
+        return switch self {
+        case .symbols: held.map { $0.symbol.map { String($0) } ?? $0.shortName + "+" }.joined()
+        case .ascii: held.map(\.shortName).joined(separator: "+")
+        case .pc: modifiers.pcLabels.joined(separator: "+")
+        case .words: held.map(\.word).joined(separator: " ")
+        case .pcWords: modifiers.pcLabels.joined(separator: " ")
+        }
     }
 
     /// What separates modifiers from a key's name: `⌘ Digit1`, `cmd+Digit1`.
-    package var separator: String { self == .symbols ? " " : "+" }
+    package var separator: String {
+        switch self {
+        case .symbols, .words, .pcWords: " "
+        case .ascii, .pc: "+"
+        }
+    }
 }
 
 extension KeyModifiers {

@@ -26,9 +26,11 @@ struct PageTests {
                 .replacingOccurrences(of: "</kbd><kbd aria-hidden=\"true\">", with: "")
         }
         let (derived, observed) = (output("CanadianFrench-PC"), output("German"))
-        #expect(derived.contains("⌘^") && derived.contains("≈"))
+        // Pictures name the keys in words.
+        let keys = words.contains("svg") ? ("Command Caret", "Command Ö") : ("⌘^", "⌘Ö")
+        #expect(derived.contains(keys.0) && derived.contains("≈"))
         #expect(derived.contains("predicted by a rule, not seen in Apple"))
-        #expect(observed.contains("⌘Ö") && !observed.contains("≈") && !observed.contains("predicted"))
+        #expect(observed.contains(keys.1) && !observed.contains("≈") && !observed.contains("predicted"))
     }
 
     @Test("SHA-256 matches the standard's examples")
@@ -147,7 +149,8 @@ struct PageTests {
             .replacingOccurrences(of: "</kbd><kbd aria-hidden=\"true\">", with: "")
         switch verb {
         case "cheatsheet":
-            #expect(output.contains("dir=\"rtl\"") && output.contains("<bdi>S</bdi> ◂ "))
+            #expect(
+                output.contains("dir=\"rtl\"") && output.contains("<bdi>S</bdi><span aria-hidden=\"true\"> ◂ </span>"))
             #expect(output.contains("<th scope=\"col\"><span class=\"hidden\">Shortcut</span></th>"))
         case "report": #expect(output.contains("<div class=\"menus\" dir=\"rtl\">") && output.contains(">◂</span>"))
         default: #expect(output.contains("keyboard: U.S., right to left"))

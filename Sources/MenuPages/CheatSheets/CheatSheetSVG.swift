@@ -168,7 +168,7 @@ package struct CheatSheetSVG {
             HTMLText.tag(
                 "g",
                 (isOther ? [("class", "other")] : [])
-                    + [("role", "img"), ("aria-label", cell.strokes.map(spelling.text).joined(separator: " "))])
+                    + [("role", "img"), ("aria-label", spokenText(of: cell))])
         ]
         if cell.isUnknown {
             parts.append(text("?", "note", x, top + 14))
@@ -190,6 +190,12 @@ package struct CheatSheetSVG {
             x += 8
         }
         output.write(parts.joined() + "</g>\n")
+    }
+
+    /// The words for a shortcut: `predicted Command Comma`.
+    private func spokenText(of cell: CheatSheet.Cell) -> String {
+        (cell.isUnknown ? "key not known " : "") + (cell.isPredicted ? "predicted " : "")
+            + ShortcutSpelling.words.on(sheet.system).text(of: cell.strokes)
     }
 
     /// The left edge of a shape at a distance from the side where lines begin.

@@ -19,7 +19,7 @@ enum PageStyle {
         a { color: var(--accent); }
         code, pre { font: .875em/1.5 ui-monospace, "SF Mono", Menlo, "DejaVu Sans Mono", monospace; }
         .soft { color: var(--soft); } .paper { display: none; }
-        .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+        .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: pre; }
         kbd { font: inherit; font-variant-numeric: tabular-nums; white-space: nowrap; unicode-bidi: isolate; direction: ltr; }
         .caps { display: inline-flex; gap: .2em; direction: inherit; }
         .caps > kbd { min-width: 1.75em; padding: .1em .4em .12em; border: 1px solid var(--line); border-bottom-width: 2px; \

@@ -30,9 +30,7 @@ enum ShortcutHTML {
         guard !modifiers.isEmpty else { return "no modifier" }
         let text = HTMLText.escape(ShortcutSpelling.symbols.on(system).text(of: modifiers))
         guard system == .mac else { return text }
-        let held = KeyModifiers.spellings.filter { modifiers.contains($0.modifier) }
-        let words = held.map(\.name.capitalizedWord).joined(separator: " ")
-        return "<span aria-hidden=\"true\">\(text)</span><span class=\"hidden\">\(words)</span>"
+        return "<span aria-hidden=\"true\">\(text)</span>\(hidden(ShortcutSpelling.words.text(of: modifiers)))"
     }
 
     /// A placeholder for an unreachable shortcut.
@@ -51,40 +49,28 @@ enum ShortcutHTML {
         "<span class=\"soft\"><span aria-hidden=\"true\">? </span><span class=\"hidden\">key not known </span></span>"
 
     private static func spoken(_ combination: KeyCombination, on system: KeyboardSystem = .mac) -> String {
-        let words = system == .mac ? words(combination) : combination.pcLabels.joined(separator: " ")
-        return "<span class=\"hidden\">\(HTMLText.escape(words))</span>"
+        // The space separates the words from a text beside them.
+        hidden(ShortcutSpelling.words.on(system).text(of: combination) + " ")
     }
 
-    /// `Shift Command K`.
-    private static func words(_ combination: KeyCombination) -> String {
-        let name = combination.input.named?.name
-        var key = name.map { keyNames[$0] ?? $0 } ?? combination.input.uppercasedForDisplay
-        if combination.modifiers.contains(.numericPad) { key = "Numpad \(key.capitalizedWord)" }
-        // The written form, unlike the combination, includes the Shift of an uppercase letter.
-        let modifiers = combination.ascii.split(separator: "+").compactMap { KeyModifiers(name: $0) }
-            .filter { $0 != .numericPad }.flatMap(\.names)
-        return (modifiers + [key]).map(\.capitalizedWord).joined(separator: " ")
-    }
+    /// Words that only screen readers get.
+    private static func hidden(_ words: String) -> String { "<span class=\"hidden\">\(HTMLText.escape(words))</span>" }
 
-    /// The names of keys that are two words.
-    private static let keyNames = [
-        "forwarddelete": "Forward Delete", "pageup": "Page Up", "pagedown": "Page Down",
-    ]
-}
-
-extension String {
-    /// The word with a capital, if there is one letter for it: not of "ß".
-    fileprivate var capitalizedWord: String {
-        let capital = prefix(1).uppercased()
-        return capital.count == 1 ? capital + dropFirst() : self
+    /// A text with words for the shortcuts that it has in symbols.
+    fileprivate static func spoken(in text: String) -> String {
+        SpokenText.parts(of: text).map { part in
+            let shown = part.shown.split(separator: " ", omittingEmptySubsequences: false).map {
+                HTMLText.breakable(String($0))
+            }.joined(separator: " ")
+            return part.words.map { "<span aria-hidden=\"true\">\(shown)</span>\(hidden($0))" } ?? shown
+        }.joined()
     }
 }
 
 extension HTMLText {
     /// An English sentence, which may begin with a right-to-left title.
     static func sentence(_ text: String) -> String {
-        let words = text.split(separator: " ", omittingEmptySubsequences: false)
-        return "<bdi dir=\"ltr\">\(words.map { breakable(String($0)) }.joined(separator: " "))</bdi>"
+        "<bdi dir=\"ltr\">\(ShortcutHTML.spoken(in: text))</bdi>"
     }
 
     /// A name of the code, which may be broken after a dot of a long one.

@@ -180,7 +180,7 @@ package struct MenuReportPage {
         if excerpt.parts.contains(where: { !$0.isEmpty }) {
             let parts = excerpt.parts.map(HTMLText.escape)
             output.write(
-                "<pre class=\"excerpt\"><span class=\"soft\">\(excerpt.line)</span><bdi dir=\"ltr\">\(parts[0])<mark>\(parts[1])</mark>\(parts[2])</bdi></pre>\n"
+                "<pre class=\"excerpt\"><span class=\"soft\"><span class=\"hidden\">line </span>\(excerpt.line)</span><bdi dir=\"ltr\">\(parts[0])<mark>\(parts[1])</mark>\(parts[2])</bdi></pre>\n"
             )
         }
         if let help = finding.help {

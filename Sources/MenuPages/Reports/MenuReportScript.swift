@@ -9,8 +9,14 @@ enum MenuReportScript {
             const form = document.getElementById("filters");
             const search = document.getElementById("words");
             const menus = document.querySelector(".menus");
+            // What is visible of an element.
+            const readText = element => {
+              const copy = element.cloneNode(true);
+              for (const part of copy.querySelectorAll(".hidden")) part.remove();
+              return copy.textContent;
+            };
             const findings = [...document.querySelectorAll(".finding")].map(element => {
-              const text = [...element.querySelectorAll("bdi:not([title]), code")].map(part => part.textContent).join(" ").toLowerCase();
+              const text = [...element.querySelectorAll("bdi:not([title]), code")].map(readText).join(" ").toLowerCase();
               return { element, text, keys: readSentence(text), marks: [] };
             });
             for (const mark of document.querySelectorAll(".mark")) findings[Number(mark.hash.split("-")[1]) - 1].marks.push(mark);
@@ -18,13 +24,13 @@ enum MenuReportScript {
             const boxes = form ? [...form.querySelectorAll("input[type=checkbox]")] : [];
             const lists = form ? [...form.querySelectorAll("select")] : [];
             const rows = [...tables.flatMap(table => [...table.tBodies[0].rows]), ...document.querySelectorAll(".changes > div")]
-              .map(row => ({ row, title: row.querySelector("bdi").textContent.toLowerCase(), keys: [...row.querySelectorAll("kbd")].map(readKeys) }));
+              .map(row => ({ row, title: [...(row.cells?.[0] ?? row.querySelector("dt")).querySelectorAll("bdi")].map(readText).join(" ").toLowerCase(), keys: [...row.querySelectorAll("kbd")].map(readKeys) }));
             const chosen = name => lists.find(list => list.name === name)?.value ?? "";
             const has = (values, value) => value === "" || values === undefined || values.split("|").includes(value);
             const isOther = part => !has(part.dataset.systems, chosen("system")) || !has(part.dataset.layouts, chosen("layout"));
             const notes = [...document.querySelectorAll(".nothing")].map(note => {
               const list = note.previousElementSibling;
-              return { note, list, parts: list.querySelectorAll(":scope > .finding, :scope > article, :scope > div, tbody > tr") };
+              return { note, list, parts: list.querySelectorAll(":scope > .finding, :scope > article, .changes > div, tbody > tr") };
             });
             const together = document.getElementById("together");
             // What is visible of an element, and its shortcuts.
@@ -38,7 +44,7 @@ enum MenuReportScript {
             const isChanged = (row, layout) => layout === "" || [...row.cells].some((cell, index) =>
               index > 1 && cell.className !== "unchanged" && has(row.closest("table").tHead.rows[0].cells[index].dataset.layouts, layout));
 
-            const filterTable = matches => {
+            const filterTable = (matches, isFiltered) => {
               const layout = chosen("layout");
               const boards = [...document.querySelectorAll("section.keyboards")];
               for (const board of boards) board.hidden = isOther(board);
@@ -57,6 +63,10 @@ enum MenuReportScript {
                 row.hidden = !matches(title, keys)
                   || !has(row.dataset.targets, chosen("target")) || row.cells !== undefined && !isChanged(row, layout)
                   || results.length > 0 && results.every(result => result.hidden);
+              }
+              for (const rest of document.querySelectorAll(".list > details")) {
+                rest.hidden = [...rest.querySelectorAll(".changes > div")].every(row => row.hidden);
+                rest.open = isFiltered || layout !== "" || chosen("target") !== "";
               }
               if (layout === filterTable.last) return;
               filterTable.last = layout;
@@ -138,7 +148,7 @@ enum MenuReportScript {
               for (const article of menus.children) article.hidden = !has(article.dataset.targets, chosen("target")) || isOther(article);
               document.getElementById("counts").hidden = count < findings.length;
               const found = filterItems(matches, isSearched);
-              filterTable(matches);
+              filterTable(matches, isSearched);
               for (const { note, list, parts } of notes) {
                 list.hidden = parts.length > 0 && [...parts].every(part => part.hidden);
                 note.hidden = !list.hidden || note.parentElement.querySelector(":scope > details.unchanged + p:not([hidden])") !== null;
@@ -196,7 +206,7 @@ enum MenuReportScript {
             // are open.
             let opened = [];
             addEventListener("beforeprint", () => {
-              opened = [...document.querySelectorAll(":is(.menus:not(.large), .finding) details:not([open]), .changes dd > details:not([open])")];
+              opened = [...document.querySelectorAll(":is(.menus:not(.large), .finding) details:not([open]), .menus.large details:has(.mark):not([open]), .changes dd > details:not([open])")];
               for (const details of opened) details.open = true;
             });
             addEventListener("afterprint", () => {

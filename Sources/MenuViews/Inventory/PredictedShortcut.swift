@@ -11,7 +11,13 @@ package enum PredictedShortcut {
     /// What the sign means, for users of the app.
     package static let meaning = "predicted by a rule, not seen in Apple's menus"
 
-    static func sign(_ spelling: ShortcutSpelling) -> String { spelling == .ascii ? "~" : "≈" }
+    static func sign(_ spelling: ShortcutSpelling) -> String {
+        switch spelling {
+        case .ascii: "~"
+        case .symbols, .pc: "≈"
+        case .words, .pcWords: "predicted "
+        }
+    }
 
     /// A line that explains the sign.
     package static func legend(_ spelling: ShortcutSpelling) -> String { "\(sign(spelling)) \(meaning)" }

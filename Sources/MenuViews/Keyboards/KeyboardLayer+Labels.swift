@@ -9,14 +9,14 @@ import SourceText
 
 extension KeyboardLayer {
     /// The layout and the modifiers: `German, ⇧⌘ held`.
-    private var title: String {
-        let held = ShortcutSpelling.symbols.on(selection.layout.system).text(of: modifiers)
+    private func title(_ spelling: ShortcutSpelling) -> String {
+        let held = spelling.on(selection.layout.system).text(of: modifiers)
         return
             "\(layoutName), \(modifiers.isEmpty ? "no modifier" : held) held\(isRightToLeft ? ", right-to-left menus" : "")"
     }
 
     /// The layer in one line: `German, ⌘ held: 5 keys of the app, 30 of the system's menu, 20 free`.
-    var summary: String { "\(title): \(counts)" }
+    func summary(_ spelling: ShortcutSpelling = .symbols) -> String { "\(title(spelling)): \(counts)" }
 
     /// The name of a kind in legends and counts.
     package func label(of kind: Kind) -> String { kind == .app && isForEditor ? "extension" : kind.label }
@@ -101,7 +101,9 @@ extension KeyboardLayer.Key {
                 // Users ask when a key does what, if it does several things.
                 switch audience {
                 case .developers: text += "," + condition.phrase
-                case .users: text += uses.count > 1 ? condition.wordsForUsers().map { ", \($0)" } ?? "" : ""
+                case .users:
+                    let words = uses.count > 1 ? condition.wordsForUsers(naming: use.viewNames) : nil
+                    text += words.map { ", \($0)" } ?? ""
                 }
             }
             if hasDifferentTargets { text += ", on \(listed(use.targets.map(\.description)))" }
@@ -115,9 +117,9 @@ extension KeyboardLayer.Key {
         }
     }
 
-    /// The key and its uses in one line, for tooltips and screen readers.
+    /// The key and its uses in one line, for tooltips and screen readers: `Command K: Show Kinds (View)`.
     var tooltip: String {
         let kind = kind == .app ? "" : " [\(kind.label)]"
-        return "\(shortcut(.symbols)): \(lines(.symbols, for: .users).joined(separator: "; "))\(kind)"
+        return "\(shortcut(.words)): \(lines(.words, for: .users).joined(separator: "; "))\(kind)"
     }
 }

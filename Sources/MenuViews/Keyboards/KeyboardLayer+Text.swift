@@ -16,7 +16,7 @@ extension KeyboardDiagram {
                 text, on: key.cap, column: max(0, (width - DisplayWidth.of(text)) / 2),
                 role: key.isHeld ? .strong : key.kind.role)
         }
-        return [style.paint(layer.summary.sanitized, .strong)]
+        return [style.paint(layer.summary().sanitized, .strong)]
             + diagram.lines(style: style, isASCII: spelling == .ascii)
             + layer.listLines(style: style, spelling: spelling)
     }

@@ -40,7 +40,12 @@ package enum KeyboardSVG {
         for layer in layers {
             write([
                 "<g transform=\"translate(\(number(margin)) \(number(y)))\">",
-                "<text class=\"heading\" y=\"18\">\(HTMLText.escape(layer.summary))</text>",
+                HTMLText.element(
+                    "text",
+                    [
+                        ("class", "heading"), ("y", "18"), ("role", "heading"), ("aria-level", "2"),
+                        ("aria-label", layer.summary(.words)),
+                    ], text: layer.summary()),
                 "<g transform=\"translate(0 \(number(headingHeight)))\">",
             ])
             write(keys(layer))
@@ -50,7 +55,7 @@ package enum KeyboardSVG {
         write(["</svg>"])
     }
 
-    /// A drawing for a page that has ``definitions`` and the style sheet.
+    /// A drawing for a page that has ``definitions`` and the style sheet, and names what is around the drawing.
     package static func inline(_ layer: KeyboardLayer) -> String {
         let height = layer.height * unit
         let lines =
@@ -60,7 +65,7 @@ package enum KeyboardSVG {
                     [
                         ("class", "keyboard"),
                         ("viewBox", "0 0 \(number(KeyboardGeometry.width * unit)) \(number(height))"),
-                        ("role", "group"), ("aria-label", layer.summary),
+                        ("role", "none"),
                     ])
             ] + keys(layer) + ["</svg>"]
         return lines.joined(separator: "\n")

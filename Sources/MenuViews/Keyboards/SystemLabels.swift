@@ -14,8 +14,15 @@ extension LayoutSelection {
 }
 
 extension ShortcutSpelling {
-    /// The spelling for people who use a system: the labels of PC keyboards in place of the symbols of Apple's menus.
-    package func on(_ system: KeyboardSystem) -> ShortcutSpelling { self == .symbols && system != .mac ? .pc : self }
+    /// The spelling for people who use a system: the labels of PC keyboards in place of those of Apple's menus.
+    package func on(_ system: KeyboardSystem) -> ShortcutSpelling {
+        if system == .mac { return self }
+        return switch self {
+        case .symbols: .pc
+        case .words: .pcWords
+        case .ascii, .pc, .pcWords: self
+        }
+    }
 
     /// The labels of the keys to press, one for each.
     package func labels(of combination: KeyCombination) -> [String] {

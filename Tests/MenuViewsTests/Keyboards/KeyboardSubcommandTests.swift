@@ -188,7 +188,7 @@ struct KeyboardSubcommandTests {
         let few = try page(2)
         #expect(
             few.contains(
-                "<ul class=\"own\"><li><kbd><span aria-hidden=\"true\">⌃⌘1</span><span class=\"hidden\">Control Command 1</span></kbd> "
+                "<ul class=\"own\"><li><kbd><span aria-hidden=\"true\">⌃⌘1</span><span class=\"hidden\">Control Command 1 </span></kbd> "
             ))
         #expect(few.ranges(of: "<details class=\"rest\"><summary>The whole keyboard</summary>").count == 1)
         // The first keyboard of a layout is always drawn.
