@@ -88,6 +88,53 @@ struct KeyBindingPageTests {
         #expect(sheet.contains(/Zap \(in the terminal\) +⌘1/), "\(sheet)")
     }
 
+    @Test("have arguments that are true or false without these words")
+    func choices() throws {
+        let sheet = try run(
+            "cheatsheet",
+            #"{"command":"x.go","key":"cmd+1"},{"command":"x.go","key":"cmd+2","args":{"wholeWord":true}},"#
+                + #"{"command":"x.go","key":"cmd+3","args":{"to":"end","wholeWord":false}}"#)
+        #expect(sheet.contains(/\n  Go +⌘1/) && sheet.contains(/\n  Go \(whole word\) +⌘2/), "\(sheet)")
+        #expect(sheet.contains(/\n  Go \(to: end, no whole word\) +⌘3/), "\(sheet)")
+    }
+
+    @Test("of a view have its name on pages for users")
+    func viewsForUsers() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"views":{"explorer":[{"id":"v","name":"Marks"}]},
+              "commands":[{"command":"x.go","title":"Go"},{"command":"x.zap","title":"Zap"}],"keybindings":[
+                {"command":"x.zap","key":"cmd+1"},{"command":"x.go","key":"cmd+1","when":"focusedView == v"}]}}
+            """#)
+        #expect(CapturedRun(["cheatsheet", path]).output.contains("Go (in the view “Marks”)"))
+        let page = CapturedRun(["keyboard", path, "--format", "html"]).output
+        #expect(page.contains("Go, in the view “Marks”"))
+    }
+
+    @Test("of a command share a row of a report, in sections, which are folded if there are many")
+    func sections() throws {
+        let keys =
+            #"{"command":"x.go","key":"cmd+1"},{"command":"x.zap","key":"cmd+2"},{"command":"x.go","key":"cmd+3"}"#
+        func report(_ more: String) throws -> String {
+            try run("report", keys + #",{"command":"editor.action.rename","key":"cmd+4"}"# + more, "--system", "mac")
+        }
+        let page = try report("")
+        #expect(page.contains("<details open><summary><bdi>Keys</bdi></summary>"))
+        #expect(page.contains("<details open><summary><bdi>Editor</bdi></summary>"))
+        #expect(page.contains(/<bdi>Go<\/bdi>.*⌘1.*, .*⌘3.*<\/li>/), "\(page.suffix(9000))")
+        let letters = "abcdefghijklmnopqrstuvw"
+        let many = letters.flatMap { first in
+            letters.map { #",{"command":"x.find","key":"ctrl+\#(first) \#($0)"}"# }
+        }.joined()
+        let large = try report(many)
+        #expect(
+            large.contains(
+                "<details><summary><bdi>Editor</bdi> <span class=\"note soft\">1 key binding</span></summary>"))
+        #expect(!large.contains("<details open><summary>"))
+    }
+
     @Test("have conditions in plain words in a report, and others in one line")
     func report() throws {
         let page = try run("report", Self.shared)
@@ -189,8 +236,8 @@ struct KeyBindingPageTests {
         #expect(sheet.contains(/\n  Reload +⌃⌥4/))
         let keyboard = try run("keyboard", titled: titles, "--format", "html")
         #expect(keyboard.contains(">Go<") && !keyboard.contains("Marks: "), "\(keyboard.suffix(3000))")
-        // A report is for developers.
-        #expect(try run("report", titled: titles).contains("<bdi>Marks: Go</bdi>"))
+        let report = try run("report", titled: titles)
+        #expect(report.contains("<bdi>Go</bdi>") && !report.contains("<bdi>Marks: Go</bdi>"))
         // Fewer do not share it.
         let others = try run("cheatsheet", titled: Array(titles.dropFirst(2)) + ["Other: Add"])
         #expect(others.contains(/Marks: Clear +⌃⌥0/), "\(others)")

@@ -32,6 +32,11 @@ package struct ContributedMenu: Sendable {
     package let title: String
     /// The items between separators.
     package let groups: [[Item]]
+
+    /// The number of items, with those of submenus.
+    package var itemCount: Int {
+        groups.joined().reduce(0) { $0 + 1 + ($1.submenu?.itemCount ?? 0) }
+    }
 }
 
 extension Contributions {

@@ -43,10 +43,13 @@ struct LayoutMatrix: Sendable {
     /// A combination or shortcut that changes on some layout.
     struct Change: Sendable {
         let strokes: [KeyCombination]
-        /// The title, or the first titles of the key bindings with the combination.
-        let title: String
+        /// The titles of the commands with the shortcut, or of the key bindings with the combination.
+        let titles: [String]
         let targets: [MenuTarget]
         let cells: [Cell]
+
+        /// The first titles.
+        var title: String { listed(titles, limit: 4) }
     }
 
     /// - Parameter directions: The directions of the interface. If it supports both, layouts of right-to-left scripts use
@@ -85,7 +88,7 @@ struct LayoutMatrix: Sendable {
         let changed = rows.filter { !$0.isUnchanged }
         guard isForEditor else {
             changes = changed.map {
-                Change(strokes: $0.use.strokes, title: $0.title, targets: $0.use.targets, cells: $0.cells)
+                Change(strokes: $0.use.strokes, titles: [$0.title], targets: $0.use.targets, cells: $0.cells)
             }
             return
         }
@@ -94,7 +97,7 @@ struct LayoutMatrix: Sendable {
             let results = cells(of: [stroke], pairs[0].row.use.options)
             if results.allSatisfy({ $0.status == .unchanged }) { return nil }
             return Change(
-                strokes: [stroke], title: listed(pairs.map(\.row.title).withoutDuplicates, limit: 4),
+                strokes: [stroke], titles: pairs.map { $0.row.use.userTitle ?? $0.row.title }.withoutDuplicates,
                 targets: pairs[0].row.use.targets, cells: results)
         }
     }
@@ -152,6 +155,24 @@ struct LayoutChanges: Sendable {
     /// Whether a list is easier to read than a table with a column for each group of layouts, which would be wider than a
     /// page or have a head higher than its rows.
     var isList: Bool { columns.count > 6 || columns.contains { $0.layouts.count > max(6, 2 * rows.count) } }
+
+    /// The number of rows of a list up to which all are visible at first.
+    private static let visibleRows = 12
+
+    /// The indices of the rows of a list in the order in which it has them, and how many of them are visible at first. A long list
+    /// begins with the shortcuts that most layouts cannot type, then with those that change on the most.
+    var order: (indices: [Int], visibleCount: Int) {
+        // A few more rows take no more room than a line that counts them is worth.
+        guard rows.count > Self.visibleRows + 3 else { return (Array(rows.indices), rows.count) }
+        func count(_ row: LayoutMatrix.Change, _ isCounted: (LayoutMatrix.Status) -> Bool) -> Int {
+            row.cells.count { isCounted($0.status) }
+        }
+        let ranks = rows.map { row in (lost: count(row) { $0 == .unreachable }, all: count(row) { $0 != .unchanged }) }
+        let indices = rows.indices.sorted {
+            (ranks[$1].lost, ranks[$1].all, $0) < (ranks[$0].lost, ranks[$0].all, $1)
+        }
+        return (indices, Self.visibleRows)
+    }
 
     /// What a shortcut becomes, and the layouts on which it does.
     typealias Result = (cell: LayoutMatrix.Cell, layouts: [LayoutMatrix.Column])

@@ -261,9 +261,9 @@ package struct MenuReport: Sendable {
             }
     }
 
-    /// Whether the browser should render the menus lazily.
+    /// Whether the menus are folded, and the browser should render them lazily.
     var isLarge: Bool {
-        layouts.contains { $0.matrix.rows.count > 500 }
+        layouts.contains { $0.matrix.rows.count > 500 } || editorMenus.reduce(0) { $0 + $1.itemCount } > 500
             || document.operations.reduce(0) { $0 + $1.elements.reduce(0) { $0 + $1.commandCount } } > 500
     }
 

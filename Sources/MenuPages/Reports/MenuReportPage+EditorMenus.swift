@@ -7,10 +7,7 @@ extension MenuReportPage {
     func writeEditorMenus() {
         output.write("<article class=\"editor\"><h3>Menus of the editor</h3>")
         writeLines(report.editorMenus) { menu in
-            let title = HTMLText.code(menu.title)
-            output.write("<details open><summary>\(title)</summary><div class=\"menu\">")
-            write(menu)
-            output.write("</div></details>")
+            writeCategory(menu.title, isCode: true, note: counted(menu.itemCount, "item")) { write(menu) }
         }
         output.write("</article>")
     }

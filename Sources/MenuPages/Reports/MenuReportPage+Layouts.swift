@@ -72,15 +72,27 @@ extension MenuReportPage {
         output.write("</tbody></table>\n</div>\n\(Self.nothing)")
     }
 
-    /// A list for each shortcut: what it becomes, and where.
+    /// A list for each shortcut: what it becomes, and where. Of many shortcuts, the first are visible.
     private func writeList(_ layouts: SystemLayouts) {
-        let changes = layouts.changes
+        let (indices, visibleCount) = layouts.changes.order
+        output.write("<div class=\"list\">\n")
+        writeList(layouts, indices.prefix(visibleCount))
+        if visibleCount < indices.count {
+            let count = counted(indices.count - visibleCount, "more shortcut")
+            output.write("<details class=\"rest\"><summary>\(count)</summary>\n")
+            writeList(layouts, indices.dropFirst(visibleCount))
+            output.write("</details>\n")
+        }
+        output.write("</div>\n\(Self.nothing)")
+    }
+
+    private func writeList(_ layouts: SystemLayouts, _ indices: ArraySlice<Int>) {
         output.write("<dl class=\"changes\">\n")
-        for (index, row) in changes.rows.enumerated() {
+        for index in indices {
+            let row = layouts.changes.rows[index]
             output.write(
-                "<div\(data(row.targets))><dt><bdi>\(HTMLText.escape(row.title))</bdi> \(written(row, layouts))</dt><dd><ul>\n"
-            )
-            let results = changes.results(of: index)
+                "<div\(data(row.targets))><dt>\(written(row, layouts)) <span>\(titles(row))</span></dt><dd><ul>\n")
+            let results = layouts.changes.results(of: index)
             // One more result takes less room than a line that counts it.
             let shown = results.count > Self.shownResults + 1 ? Self.shownResults : results.count
             for result in results.prefix(shown) { write(result, layouts.system) }
@@ -92,7 +104,20 @@ extension MenuReportPage {
             }
             output.write("</dd></div>\n")
         }
-        output.write("</dl>\n\(Self.nothing)")
+        output.write("</dl>\n")
+    }
+
+    /// The number of titles of a shortcut in a list.
+    private static let shownTitles = 3
+
+    /// The first titles of a shortcut. Long ones are cut after two lines, and whole in a tooltip.
+    private func titles(_ row: LayoutMatrix.Change) -> String {
+        let shown = row.titles.prefix(Self.shownTitles).map { title in
+            let text = HTMLText.escape(title)
+            return "<bdi title=\"\(text)\">\(text)</bdi>"
+        }
+        let more = row.titles.count - shown.count
+        return shown.joined() + (more > 0 ? "<span class=\"soft\">and \(more) more</span>" : "")
     }
 
     /// The number of results of a shortcut that are not folded.

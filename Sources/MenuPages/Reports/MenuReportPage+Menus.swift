@@ -36,35 +36,6 @@ extension MenuReportPage {
     private static let paperNote =
         "<p class=\"paper\">The menu is large: only items with findings are printed, or those of a search.</p>\n"
 
-    /// Writes the key bindings of an editor extension.
-    private func write(_ bindings: [AvailableCommand], on systems: [KeyboardSystem]) {
-        let names = listed(systems.map { $0 == .mac ? "the Mac" : $0.title })
-        let layouts = report.layouts.filter { systems.contains($0.system) }.flatMap(\.matrix.columns)
-        output.write(
-            "<article\(data(systems))\(report.layouts.count > 1 ? data(layouts) : "")><h3>Key bindings on \(names)</h3><div class=\"menu\"><ul>"
-        )
-        writeLines(bindings) { binding in
-            let title = binding.displayTitle
-            output.write(
-                "<li><span class=\"row\"><span><bdi>\(binding.isUntitled ? HTMLText.code(title) : HTMLText.escape(title))</bdi>"
-                    + "\(links(report.findings(about: binding.origin, on: systems)))\(condition(binding.binding?.condition))</span>"
-                    + "<span class=\"keys\">\(binding.strokes.map { ShortcutHTML.keys($0, on: systems[0]) }.joined(separator: " "))</span></span></li>"
-            )
-        }
-        output.write("</ul></div></article>")
-    }
-
-    /// When a key binding is active, or an item of the editor is shown; nothing for always. A condition without words takes one
-    /// line, of which a screen reader reads all.
-    func condition(_ condition: WhenClause?) -> String {
-        guard let condition, !condition.text.isEmpty else { return "" }
-        if let words = condition.words(naming: report.document.contributions?.views ?? [:]) {
-            return " <span class=\"when soft\">\(HTMLText.escape(words))</span>"
-        }
-        let text = HTMLText.escape(condition.text)
-        return " <span class=\"when line soft\" title=\"\(text)\">when \(text)</span>"
-    }
-
     private func write(_ shown: MenuPresentation) {
         let target = report.document.kind.hasTargets ? ", \(shown.target)" : ""
         let targets = report.document.app.targets.filter(shown.form.isStyle)
@@ -73,7 +44,11 @@ extension MenuReportPage {
         switch shown.presentation {
         case .menuBar(let bar):
             if bar.menus.isEmpty { output.write("<p><bdi>(empty)</bdi></p>") }
-            writeLines(bar.menus) { menu in writeCategory(menu.title) { writeSections(menu, in: shown) } }
+            writeLines(bar.menus) { menu in
+                writeCategory(menu.title, note: counted(menu.leaves.count, "command")) {
+                    writeSections(menu, in: shown)
+                }
+            }
         case .overlay(let overlay):
             if overlay.categories.isEmpty, report.keyCommands(in: shown).isEmpty {
                 output.write("<p><bdi>(empty)</bdi></p>")
@@ -81,7 +56,9 @@ extension MenuReportPage {
             let categories = overlay.categories.map { ($0.title, $0.items) }
             // The overlay has only what can be performed.
             let usable = categories.map { ($0, $1.filter { isUsable($0, in: shown) }) }.filter { !$1.isEmpty }
-            writeLines(usable) { title, items in writeCategory(title) { writeList(items, in: shown) } }
+            writeLines(usable) { title, items in
+                writeCategory(title, note: counted(items.count, "command")) { writeList(items, in: shown) }
+            }
             unperformed = categories.flatMap(\.1).filter { !isUsable($0, in: shown) }
         }
         output.write("\n")
@@ -139,9 +116,14 @@ extension MenuReportPage {
         }
     }
 
-    private func writeCategory(_ title: String, _ writeContent: () -> Void) {
-        let title = title.isEmpty ? "(no title)" : title
-        output.write("<details open><summary><bdi>\(HTMLText.escape(title))</bdi></summary><div class=\"menu\">")
+    /// Writes a menu or another list of items. Those of a large report are folded.
+    ///
+    /// - Parameter note: What the title of a folded list says besides, such as the number of its items.
+    func writeCategory(_ title: String, isCode: Bool = false, note: String = "", _ writeContent: () -> Void) {
+        let title = title.isEmpty ? "(no title)" : isCode ? HTMLText.code(title) : HTMLText.escape(title)
+        let open = report.isLarge ? "" : " open"
+        let note = report.isLarge && !note.isEmpty ? " <span class=\"note soft\">\(note)</span>" : ""
+        output.write("<details\(open)><summary><bdi>\(title)</bdi>\(note)</summary><div class=\"menu\">")
         writeContent()
         output.write("</div></details>")
     }
@@ -207,7 +189,12 @@ extension MenuReportPage {
     /// The image, title, marks and shortcut of an item. A separate function limits the stack use of nested menus.
     @inline(never)
     private func row(_ item: PresentedItem, _ marks: String, in shown: MenuPresentation) -> String {
-        let mark = item.element.state == .off ? "" : item.element.state == .on ? "✓ " : "– "
+        let mark =
+            switch item.element.state {
+            case .off: ""
+            case .on: "<span aria-hidden=\"true\">✓ </span><span class=\"hidden\">checked </span>"
+            case .mixed: "<span aria-hidden=\"true\">– </span><span class=\"hidden\">partly checked </span>"
+            }
         var text = "<span class=\"row\"><span>\(mark)<bdi>\(HTMLText.escape(shown.title(of: item)))</bdi>"
         if let submenu = item.submenu, submenu.sections.isEmpty, let content = shown.unshownContent(of: submenu) {
             text += " <bdi class=\"soft\">(\(content))</bdi>"
@@ -253,12 +240,12 @@ extension MenuReportPage {
     @inline(never)
     private func write(_ alternate: PresentedItem.Alternate, of item: PresentedItem, in shown: MenuPresentation) {
         guard case .command(let command) = item.element else { return }
-        let held = ShortcutSpelling.symbols.text(of: alternate.modifierFlags)
+        let held = ShortcutHTML.modifiers(alternate.modifierFlags, on: .mac)
         let title = alternate.title.isEmpty ? "(no title)" : alternate.title
         let isUsable = alternate.isEnabled && report.isPerformed(alternate.action, by: alternate.target, in: shown)
         output.write(
             "<li class=\"alternate\(isUsable ? "" : " dimmed")\"><span class=\"row\"><span>"
-                + "<span class=\"soft\">\(held.isEmpty ? "alternate" : HTMLText.escape(held) + " held"):</span> "
+                + "<span class=\"soft\">\(alternate.modifierFlags.isEmpty ? "alternate" : "\(held) held"):</span> "
                 + "<bdi>\(HTMLText.escape(title))</bdi>\(links(alternate.origin, in: shown))</span>"
                 + (alternate.keyCombination.map { keys($0, of: command, in: shown) } ?? "") + "</span></li>")
     }

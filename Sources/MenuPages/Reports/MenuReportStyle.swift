@@ -53,6 +53,8 @@ enum MenuReportStyle {
         .when.line { display: block; width: 0; min-width: 100%; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
         .row:has(.when) > span:first-child { flex: 1 1 0; } .row:has(.when) > .image { flex: 0 1 auto; max-width: 45%; }
         .image::before { content: "▧\u{A0}"; content: "▧\u{A0}" / ""; }
+        .keys { text-align: end; } .keys > span { white-space: nowrap; } .row > .keys:last-child:not(:first-child) { flex: 0 1 auto; max-width: 60%; }
+        .note { font-weight: 400; font-size: .9rem; }
         .dimmed { color: var(--soft); font-style: italic; }
         .mark { font-size: .78rem; font-weight: 700; white-space: nowrap; text-decoration: none; border: 1px solid; border-radius: 1rem; padding: 0 .45em; \
         font-style: normal; }
@@ -66,7 +68,8 @@ enum MenuReportStyle {
         .matrix .unreachable, .changes .unreachable { color: var(--error); font-weight: 600; }
         .changes > div { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .25rem 1.5rem; padding: .6rem 0; \
         border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-        .changes dt { font-weight: 600; } .changes dd { margin: 0; min-width: 0; }
+        .changes dt > kbd { font-weight: 700; } .changes dt > span > * { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; \
+        overflow: hidden; font-size: .9rem; } .changes dd { margin: 0; min-width: 0; }
         .changes ul { list-style: none; margin: 0; padding: 0; columns: 17rem; column-gap: 1.5rem; font-size: .9rem; }
         .changes li { break-inside: avoid; padding: .1rem 0 .1rem 4.5rem; text-indent: -4.5rem; }
         .changes li > span:first-child, .changes summary > span:first-child { display: inline-block; min-width: 4.2rem; text-indent: 0; \
