@@ -17,21 +17,25 @@ extension KeyCombination {
 
     /// The labels of the keys on a PC keyboard, in words: `Ctrl`, `Numpad Plus`.
     var pcWords: [String] {
-        var words = pcLabels
-        if let sign = words.last?.last, let name = KeyInput.names[sign] {
-            words[words.count - 1] = words[words.count - 1].dropLast() + name
-        }
-        return words
+        let labels = pcLabels
+        guard let key = labels.last else { return [] }
+        let isSign = key.count == 1 || modifiers.contains(.numericPad)
+        let name = isSign ? key.last.flatMap { KeyInput.names[$0] } : input.positionWords
+        return labels.dropLast() + [name.map { (isSign ? key.dropLast() : "") + $0 } ?? key]
     }
 }
 
 extension KeyInput {
-    /// `Page Up`, `Comma`, `K`.
+    /// `Page Up`, `Comma`, `K`, and for a key by its position `Key BracketLeft`.
     fileprivate var word: String {
         if let name = named?.name { return KeyInput.separateWords[name] ?? name.capitalizedWord }
+        if let positionWords { return positionWords }
         let shown = uppercasedForDisplay
         return shown.first.flatMap { shown.count == 1 ? KeyInput.names[$0] : nil } ?? shown.sanitized
     }
+
+    /// `Key BracketLeft` for a key by its position; nil for others.
+    fileprivate var positionWords: String? { position.map { "Key \($0)" } }
 
     /// The names of keys that are two words.
     private static let separateWords = [
@@ -50,8 +54,19 @@ extension KeyInput {
         "}": "Right Brace", "~": "Tilde", "§": "Section Sign", "°": "Degree Sign", "´": "Acute Accent",
         "¨": "Diaeresis",
         "¸": "Cedilla", "¡": "Inverted Exclamation Mark", "¿": "Inverted Question Mark", "«": "Left Guillemet",
-        "»": "Right Guillemet", "±": "Plus-Minus", "·": "Middle Dot", "،": "Arabic Comma", "؛": "Arabic Semicolon",
-        "؟": "Arabic Question Mark",
+        "»": "Right Guillemet", "±": "Plus-Minus", "،": "Arabic Comma", "؛": "Arabic Semicolon",
+        "؟": "Arabic Question Mark", "，": "Fullwidth Comma", "。": "Ideographic Full Stop", "；": "Fullwidth Semicolon",
+        "：": "Fullwidth Colon", "？": "Fullwidth Question Mark", "！": "Fullwidth Exclamation Mark",
+        "「": "Left Corner Bracket", "」": "Right Corner Bracket", "【": "Left Lenticular Bracket",
+        "】": "Right Lenticular Bracket", "·": "Middle Dot", "˙": "Dot Above", "˚": "Ring Above", "ˇ": "Caron",
+        "˘": "Breve", "˛": "Ogonek", "˝": "Double Acute Accent", "–": "En Dash", "—": "Em Dash", "…": "Ellipsis",
+        "、": "Ideographic Comma", "｜": "Fullwidth Vertical Bar", "“": "Left Quotation Mark",
+        "”": "Right Quotation Mark",
+        "‘": "Left Single Quotation Mark", "’": "Right Single Quotation Mark", "\u{300}": "Grave Accent",
+        "\u{301}": "Acute Accent", "\u{302}": "Circumflex", "\u{303}": "Tilde", "\u{306}": "Breve",
+        "\u{308}": "Diaeresis",
+        "\u{309}": "Hook Above", "\u{30A}": "Ring Above", "\u{30B}": "Double Acute Accent", "\u{30C}": "Caron",
+        "\u{31B}": "Horn", "\u{323}": "Dot Below", "\u{327}": "Cedilla", "\u{328}": "Ogonek",
     ]
 }
 
@@ -87,10 +102,12 @@ package struct SpokenText: Equatable {
         return parts
     }
 
+    /// Signs that are no keys: the separator of menu titles, and those before a word that says the same.
+    private static let signs: [Character: String] = ["▸": ",", "◂": ",", "≈": "", "⇄": "", "✕": ""]
+
     /// What symbols at the start of a text mean; nil if there are none.
     private static func symbols(at rest: Substring, in text: String) -> (end: String.Index, words: String)? {
-        // The separator of menu titles.
-        if rest.first == "▸" { return (rest.index(after: rest.startIndex), ",") }
+        if let words = rest.first.flatMap({ signs[$0] }) { return (rest.index(after: rest.startIndex), words) }
         let modifiers = rest.prefix { KeyModifiers(symbol: $0) != nil }
         let key = key(after: modifiers, text[..<rest.startIndex], rest[modifiers.endIndex...])
         let held = modifiers.reduce(into: KeyModifiers()) { $0.formUnion(KeyModifiers(symbol: $1) ?? []) }

@@ -15,6 +15,8 @@ struct ShortcutWordsTests {
             (KeyCombination(input: "ß", modifierFlags: .alternate), "Option ß", "Alt ß"),
             (KeyCombination(.pageUp, .control), "Control Page Up", "Ctrl Page Up"),
             (KeyCombination(.delete), "Delete", "Backspace"),
+            (KeyCombination(input: "\u{301}", modifierFlags: .command), "Command Acute Accent", "Win U+0301"),
+            (KeyCombination(KeyInput(position: "KeyZ"), .control), "Control Key KeyZ", "Ctrl Key KeyZ"),
             (KeyCombination(.function(12), .function), "Globe F12", "Fn F12"),
             (
                 KeyCombination(input: "/", modifierFlags: [.command, .numericPad]), "Command Numpad Slash",
@@ -42,7 +44,8 @@ struct ShortcutWordsTests {
             ("use a combination with ⌘, or set it", ["Command"]), ("add ⌘", ["Command"]), ("⌥ held", ["Option"]),
             ("⌫ of \"Delete\"", ["Delete"]), ("⌘⌫", ["Command Delete"]), ("⌘ Semicolon", ["Command"]),
             ("⌘Ö on German", ["Command Ö"]), ("⌘`", ["Command Backtick"]), ("Edit ▸ Find", [","]),
-            ("⇧⌘Kopie", ["Shift Command K"]), ("ctrl+k of “Go” … – 日本", []), ("", []),
+            ("⇧⌘Kopie", ["Shift Command K"]), ("≈ predicted", [""]), ("⌘，", ["Command Fullwidth Comma"]),
+            ("ctrl+k of “Go” … – 日本", []), ("", []),
         ])
     func text(text: String, words: [String]) {
         let parts = SpokenText.parts(of: text)

@@ -152,8 +152,10 @@ struct ReportTests {
         #expect(visible.ranges(of: "<dt>").count == 12, "\(visible.ranges(of: "<dt>").count)")
         #expect(long.contains(/<details class="rest"><summary>\d more shortcuts<\/summary>\n<dl class="changes">/))
         let counts = long[list.upperBound...].components(separatedBy: "<dt>").dropFirst().map { entry in
-            entry.components(separatedBy: "<li data-layouts=\"").dropFirst().filter { $0.contains("✕ unreachable") }
-                .reduce(0) { $0 + 1 + ($1.prefix { $0 != "\"" }.count { $0 == "|" }) }
+            entry.components(separatedBy: "<li data-layouts=\"").dropFirst().filter {
+                $0.contains("✕ </span>unreachable")
+            }
+            .reduce(0) { $0 + 1 + ($1.prefix { $0 != "\"" }.count { $0 == "|" }) }
         }
         #expect(counts == counts.sorted(by: >), "\(counts)")
         #expect(!(try page(Array(signs.prefix(8)))).contains("more shortcuts</summary>"))
@@ -447,7 +449,7 @@ struct ReportTests {
             SmallSpec.text(
                 #"{"title":"Back","action":"back:","shortcut":"cmd+["}"#, app: #""layoutDirection":["\#(direction)"]"#))
         let page = CapturedRun(["report", path, "--layout", "US,Arabic"]).output
-        #expect(page.contains("⇄ mirrored for right-to-left menus.") == isExplained)
+        #expect(page.contains("⇄</span> mirrored for right-to-left menus.") == isExplained)
     }
 
     @Test("a report of SwiftUI says why it has no menu of the iPad")

@@ -123,7 +123,7 @@ package struct CheatSheetPage {
             <section>
             <h2 id="\(id)" class="hidden"><bdi>\(heading)</bdi></h2>
             \(isWide ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-labelledby=\"\(id)\">" : "")\
-            <table><thead><tr><th scope="col"><bdi class="title" aria-hidden="true">\(heading)</bdi><span class="hidden">Command</span></th>\(head)</tr></thead>
+            <table><thead><tr><th scope="col"><span class="title" aria-hidden="true"><bdi>\(heading)</bdi></span><span class="hidden">Command</span></th>\(head)</tr></thead>
             <tbody>
 
             """)

@@ -17,6 +17,7 @@ enum CheatSheetStyle {
         margin: 0 0 1.25rem; }
         thead .title { font-size: 1.05rem; color: var(--accent); }
         tr { break-inside: avoid; } section:not(:has(tbody tr:nth-child(7))), thead { break-inside: avoid; }
+        @media screen { section:not(:has(tbody tr:nth-child(13))) { break-inside: avoid; } }
         thead, tbody tr:nth-child(-n+2) { break-after: avoid; } tbody tr:nth-last-child(-n+2) { break-before: avoid; }
         tbody th { font-weight: 400; }
         tbody th, tbody td { vertical-align: middle; padding-block: .28rem; }

@@ -62,11 +62,10 @@ package enum KeyboardPage {
     static let style =
         KeyboardStyle.css(standalone: false) + """
 
-            .keyboards svg.keyboard { display: block; width: 100%; height: auto; max-width: 66rem; }
+            .keyboards svg.keyboard { display: block; width: 100%; height: auto; }
             .scroll > svg.keyboard { min-width: 64rem; } div.keyboards { break-after: avoid; }
             .signs:not(.paper) { display: flex; } .signs { flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; margin: .5rem 0; list-style: none; }
             .signs svg.keyboard { display: inline; width: 1.4rem; height: 1rem; vertical-align: -.15rem; margin-inline-end: .4rem; }
-            .taken { max-width: 66rem; }
             .boards.several { columns: 26rem; column-gap: 2rem; } .boards { padding: 0; margin: .75rem 0 0; list-style: none; }
             .boards li { break-inside: avoid; padding: .15rem 0; display: flex; flex-wrap: wrap; gap: 0 .6rem; } .boards a { white-space: nowrap; }
             .rest > summary > :is(h2, h3) { display: inline; }
@@ -86,7 +85,7 @@ package enum KeyboardPage {
             "<li><svg class=\"keyboard\" viewBox=\"0 0 22 16\" aria-hidden=\"true\">\(KeyboardSVG.sample(kind))</svg>"
                 + "\(HTMLText.escape(layers.first?.label(of: kind) ?? kind.label))</li>"
         }
-        items += KeyboardSVG.notes(on: all ?? layers).map { "<li>\(HTMLText.escape($0))</li>" }
+        items += KeyboardSVG.notes(on: all ?? layers).map { "<li>\(HTMLText.sentence($0))</li>" }
         return items.joined()
     }
 

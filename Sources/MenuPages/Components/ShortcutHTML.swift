@@ -57,12 +57,13 @@ enum ShortcutHTML {
     private static func hidden(_ words: String) -> String { "<span class=\"hidden\">\(HTMLText.escape(words))</span>" }
 
     /// A text with words for the shortcuts that it has in symbols.
-    fileprivate static func spoken(in text: String) -> String {
+    static func spoken(in text: String) -> String {
         SpokenText.parts(of: text).map { part in
             let shown = part.shown.split(separator: " ", omittingEmptySubsequences: false).map {
                 HTMLText.breakable(String($0))
             }.joined(separator: " ")
-            return part.words.map { "<span aria-hidden=\"true\">\(shown)</span>\(hidden($0))" } ?? shown
+            guard let words = part.words else { return shown }
+            return "<span aria-hidden=\"true\">\(shown)</span>" + (words.isEmpty ? "" : hidden(words))
         }.joined()
     }
 }

@@ -25,10 +25,10 @@ extension MenuReportPage {
         output.write("<p>\(HTMLText.escape(changes.summary(of: layouts.matrix)))</p>\n")
         let hasPredictions = changes.rows.contains { $0.cells.contains(where: \.isPredicted) }
         if hasPredictions {
-            output.write("<p class=\"soft\">\(HTMLText.escape(PredictedShortcut.legend(.symbols))).</p>\n")
+            output.write(ShortcutHTML.legend(PredictedShortcut.legend(.symbols)))
         }
         if changes.rows.contains(where: { $0.cells.contains { $0.status == .mirrored } }) {
-            output.write("<p class=\"soft\">⇄ mirrored for right-to-left menus.</p>\n")
+            output.write(ShortcutHTML.legend("⇄ mirrored for right-to-left menus"))
         }
         if !changes.rows.isEmpty {
             if changes.isList { writeList(layouts) } else { writeTable(layouts) }
@@ -162,8 +162,8 @@ extension MenuReportPage {
     ) -> String {
         switch cell.status {
         case .unchanged: return "<span class=\"hidden\">unchanged</span>"
-        case .unreachable: return "✕ unreachable"
-        case .unknown: return "? not known"
+        case .unreachable: return "<span aria-hidden=\"true\">✕ </span>unreachable"
+        case .unknown: return "<span aria-hidden=\"true\">? </span>not known"
         case .moved, .mirrored:
             let symbol =
                 cell.status == .mirrored

@@ -195,7 +195,7 @@ extension MenuReportPage {
             case .on: "<span aria-hidden=\"true\">✓ </span><span class=\"hidden\">checked </span>"
             case .mixed: "<span aria-hidden=\"true\">– </span><span class=\"hidden\">partly checked </span>"
             }
-        var text = "<span class=\"row\"><span>\(mark)<bdi>\(HTMLText.escape(shown.title(of: item)))</bdi>"
+        var text = "<span class=\"row\"><span>\(mark)<bdi>\(title(of: item, in: shown))</bdi>"
         if let submenu = item.submenu, submenu.sections.isEmpty, let content = shown.unshownContent(of: submenu) {
             text += " <bdi class=\"soft\">(\(content))</bdi>"
         }
@@ -214,6 +214,12 @@ extension MenuReportPage {
             text += "<span class=\"soft\" aria-hidden=\"true\">\(shown.isRightToLeft ? "◂" : "▸")</span>"
         }
         return text + "</span>"
+    }
+
+    /// The title; the code that stands for one that is not known.
+    private func title(of item: PresentedItem, in shown: MenuPresentation) -> String {
+        let isKnown = shown.document.shownTitle(item.title, of: item.element.origin) == item.title
+        return isKnown ? HTMLText.escape(shown.title(of: item)) : HTMLText.code(item.title)
     }
 
     /// An image by its name, beside the title in a row; nothing without a name. A name that the line has no room for is cut at

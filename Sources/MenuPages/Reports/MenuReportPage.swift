@@ -212,7 +212,7 @@ package struct MenuReportPage {
         output.write(
             "<details class=\"evidence soft\"><summary>\(summary)</summary>"
                 + (folded.isEmpty ? "" : list(folded))
-                + (source.map { "<p>Source: \(HTMLText.escape($0))</p>" } ?? "") + "</details>\n")
+                + (source.map { "<p>Source: \(ShortcutHTML.spoken(in: $0))</p>" } ?? "") + "</details>\n")
     }
 
     /// The other parties of a finding, or the findings that it joins, with their places.

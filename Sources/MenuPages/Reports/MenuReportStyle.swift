@@ -74,7 +74,7 @@ enum MenuReportStyle {
         .changes li { break-inside: avoid; padding: .1rem 0 .1rem 4.5rem; text-indent: -4.5rem; }
         .changes li > span:first-child, .changes summary > span:first-child { display: inline-block; min-width: 4.2rem; text-indent: 0; \
         font-weight: 600; }
-        .changes li summary { padding: 0; text-indent: 0; margin-inline-start: -4.5rem; } .changes details { text-indent: 0; }
+        .changes li summary { padding: 0; text-indent: 0; margin-inline-start: -4.5rem; } .changes details { text-indent: 0; font-size: .9rem; }
         @media (max-width: 40rem) { .changes > div { grid-template-columns: 1fr; } }
         @media print { html { font-size: 9pt; } .menus { grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1.25rem; } article { margin-bottom: 1rem; } \
         .menus > :only-child { columns: 3; column-gap: 1.25rem; } .menus > :only-child h3 { column-span: none; break-after: avoid; } article > details { break-inside: avoid; } .menu { box-shadow: none; break-inside: avoid; padding: .1rem; margin-bottom: .4rem; } \

@@ -86,40 +86,50 @@ extension KeyboardLayer.Key {
         return (first.localized ?? first.use.combination, first.isPredicted)
     }
 
-    /// The uses of the key, a line each: `Get Info (File), written ⌘[`.
+    /// The uses of the key, a line each: `Get Info (File), written ⌘[`. Those that differ by their targets only share a line.
     package func lines(_ spelling: ShortcutSpelling, for audience: Audience) -> [String] {
         let hasDifferentTargets = Set(uses.map(\.use.targets)).count > 1
         let spelling = spelling.on(system)
-        return uses.map { found in
-            let (use, localized) = (found.use, found.localized)
-            var text = use.label(for: audience)
-            if use.owner == .reserved { text = "the OS, for \(text)" }
-            if !use.chord.isEmpty {
-                text += ", chord \(use.chord.map { spelling.text(of: $0) }.joined(separator: " "))"
-            }
-            if let condition = use.binding?.condition, !condition.isAlwaysTrue {
-                // Users ask when a key does what, if it does several things.
-                switch audience {
-                case .developers: text += "," + condition.phrase
-                case .users:
-                    let words = uses.count > 1 ? condition.wordsForUsers(naming: use.viewNames) : nil
-                    text += words.map { ", \($0)" } ?? ""
-                }
-            }
-            if hasDifferentTargets { text += ", on \(listed(use.targets.map(\.description)))" }
-            if localized == nil {
-                text += ", unreachable on this layout"
-            } else if localized != use.combination {
-                text += ", written \(spelling.text(of: use.combination))"
-                if found.isPredicted { text += ", predicted" }
-            }
-            return text
+        return uses.map { (text(of: $0, spelling, for: audience), $0.use.targets) }.grouped(by: \.0).map { text, uses in
+            let targets = uses.flatMap(\.1).withoutDuplicates
+            return text.what + (hasDifferentTargets ? ", on \(listed(targets.map(\.description)))" : "") + text.result
         }
     }
 
-    /// The key and its uses in one line, for tooltips and screen readers: `Command K: Show Kinds (View)`.
+    /// What a use does, and what becomes of its shortcut on the layout.
+    private struct UseText: Hashable {
+        let what: String
+        let result: String
+    }
+
+    private func text(
+        of found: KeyboardLayer.LocalizedUse, _ spelling: ShortcutSpelling, for audience: Audience
+    ) -> UseText {
+        let (use, localized) = (found.use, found.localized)
+        var text = use.label(for: audience)
+        if use.owner == .reserved { text = "the OS, for \(text)" }
+        if !use.chord.isEmpty {
+            text += ", chord \(use.chord.map { spelling.text(of: $0) }.joined(separator: " "))"
+        }
+        if let condition = use.binding?.condition, !condition.isAlwaysTrue {
+            // Users ask when a key does what, if it does several things.
+            switch audience {
+            case .developers: text += "," + condition.phrase
+            case .users:
+                let words = uses.count > 1 ? condition.wordsForUsers(naming: use.viewNames) : nil
+                text += words.map { ", \($0)" } ?? ""
+            }
+        }
+        if localized == nil { return UseText(what: text, result: ", unreachable on this layout") }
+        if localized == use.combination { return UseText(what: text, result: "") }
+        let written = ", written \(spelling.text(of: use.combination))"
+        return UseText(what: text, result: written + (found.isPredicted ? ", predicted" : ""))
+    }
+
+    /// The key and its uses in one line, for tooltips and screen readers: `Command F: Find Next (Edit, Find)`.
     var tooltip: String {
         let kind = kind == .app ? "" : " [\(kind.label)]"
-        return "\(shortcut(.words)): \(lines(.words, for: .users).joined(separator: "; "))\(kind)"
+        let uses = lines(.words, for: .users).joined(separator: "; ").replacing(" ▸ ", with: ", ")
+        return "\(shortcut(.words)): \(uses)\(kind)"
     }
 }

@@ -40,12 +40,8 @@ package enum KeyboardSVG {
         for layer in layers {
             write([
                 "<g transform=\"translate(\(number(margin)) \(number(y)))\">",
-                HTMLText.element(
-                    "text",
-                    [
-                        ("class", "heading"), ("y", "18"), ("role", "heading"), ("aria-level", "2"),
-                        ("aria-label", layer.summary(.words)),
-                    ], text: layer.summary()),
+                HTMLText.tag("g", [("role", "heading"), ("aria-level", "2"), ("aria-label", layer.summary(.words))])
+                    + "<text class=\"heading\" y=\"18\" aria-hidden=\"true\">\(HTMLText.escape(layer.summary()))</text></g>",
                 "<g transform=\"translate(0 \(number(headingHeight)))\">",
             ])
             write(keys(layer))
