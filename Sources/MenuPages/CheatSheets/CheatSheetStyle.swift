@@ -102,7 +102,9 @@ enum CheatSheetStyle {
                 count += found;
               }
               nothing.hidden = count > 0;
-              status.textContent = count === 1 ? "1 shortcut" : `${count} shortcuts`;
+              const text = count === 1 ? "1 shortcut" : `${count} shortcuts`;
+              // Screen readers say what changes.
+              if (status.textContent !== text) status.textContent = text;
             };
             // Shows one of many layouts.
             const choose = () => {

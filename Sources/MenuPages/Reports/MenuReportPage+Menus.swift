@@ -34,7 +34,7 @@ extension MenuReportPage {
 
     /// What a printed page of a large menu omits.
     private static let paperNote =
-        "<p class=\"paper\">The menu is large: only items with findings are printed, or those of a search.</p>\n"
+        "<p class=\"paper\">The menu is large: only items with errors or warnings are printed, or those of a search.</p>\n"
 
     private func write(_ shown: MenuPresentation) {
         let target = report.document.kind.hasTargets ? ", \(shown.target)" : ""

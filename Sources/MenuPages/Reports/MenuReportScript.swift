@@ -206,7 +206,9 @@ enum MenuReportScript {
             // are open.
             let opened = [];
             addEventListener("beforeprint", () => {
-              opened = [...document.querySelectorAll(":is(.menus:not(.large), .finding) details:not([open]), .menus.large details:has(.mark):not([open]), .changes dd > details:not([open])")];
+              const isLarge = document.querySelector(".menus.large") !== null;
+              const lists = isLarge ? ".menus.large details:has(.mark:not(.info))" : ":is(.menus, .finding) details, .changes dd > details";
+              opened = [...document.querySelectorAll(lists)].filter(details => !details.open);
               for (const details of opened) details.open = true;
             });
             addEventListener("afterprint", () => {

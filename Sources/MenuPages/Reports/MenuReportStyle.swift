@@ -84,11 +84,11 @@ enum MenuReportStyle {
         .findings { gap: .4rem; } .finding { break-inside: avoid; padding: .1rem .6rem; border-radius: 0; } .finding p { margin: 0; } \
         .excerpt { margin: .1rem 0; padding: 0; } .refused { break-inside: avoid; } .changes summary { list-style: none; } .changes dd > details[open] > summary { display: none; } \
         details.unchanged:not([open]) { display: block; } details.unchanged summary { list-style: none; } .evidence ul { list-style: none; padding: 0; margin: 0; } \
-        .large:not(.searched) li:not(:has(.mark)), .large:not(.searched) article > details:not(:has(.mark)), \
-        .large:not(.searched) > article:not(:has(.mark)), .large:not(.searched) .menu ul:not(:has(.mark)), \
-        .large:not(.searched) .header:not(:has(+ ul .mark)) { display: none; } \
+        .large:not(.searched) li:not(:has(.mark:not(.info))), .large:not(.searched) article > details:not(:has(.mark:not(.info))), \
+        .large:not(.searched) > article:not(:has(.mark:not(.info))), .large:not(.searched) .menu ul:not(:has(.mark:not(.info))), \
+        .large:not(.searched) .header:not(:has(+ ul .mark:not(.info))) { display: none; } \
         .large:not(.searched) .menu ul { border-top: 0 !important; margin-top: 0 !important; padding-top: 0 !important; } \
-        .large:not(.searched) .menu ul:has(.mark) ~ ul { border-top: 1px solid var(--line) !important; } .evidence summary { display: none; } \
+        .large:not(.searched) .menu ul:has(.mark:not(.info)) ~ ul { border-top: 1px solid var(--line) !important; } .evidence[open] > summary { display: none; } \
         .evidence li { display: inline; } .evidence li + li::before { content: " · "; } }
 
         """
