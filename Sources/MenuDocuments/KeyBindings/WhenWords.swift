@@ -146,7 +146,7 @@ extension WhenClause.Literal {
                 let name = operand.dropFirst("config.".count)
                 return "with the setting \(naming.isForUsers ? "“\(name.settingTitle)”" : String(name))"
             }
-            return placePhrase ?? statePhrases[operand]
+            return placePhrase ?? statePhrases[operand] ?? languagesPhrase
         }
         if let phrase = viewPhrase(naming) { return phrase }
         if operand == "viewItem", !naming.isForUsers, value.count <= 40, !value.contains(where: \.isWhitespace) {
@@ -162,6 +162,22 @@ extension WhenClause.Literal {
         case "resourceFilename": return "in \(value)"
         default: return nil
         }
+    }
+
+    /// `in latex or tex files` for a regular expression of whole names, such as `/^latex$|^tex$/` or `/^(latex|tex)$/`; nil for
+    /// another condition.
+    private var languagesPhrase: String? {
+        let parts = operand.split(separator: "=~", maxSplits: 1)
+        guard parts.count == 2, ["editorLangId", "resourceLangId"].contains(parts[0]), parts[1].count > 4,
+            parts[1].hasPrefix("/^"), parts[1].hasSuffix("$/")
+        else { return nil }
+        let pattern = parts[1].dropFirst(2).dropLast(2)
+        let isGroup = pattern.hasPrefix("(") && pattern.hasSuffix(")")
+        let names = (isGroup ? pattern.dropFirst().dropLast() : pattern)
+            .split(separator: isGroup ? "|" : "$|^", omittingEmptySubsequences: false)
+        guard names.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) } })
+        else { return nil }
+        return "in \(listed(names.map(String.init), "or", limit: .max)) files"
     }
 
     fileprivate var placePhrase: String? { value == nil ? placePhrases[operand] : nil }

@@ -21,13 +21,12 @@ extension MenuReportPage {
     }
 
     private func write(_ bindings: [AvailableCommand], under title: String, on systems: [KeyboardSystem]) {
-        let rows = bindings.grouped(by: RowKey.init).map { _, bindings in
-            let findings = Set(bindings.flatMap { report.findings(about: $0.origin, on: systems) }).sorted()
-            return (bindings: bindings, links: links(findings))
+        let found = bindings.map { (binding: $0, findings: report.findings(about: $0.origin, on: systems)) }
+        let rows = found.grouped { RowKey($0.binding) }.map { _, found in
+            (bindings: found.map(\.binding), links: links(Set(found.flatMap(\.findings)).sorted()))
         }
-        let found = rows.count { !$0.links.isEmpty }
-        let note =
-            counted(bindings.count, "key binding") + (found > 0 ? ", \(counted(found, "row")) with findings" : "")
+        let count = found.count { !$0.findings.isEmpty }
+        let note = counted(bindings.count, "key binding") + (count > 0 ? ", \(count) with findings" : "")
         writeCategory(title, note: note) {
             output.write("<ul>\n")
             writeLines(rows) { write($0, links: $1, on: systems[0]) }

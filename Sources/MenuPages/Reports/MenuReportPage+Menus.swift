@@ -219,7 +219,9 @@ extension MenuReportPage {
     /// The title; the code that stands for one that is not known.
     private func title(of item: PresentedItem, in shown: MenuPresentation) -> String {
         let isKnown = shown.document.shownTitle(item.title, of: item.element.origin) == item.title
-        return isKnown ? HTMLText.escape(shown.title(of: item)) : HTMLText.code(item.title)
+        if isKnown { return HTMLText.escape(shown.title(of: item)) }
+        let isQuoted = item.title.count > 2 && item.title.hasPrefix("`") && item.title.hasSuffix("`")
+        return HTMLText.code(isQuoted ? String(item.title.dropFirst().dropLast()) : item.title)
     }
 
     /// An image by its name, beside the title in a row; nothing without a name. A name that the line has no room for is cut at

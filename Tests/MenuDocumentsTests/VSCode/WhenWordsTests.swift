@@ -18,6 +18,9 @@ struct WhenWordsTests {
             // One of the two says it.
             ("editorTextFocus && editorFocus && inputFocus", "in the editor"),
             ("!editorReadonly", "in writable editors"),
+            ("editorLangId =~ /^tex$|^latex$/", "in tex or latex files"),
+            ("!(editorLangId =~ /^(tex|latex|bib)$/)", "not in tex, latex or bib files"),
+            ("resourceLangId =~ /^tex$/", "in tex files"),
             ("explorerViewletFocus && filesExplorerFocus", "in the Explorer"), ("isMac", "on macOS"),
         ])
     func words(condition: String, words: String) {
@@ -29,7 +32,8 @@ struct WhenWordsTests {
         arguments: [
             "", "true", "false", "my.extension.isActive", "editorTextFocus && my.state", "editorTextFocus &&",
             // Two keys that have the same words.
-            "editorFocus && !editorTextFocus", "editorLangId =~ /^(a|b)$/", "resourceScheme == file", "a < 2",
+            "editorFocus && !editorTextFocus", "editorLangId =~ /^(a|b)/", "editorLangId =~ /^a.$/",
+            "editorLangId =~ /^(a|)$/", "my.id =~ /^a$/", "resourceScheme == file", "a < 2",
             "editorTextFocus && !inQuickOpen && !findWidgetVisible && !suggestWidgetVisible && !renameInputVisible",
             "editorLangId == 'a b'", "config.a == 'x'",
         ])
