@@ -26,6 +26,8 @@ package struct MenuReport: Sendable {
     /// What the shortcuts become on the layouts of each system.
     let layouts: [SystemLayouts]
     let keyboards: [KeyboardLayer]
+    /// Whether the menus are folded, and the browser should render them lazily.
+    let isLarge: Bool
     /// The number of requested layouts that are not drawn.
     let omittedLayoutCount: Int
     /// The number of findings about other menus of the app, which the report does not show.
@@ -100,11 +102,23 @@ package struct MenuReport: Sendable {
                     on: localizers.filter { $0.selection.layout.system == system },
                     directions: document.app.layoutDirections, isForEditor: isExtension))
         }
+        isLarge = MenuReport.isLarge(document, layouts, editorMenus)
         layoutsByIdentifier = Dictionary(
             localizers.map { ($0.selection.identifier, $0.selection) }, uniquingKeysWith: { first, _ in first })
         let mentions = findings.enumerated().flatMap { MenuReport.mentions($0, $1, in: document.kind) }
         mentionsByPointer = document.isFromCode ? [:] : Dictionary(grouping: mentions, by: \.place.pointer)
         mentionsByRange = document.isFromCode ? Dictionary(grouping: mentions, by: \.place.range) : [:]
+    }
+
+    /// The number of commands, key bindings or items up to which menus are not folded.
+    private static let unfoldedItems = 500
+
+    private static func isLarge(
+        _ document: MenuDocument, _ layouts: [SystemLayouts], _ editorMenus: [ContributedMenu]
+    ) -> Bool {
+        layouts.contains { $0.matrix.rows.count > unfoldedItems }
+            || editorMenus.reduce(0) { $0 + $1.itemCount } > unfoldedItems
+            || document.operations.reduce(0) { $0 + $1.elements.reduce(0) { $0 + $1.commandCount } } > unfoldedItems
     }
 
     /// The places that a finding names: its own, those of the findings that it joins, and those of the other parties.
@@ -259,12 +273,6 @@ package struct MenuReport: Sendable {
                 case .overlay(let overlay): !overlay.categories.isEmpty
                 }
             }
-    }
-
-    /// Whether the menus are folded, and the browser should render them lazily.
-    var isLarge: Bool {
-        layouts.contains { $0.matrix.rows.count > 500 } || editorMenus.reduce(0) { $0 + $1.itemCount } > 500
-            || document.operations.reduce(0) { $0 + $1.elements.reduce(0) { $0 + $1.commandCount } } > 500
     }
 
     func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
