@@ -9,11 +9,13 @@ extension ActionIndex {
     /// The actions in source files, given by files and folders.
     ///
     /// - Parameters:
+    ///   - isIgnored: Whether a file or folder in a searched folder is not read.
     ///   - willRead: Called with each file before it is read.
     ///   - fail: Called for each file that cannot be read.
     /// - Throws: ``CommandError`` if there is no source file.
     package init(
-        paths: [String], _ console: Console, willRead: (String) throws(CommandError) -> Void,
+        paths: [String], _ console: Console, where isIgnored: (String) -> Bool = { _ in false },
+        willRead: (String) throws(CommandError) -> Void,
         fail: (FileError) -> Void
     ) throws(CommandError) {
         self.init()
@@ -24,7 +26,10 @@ extension ActionIndex {
             let isFolder = FileSystem.kind(of: path) == .folder
             let files =
                 isFolder
-                ? search.files(in: path) { $1 || SourceLanguage(fileName: $0.name) != nil }.map(\.path) : [path]
+                ? search.files(in: path) { found, isFolder in
+                    (isFolder || SourceLanguage(fileName: found.name) != nil) && !isIgnored(found.path)
+                }
+                .map(\.path) : [path]
             for file in files {
                 guard let language = SourceLanguage(fileName: file) else {
                     throw CommandError(

@@ -87,12 +87,16 @@ package struct CompanionFiles {
             withAccess(console) { $0.repositories.root(at: folder) }
         }
 
-        /// The actions in the source files below a folder. What cannot be read is omitted.
+        /// The actions in the source files below a folder. What git ignores is omitted, and what cannot be read.
         fileprivate func actions(in folder: String, _ console: Console) -> ActionIndex {
             actions.withLock { actions in
                 if let known = actions[ExactString(folder)] { return known }
-                let found =
-                    try? ActionIndex(paths: [folder], console, willRead: { _ throws(CommandError) in }, fail: { _ in })
+                let ignored = withAccess(console) {
+                    $0.repositories.root(at: folder) == nil ? nil : $0.ignored(in: folder)
+                }
+                let found = try? ActionIndex(
+                    paths: [folder], console, where: { ignored?.contains($0) ?? false },
+                    willRead: { _ throws(CommandError) in }, fail: { _ in })
                 actions[ExactString(folder)] = found ?? ActionIndex()
                 return found ?? ActionIndex()
             }

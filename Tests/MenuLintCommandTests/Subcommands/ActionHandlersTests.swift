@@ -1,4 +1,5 @@
 import Foundation
+import TestBasics
 import TestSupport
 import Testing
 
@@ -11,6 +12,13 @@ struct ActionHandlersTests {
     ) throws -> String? {
         let folder = try TemporaryFolder()
         try folder.write(root, "")
+        return try severity(code, in: folder, target: target, inObjectiveC: isObjectiveC, actions: actions)
+    }
+
+    private func severity(
+        _ code: String, in folder: TemporaryFolder, target: String = "-1", inObjectiveC isObjectiveC: Bool = false,
+        actions: (String, String) = ("up:", "upload:")
+    ) throws -> String? {
         try folder.write(isObjectiveC ? "App/Code.m" : "App/Code.swift", code)
         let file = try folder.write(
             "App/MainMenu.xib",
@@ -126,6 +134,16 @@ struct ActionHandlersTests {
         #expect(try severity(code + "}", actions: (find, "toggleSmartInsertDelete:")) == "error")
         #expect(try severity(validating, actions: (find, "toggleSmartInsertDelete:")) == "error")
         #expect(try severity(validating, actions: (find, "export:")) == "info")
+    }
+
+    @Test("code that git ignores is not read")
+    func ignored() throws {
+        let code = "class D: NSObject { func update() { upItem.isHidden = isOn } }"
+        let folder = try TemporaryFolder()
+        try #require(try #require(Program("git")).run(["-C", folder.path, "init", "-q"]).status == 0)
+        #expect(try severity(code, in: folder) == "info")
+        try folder.write(".gitignore", "Code.swift")
+        #expect(try severity(code, in: folder) == "error")
     }
 
     @Test("items of Swift code work in turns, too")
