@@ -163,9 +163,10 @@ package struct SwiftSourceTree: Sendable {
             return withMenus.contains(index) || callers.contains(index) || !callers.isEmpty && isWrapper(index)
                 || !files[index].importsTests
                     && (summary.declared.contains(where: words.contains)
-                        // Extensions of the system's types are everywhere.
+                        // Extensions of the system's types are everywhere; those in code for menus may be about menus.
                         || summary.extended.contains {
-                            words.contains($0) && declared.contains($0) || SwiftSourceTree.typesOfTitles.contains($0)
+                            words.contains($0) && (declared.contains($0) || summary.mentionsMenus)
+                                || SwiftSourceTree.extendedUnnamed.contains($0)
                         })
         }.sorted()
     }
@@ -175,9 +176,13 @@ package struct SwiftSourceTree: Sendable {
         files[index].summary.mentionsMenus && !files[index].importsTests && !files[index].summary.wrappers.isEmpty
     }
 
-    /// The system's types whose constants are titles in code that does not name the type, as in `title: .save`.
-    private static let typesOfTitles = Set(
-        ["String", "LocalizedStringKey", "LocalizedStringResource"].map { WordHash($0.utf8) })
+    /// The system's types whose extensions code uses that does not name the type: constants that are titles, as in
+    /// `title: .save`, and methods of all objects.
+    private static let extendedUnnamed = Set(
+        [
+            "String", "LocalizedStringKey", "LocalizedStringResource", "NSObject", "NSObjectProtocol",
+            "NSAccessibilityProtocol",
+        ].map { WordHash($0.utf8) })
 }
 
 /// How much of the files that several targets have is read again for each of them.

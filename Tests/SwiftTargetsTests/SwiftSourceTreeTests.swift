@@ -50,6 +50,30 @@ struct SwiftSourceTreeTests {
         #expect(found.values.first == ["A.swift", "B.swift", "E.swift", "S.swift"])
     }
 
+    @Test("two apps that link one package both have its extensions of the system's types that are about menus")
+    func sharedExtensions() {
+        let found = targets(
+            [
+                "A/Package.swift": "", "App/A.swift": "NSMenuItem().own()", "Store/B.swift": "NSMenuItem().own()",
+                "Ext/E.swift": "public extension NSMenuItem { func own() { keyEquivalent = \"a\" } }",
+                "Ext/F.swift": "public extension NSView { func own() { NSMenu() } }",
+                "Ext/O.swift": "extension NSObjectProtocol {}",
+            ],
+            [
+                .package(
+                    Array(
+                        """
+                        let package = Package(name: "P", targets: [
+                            .executableTarget(name: "App", dependencies: ["Ext"], path: "App"),
+                            .executableTarget(name: "Store", dependencies: ["Ext"], path: "Store"),
+                            .target(name: "Ext", path: "Ext"),
+                        ])
+                        """.utf8), folder: "/r")
+            ])
+        #expect(found["App"] == ["App/A.swift", "Ext/E.swift", "Ext/F.swift", "Ext/O.swift"])
+        #expect(found["Store"] == ["Ext/E.swift", "Ext/O.swift", "Store/B.swift"])
+    }
+
     @Test("files that call wrappers of shortcuts are read, with what they name, and so is what type aliases mean")
     func callers() {
         let wrapper = "extension View { func press(_ key: KeyEquivalent) -> some View { keyboardShortcut(key) } }"
