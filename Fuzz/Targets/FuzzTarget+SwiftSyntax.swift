@@ -76,6 +76,7 @@ private struct RangeCheck {
         for condition in conditions {
             switch condition {
             case .expression(let expression): self(expression)
+            case .pattern(let pattern, let value): [pattern, value].forEach { self($0) }
             case .binding(_, let value): self(value)
             case .availability: break
             }

@@ -51,9 +51,11 @@ extension SwiftParameter {
     /// Whether a trailing closure can be its argument: a function, a type that may be one, or an optional of it.
     fileprivate var acceptsClosure: Bool {
         type.name.isEmpty
-            || ![
-                "String", "Int", "Bool", "KeyEquivalent", "EventModifiers", "KeyboardShortcut", "LocalizedStringKey",
-                "Selector", "Character",
-            ].contains(type.name)
+            || ["NS", "UI"].contains(type.qualifiedName.prefix(2)) == false
+                && ![
+                    "Any", "AnyObject", "String", "Int", "Bool", "KeyEquivalent", "EventModifiers", "KeyboardShortcut",
+                    "LocalizedStringKey",
+                    "Selector", "Character",
+                ].contains(type.name)
     }
 }

@@ -127,7 +127,7 @@ package struct CallFinder {
     private mutating func visit(_ tests: [SwiftCondition]) {
         for test in tests {
             switch test {
-            case .expression(let expression): visit(expression)
+            case .expression(let expression), .pattern(_, let expression): visit(expression)
             case .binding(let name, let expression):
                 if let expression { visit(expression) }
                 if let name, member != nil { locals.append(.unknown(name)) }

@@ -146,6 +146,10 @@ package struct DeclarationIndex {
     private(set) var extensionMembers: [String: [Declaration]] = [:]
     /// The ranges of declarations and extensions of types by file, in source order, each with the index of the one around it.
     private var bodies: [Int: [(range: Range<Int>, type: TypeDeclaration, outer: Int?)]] = [:]
+    /// The full names of the types that are sets of options.
+    private(set) var optionSets: Set<String> = []
+    /// The full names of the types with an initializer for string literals.
+    private(set) var literalTypes: Set<String> = []
     /// Every type in the order of declaration.
     package private(set) var allTypes: [TypeDeclaration] = []
 
@@ -202,6 +206,7 @@ package struct DeclarationIndex {
         let joined = syntax.type.joinedNames
         if joined.count > 1 { compositions[name] = joined }
         let alias = TypeAlias(type: syntax.type, owner: owner)
+        if syntax.type.genericElement != nil { structures[name] = structures[name] == nil ? alias : .some(nil) }
         guard !syntax.type.name.isEmpty, syntax.type.element == nil else {
             let isOther = structures[name].map { $0?.type.text != syntax.type.text } ?? false
             structures[name] = .some(isOther ? nil : alias)
@@ -224,6 +229,9 @@ package struct DeclarationIndex {
         guard let owner else {
             globals[name, default: []].append(declaration)
             return
+        }
+        if case .function(let function) = content, name == "init", function.parameters.first?.label == "stringLiteral" {
+            literalTypes.insert(owner.name)
         }
         owner.members[name, default: []].append(declaration)
         owner.ordered.append(declaration)
@@ -252,6 +260,7 @@ package struct DeclarationIndex {
             }
         }
         type.inherited += syntax.inherited.flatMap(\.joinedNames)
+        if type.inherited.contains("OptionSet") { optionSets.insert(name) }
         // The last type, or one around it, contains this one.
         var outer = bodies[file].map { $0.count - 1 }
         while let index = outer, let body = bodies[file]?[index], body.range.upperBound <= range.lowerBound {

@@ -77,7 +77,9 @@ extension Evaluator {
         for switchCase in cases {
             let matches = switchCase.isDefault ? true : decide(switchCase, subject, in: scope)
             if matches == true, undecided.isEmpty {
-                var outcome = run(switchCase.body, in: Scope(in: scope), collects: collects)
+                let inner = Scope(in: scope)
+                bindPatterns(of: switchCase, subject, in: inner)
+                var outcome = run(switchCase.body, in: inner, collects: collects)
                 outcome.flow = outcome.flow.dropping(.break)
                 if outcome.flow.extent == .perhaps { pass(&outcome, collects: collects) }
                 return outcome
@@ -93,9 +95,7 @@ extension Evaluator {
             var branch = ElementConditions.Branch(decision: decision, index: index)
             branch.comparison = comparison(of: expression, with: switchCase, in: scope)
             let inner = Scope(in: scope)
-            for name in patternNames(of: switchCase, in: scope) {
-                inner.declare(name, .unknown("depends on the variable \"\(name)\""))
-            }
+            bindPatterns(of: switchCase, subject, in: inner)
             let outcome = under(conditions.and(branch)) { run(switchCase.body, in: inner, collects: collects) }
             let flow = outcome.flow.dropping(.break)
             joined.values += outcome.values
@@ -119,7 +119,7 @@ extension Evaluator {
     private func bindPatterns(
         of tests: [SwiftCondition], _ statement: SwiftStatement, _ body: [SwiftStatement], _ scope: Scope
     ) {
-        guard tests.contains(where: { if case .binding(nil, _) = $0 { true } else { false } }) else { return }
+        guard tests.contains(where: \.hasPattern) else { return }
         for name in boundNames(in: head(of: statement, body), of: scope.file) {
             scope.declare(name, .unknown("depends on the variable \"\(name)\""))
         }
@@ -129,15 +129,6 @@ extension Evaluator {
     private func head(of statement: SwiftStatement, _ body: [SwiftStatement]) -> Range<Int> {
         let start = statement.range.lowerBound
         return start..<max(start, body.first?.range.lowerBound ?? statement.range.upperBound)
-    }
-
-    /// The names that the patterns of a case bind, which are in the code before its body.
-    func patternNames(of switchCase: SwiftSwitchCase, in scope: Scope) -> [String] {
-        guard let start = switchCase.patterns.first?.range.lowerBound,
-            let end = switchCase.body.first?.range.lowerBound,
-            start < end
-        else { return [] }
-        return boundNames(in: start..<end, of: scope.file)
     }
 
     // MARK: - Loops
@@ -202,6 +193,7 @@ extension Evaluator {
             return outcome
         }
         var joined = Outcome()
+        var returns = false
         let outer = conditions
         let pattern = pattern(before: sequence, statement, scope.file)
         for (element, place) in zip(elements, places(of: elements)) where !element.value.isVoid {
@@ -214,11 +206,20 @@ extension Evaluator {
             joined.values += outcome.values
             joined.flow.kinds.formUnion(outcome.flow.kinds)
             if outcome.flow.kinds.isSubset(of: .continue) { continue }
-            if outcome.flow.extent == .always, outcome.flow.kinds == .break, own == conditions { break }
+            if outcome.flow.extent == .always, own == conditions {
+                if outcome.flow.kinds == .break { break }
+                // Whatever the elements before it return.
+                returns = joined.flow.kinds.isSubset(of: [.return, .continue])
+                if returns { break }
+            }
             if outcome.flow.extent != .never { conditions = perhaps() }
         }
         conditions = outer
         joined.flow.kinds.subtract([.break, .continue])
+        if returns {
+            joined.flow.extent = .always
+            return joined
+        }
         if !joined.flow.kinds.isEmpty { joined.flow = leave(Flow(extent: .perhaps, kinds: joined.flow.kinds)) }
         return joined
     }

@@ -135,8 +135,9 @@ extension Evaluator {
             {
                 return value
             }
-            if let instance = receiver.instance, instance.base != nil {
-                return record(name, on: instance, arguments(of: call, scope), range)
+            if let instance = receiver.instance {
+                if instance.base != nil { return record(name, on: instance, arguments(of: call, scope), range) }
+                if let value = method(name, ofOptions: instance, call, range, scope) { return value }
             }
         }
         if recordedClass(path, from: scope.file) != nil {
@@ -177,6 +178,7 @@ extension Evaluator {
             let member = property(name, of: instance, nameRange, scope)
             if let member { return each(member) { callMember($0, name, base, call, range, scope) } }
             if instance.base != nil { return record(name, on: instance, arguments(of: call, scope), range) }
+            if let value = method(name, ofOptions: instance, call, range, scope) { return value }
         case .enumCase:
             let member = self.member(name, of: base, nameRange, scope)
             if member.call?.form != .property { return callMember(member, name, base, call, range, scope) }

@@ -49,9 +49,9 @@ extension Evaluator {
             .filter { initializer in
                 // A framework's own initializer comes before those that the program adds to its class.
                 initializer.owner?.keyword != nil || call.trailingClosureCount > 0
-                    || instance.base.map { !frameworks.hasInitializer(labels, of: $0) } ?? true
+                    || instance.base.map { !isFrameworkInitializer(of: $0, arguments, for: initializer) } ?? true
             }
-        let fitting = fitting(initializers, arguments, call)
+        let fitting = preferred(fitting(initializers, arguments, call), arguments, call).withFewestParameters
         if let initializer = fitting.first {
             if fitting.count == 1 { return run(initializer, of: value, call, range) }
             for argument in arguments { escape(argument.value) }
@@ -73,6 +73,18 @@ extension Evaluator {
         if type.keyword == .enum { return .unknown("depends on an initializer of \"\(type.name)\"", range) }
         if type.keyword == .struct { instance.creation = nil }
         return value
+    }
+
+    /// Whether arguments fit a framework's own initializer.
+    ///
+    /// - Parameter other: An initializer that the program adds to the class.
+    private func isFrameworkInitializer(of base: String, _ arguments: [Argument], for other: Declaration) -> Bool {
+        guard frameworks.hasInitializer(arguments.map(\.label), of: base) else { return false }
+        return arguments.allSatisfy { argument in
+            frameworks.type(ofArgument: argument.label, of: "").map {
+                fits(argument.value, SwiftType($0, text: $0), other)
+            } ?? true
+        }
     }
 
     private func run(

@@ -204,6 +204,11 @@ extension Evaluator {
         case .binding(nil, let expression):
             if let expression { _ = evaluate(expression, in: scope) }
             return (nil, nil)
+        case .pattern(let pattern, let expression):
+            let (value, caller) = tracingCaller { evaluate(expression, in: scope) }
+            let match = match(pattern, value, in: scope)
+            for (name, value) in match.bound { scope.declare(name, value, caller: caller) }
+            return (match.isMatch, nil)
         }
     }
 
@@ -234,12 +239,10 @@ extension Evaluator {
     func decide(_ switchCase: SwiftSwitchCase, _ subject: SwiftValue, in scope: Scope) -> Bool? {
         var result: Bool? = false
         for (index, pattern) in switchCase.patterns.enumerated() {
-            var isMatch = matches(pattern, subject, in: scope)
+            var isMatch = match(pattern, subject, in: scope).isMatch
             if isMatch != false, let condition = switchCase.conditions[index] {
                 let inner = Scope(in: scope)
-                for name in patternNames(of: switchCase, in: scope) {
-                    inner.declare(name, .unknown("depends on the variable \"\(name)\""))
-                }
+                bindPatterns(of: switchCase, subject, in: inner)
                 switch evaluate(condition, in: inner).boolean {
                 case true: break
                 case false: isMatch = false
@@ -253,25 +256,6 @@ extension Evaluator {
             }
         }
         return result
-    }
-
-    private func matches(_ pattern: SwiftExpression, _ subject: SwiftValue, in scope: Scope) -> Bool? {
-        if case .unread = pattern.kind { return nil }
-        if case .otherLiteral = pattern.kind { return nil }
-        // `.some(let value)`, whatever the value is.
-        if case .call(let call) = pattern.kind {
-            guard case .enumCase(_, let name, _) = subject.kind, call.name != name, !call.name.isEmpty else {
-                return nil
-            }
-            return false
-        }
-        var value = evaluate(pattern, in: scope)
-        if case .implicit(let name) = value.kind, case .enumCase(let type, let own, _) = subject.kind {
-            if name == own { return true }
-            if type.cases.contains(where: { $0.name == name }) { return false }
-            value = resolve(value, as: type.name, from: scope.file)
-        }
-        return equal(value, subject)
     }
 
     /// Whether two values are equal; nil if that is not known.

@@ -8,7 +8,7 @@ extension Evaluator {
         _ functions: [Declaration], _ receiver: SwiftValue?, _ arguments: [Argument], _ call: SwiftCall,
         _ range: CodeRange
     ) -> SwiftValue? {
-        let fitting = preferred(self.fitting(functions, arguments, call), arguments, call).withoutDefaults
+        let fitting = preferred(self.fitting(functions, arguments, call), arguments, call).withFewestParameters
         guard let (declaration, function, match) = fitting.first else { return nil }
         guard fitting.allSatisfy({ follows(CodeRange($0.0.file, $0.1.nameRange)) }) else { return nil }
         guard fitting.count == 1 else {
@@ -225,7 +225,8 @@ extension Evaluator {
         }
         let name = program.fullName(type, in: declaration.owner)
         let known = program.types(named: name, from: declaration.file).first { $0.keyword != nil }
-        let texts = ["String", "Bool", "KeyEquivalent", "KeyboardShortcut"]
+        // A type of the program may have the last name of a framework's.
+        let isText = ["String", "Bool", "KeyEquivalent", "KeyboardShortcut"].contains(type.declaredName)
         switch value.kind {
         case .string:
             guard let known else {
@@ -235,12 +236,13 @@ extension Evaluator {
                 ].contains(type.name)
             }
             return known.inherited.contains { $0.hasPrefix("ExpressibleBy") } || known.keyword == .protocol
-        case .integer: return !texts.contains(type.name)
+        case .integer: return !isText
         case .boolean: return type.name != "String" && type.name != "Int"
         case .array:
-            return !texts.contains(type.name) && type.name != "Int"
-                && recordedClass(type.name, from: declaration.file) == nil
-        case .closure: return !texts.contains(type.name) && type.name != "Int" && type.name != "Selector"
+            return !isText && type.name != "Int" && recordedClass(type.name, from: declaration.file) == nil
+        case .closure:
+            return !isText && !["Int", "Selector", "AnyObject"].contains(type.name)
+                && (known == nil || known?.keyword == .protocol)
         case .tuple: return type.name == "Any" || type.isGeneric
         case .implicit(let path):
             guard let known, let first = path.split(separator: ".").first else { return true }
@@ -251,7 +253,7 @@ extension Evaluator {
             }
             return known === own || known.keyword == .protocol
         case .instance(let instance):
-            if texts.contains(type.name) || type.name == "Int" { return false }
+            if isText || type.name == "Int" { return false }
             if let base = instance.base, frameworks.recordedClasses.contains(type.name) {
                 return type.name == base || type.name == instance.type.name
                     || base == "UIKeyCommand" && type.name == "UICommand"
@@ -280,11 +282,15 @@ extension Evaluator {
 }
 
 extension [Evaluator.FittingFunction] {
-    /// Of several functions, the one that has an argument for each parameter, which Swift prefers; all if there is none.
-    fileprivate var withoutDefaults: [Element] {
+    /// Those of several functions with the fewest parameters without arguments, which Swift prefers.
+    var withFewestParameters: [Element] {
         guard count > 1 else { return self }
-        let complete = filter { $1.parameters.count == $2.bindings.count }
-        return complete.count == 1 ? complete : self
+        return filter { one in
+            !contains { other in
+                other.function.parameters.count < one.function.parameters.count
+                    && !other.declaration.conditions.isExclusive(with: one.declaration.conditions)
+            }
+        }
     }
 }
 

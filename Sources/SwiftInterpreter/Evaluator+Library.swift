@@ -164,17 +164,7 @@ extension Evaluator {
                 return SwiftValue(
                     .array(values.flatMap { $0.value.isNull ? [] : $0.value.flattened($0.conditions) }), range)
             }
-        case "enumerated" where call.arguments.isEmpty:
-            return SwiftValue(
-                .array(
-                    elements.enumerated().map { index, element in
-                        element.value.isVoid
-                            ? element
-                            : .init(
-                                value: SwiftValue(
-                                    .tuple([("offset", SwiftValue(.integer(index))), ("element", element.value)])),
-                                conditions: element.conditions)
-                    }), range)
+        case "enumerated" where call.arguments.isEmpty: return SwiftValue(.array(enumerated(elements)), range)
         case "contains" where elements.count <= 64 && call.arguments.count == 1 && areCertain(elements):
             guard call.arguments[0].label == nil, let wanted = arguments(of: call, scope).first?.value else {
                 return nil
@@ -191,6 +181,11 @@ extension Evaluator {
             guard let index = matches.firstIndex(where: { $0 != false }) else { return SwiftValue(.null, range) }
             return matches[index] == true ? SwiftValue(.integer(index), range) : nil
         case "reversed" where call.arguments.isEmpty: return SwiftValue(.array(elements.reversed()), range)
+        case "first" where call.arguments.count == 1, "last" where call.arguments.count == 1:
+            guard let test = arguments(of: call, scope).last?.value, test.isFunction else { return nil }
+            return first(of: name == "first" ? elements : elements.reversed(), range) { element in
+                apply(test, to: element, range).boolean
+            }
         case "filter":
             let test = arguments(of: call, scope).last?.value
             let isFollowed = elements.count <= 64 && test?.isFunction ?? false
@@ -202,9 +197,10 @@ extension Evaluator {
             return reduced(elements, arguments(of: call, scope), range)
         case "joined":
             return joined(elements, by: arguments(of: call, scope), range)
-        case "sorted", "shuffled":
+        case "sorted": return SwiftValue(.array(sorted(elements, arguments(of: call, scope), range)), range)
+        case "shuffled":
             _ = arguments(of: call, scope)
-            return SwiftValue(.array(elements), range)
+            return SwiftValue(.array(unordered(elements)), range)
         case "prefix", "suffix", "dropFirst", "dropLast":
             let arguments = arguments(of: call, scope)
             if let part = part(name, of: elements, arguments) { return SwiftValue(.array(part), range) }
@@ -267,8 +263,14 @@ extension Evaluator {
     func method(
         _ name: String, ofUnknown base: SwiftValue, _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue? {
-        guard isOrdered else { return nil }
         let (elementType, reason) = (base.type?.elementType, base.unknownReason ?? "depends on a loop")
+        switch (name, call.arguments.count) {
+        case ("enumerated", 0): return SwiftValue(.array(enumerated(perhapsFirst(of: base, scope.file))), range)
+        // Some of the elements.
+        case ("prefix", 1) where call.arguments[0].label == nil: return .unknown(reason, base.range, type: base.type)
+        default: break
+        }
+        guard isOrdered else { return nil }
         if let elementType {
             switch name {
             case "first", "last": return .unknown(reason, range, type: elementType)

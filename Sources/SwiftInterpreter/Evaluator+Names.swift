@@ -262,7 +262,14 @@ extension Evaluator {
         calledFunctions.insert(name)
         if let getter = variable.getterCode {
             guard follows(name) else { return .unknown("depends on what \"\(variable.name)\" returns", range) }
-            return enter(name, call: nil, receiver: receiver) { typed(result(of: getter.statements, in: scope)) }
+            let isGlobal = declaration.isStatic || declaration.owner == nil
+            // What a view uses twice is the same each time.
+            if isGlobal, !isOrdered, let known = computedGlobals[name], known.conditions == conditions {
+                return snapshot(known.value)
+            }
+            let value = enter(name, call: nil, receiver: receiver) { typed(result(of: getter.statements, in: scope)) }
+            if isGlobal, !isOrdered { computedGlobals[name] = (value, conditions) }
+            return value
         }
         let instance = declaration.isStatic ? nil : receiver?.instance
         if instance == nil, let known = globals[name] { return isOrdered ? known : snapshot(known) }
@@ -282,9 +289,21 @@ extension Evaluator {
             let initialType = variable.initialType.flatMap {
                 !isOrdered || recordedClass($0.name, from: declaration.file) != nil ? $0 : nil
             }
-            stored = opaque(
+            let unknown = opaque(
                 variable.type ?? initialType, "depends on the \(kind) \"\(variable.name)\"", range,
                 declaration.file, in: declaration.owner)
+            if isOrdered, let initialValue = variable.initialValue, isProtocol(variable.type, declaration.file) {
+                // Other code may have given it another one.
+                stored = under(.none) {
+                    either(nil) {
+                        enter(name, call: nil) { evaluate(initialValue, in: scope) }
+                    } otherwise: {
+                        unknown
+                    }
+                }
+            } else {
+                stored = unknown
+            }
         }
         if isOrdered {
             note(holder: name, of: stored)
@@ -298,6 +317,12 @@ extension Evaluator {
             globals[name] = snapshot(stored)
         }
         return stored
+    }
+
+    /// Whether a type is a protocol of the program.
+    private func isProtocol(_ type: SwiftType?, _ file: Int) -> Bool {
+        guard let type else { return false }
+        return program.types(named: program.fullName(type, in: nil), from: file).contains { $0.keyword == .protocol }
     }
 
     /// Whether a stored variable still has its initial value when it is used.
@@ -353,7 +378,8 @@ extension Evaluator {
         case .call(let call) where call.form == .property && value.type == nil: return value.typed(type)
         case .outside(let path) where path.first?.isLowercase ?? false: return value.typed(type)
         case .array, .dictionary, .tuple:
-            if let value = resolve(value, asPartsOf: program.meaning(of: type, in: owner), from: file, in: owner) {
+            let meaning = program.meaning(of: type, in: owner)
+            if let value = resolve(value, asPartsOf: meaning.type, from: file, in: meaning.owner) {
                 return value.ofOptional(type)
             }
             return resolve(value, asNamed: type, from: file, in: owner)
@@ -378,6 +404,14 @@ extension Evaluator {
     private func resolve(
         _ value: SwiftValue, asPartsOf type: SwiftType, from file: Int, in owner: TypeDeclaration?
     ) -> SwiftValue? {
+        if case .array(let elements) = value.kind, let element = type.genericElement {
+            let typed = elements.map {
+                SwiftValue.Alternative(
+                    value: self.resolve($0.value, as: SwiftType(element, text: element), from: file, in: owner),
+                    conditions: $0.conditions)
+            }
+            return SwiftValue(.array(typed), value.range)
+        }
         // The elements of a list with a named type are resolved together.
         guard type.name.isEmpty, type.element?.utf8.first?.isIdentifierByte != true, let parts = type.parts else {
             return nil
@@ -405,10 +439,13 @@ extension Evaluator {
     package func resolve(_ value: SwiftValue, as type: String, from file: Int) -> SwiftValue {
         switch value.kind {
         case .array(let values) where values.contains { $0.value.isImplicit }:
-            return SwiftValue(
+            let typed = SwiftValue(
                 .array(
                     values.map { .init(value: resolve($0.value, as: type, from: file), conditions: $0.conditions) }),
                 value.range)
+            return optionSet(typed, type, file) ?? typed
+        case .array where program.index.optionSets.contains(type): return optionSet(value, type, file) ?? value
+        case .string where program.index.literalTypes.contains(type): return literal(value, type, file) ?? value
         case .choice: return each(value) { resolve($0, as: type, from: file) }
         case .implicit(let path):
             let names = path.split(separator: ".").map(String.init)

@@ -101,6 +101,8 @@ extension Evaluator {
         if last.elements != nil, let elements = partialElements(of: value) { return SwiftValue(.array(elements)) }
         // An object that exists, or a new one like it.
         if isCreatedHere(last), last.instance?.base != nil { return last }
+        // The default of what the user may change.
+        if last.isPlainConstant { return value }
         escape(value)
         return left
     }
@@ -171,6 +173,10 @@ extension Evaluator {
         case "*": result = one.multipliedReportingOverflow(by: other)
         case "/": result = one.dividedReportingOverflow(by: other)
         case "%": result = one.remainderReportingOverflow(dividingBy: other)
+        case "<<": return SwiftValue(.integer(one << other), range)
+        case ">>": return SwiftValue(.integer(one >> other), range)
+        case "|": return SwiftValue(.integer(one | other), range)
+        case "&": return SwiftValue(.integer(one & other), range)
         case "<": return SwiftValue(.boolean(one < other), range)
         case ">": return SwiftValue(.boolean(one > other), range)
         case "<=": return SwiftValue(.boolean(one <= other), range)
@@ -182,6 +188,15 @@ extension Evaluator {
 }
 
 extension SwiftValue {
+    /// Whether it is a text, or a value of a type of the program that is no menu.
+    fileprivate var isPlainConstant: Bool {
+        switch kind {
+        case .string, .enumCase: true
+        case .instance(let instance): instance.base == nil && !instance.isOpaque
+        default: false
+        }
+    }
+
     /// Whether the standard library's operators are for values like it.
     fileprivate var isPlain: Bool {
         switch kind {

@@ -29,7 +29,8 @@ extension Evaluator {
             first.declaration.isStatic
             ? [] : frameworks.overloads(of: first.function.name, in: owner.map { [$0.name] + $0.inherited } ?? [])
         guard fitting.count > 1 || !frameworks.isEmpty, fitting.count <= Self.maximumOverloads else { return fitting }
-        let ranks = fitting.map { rank($0.function.parameters, $0.match, $0.declaration) }
+        let shared = frameworks.isEmpty ? argumentsOfOneType(fitting) : []
+        let ranks = fitting.map { rank($0.function.parameters, $0.match, $0.declaration, besides: shared) }
         let best = ranks.max() ?? .none
         let other =
             frameworks.lazy.compactMap { parameters in
@@ -50,14 +51,32 @@ extension Evaluator {
     /// The number of functions up to which their pairs are compared.
     private static let maximumOverloads = 32
 
+    /// The arguments for which all of some functions have parameters of one type, which do not decide between them.
+    private func argumentsOfOneType(_ fitting: [FittingFunction]) -> Set<CodeRange> {
+        var types: [CodeRange: Set<String>] = [:]
+        for (_, function, match) in fitting {
+            for (index, arguments) in match.bindings {
+                for argument in arguments {
+                    types[argument.range, default: []].insert(function.parameters[index].elementType.text)
+                }
+            }
+        }
+        return Set(types.filter { $0.value.count == 1 }.keys)
+    }
+
     /// How well the arguments of a call fit the parameters of a function: as well as the one that fits the least.
+    ///
+    /// - Parameter shared: Arguments that do not decide.
     private func rank(
-        _ parameters: [SwiftParameter], _ match: ArgumentMatch, _ declaration: Declaration
+        _ parameters: [SwiftParameter], _ match: ArgumentMatch, _ declaration: Declaration,
+        besides shared: Set<CodeRange> = []
     ) -> Suitability {
         var rank = Suitability.exact
         for (index, arguments) in match.bindings {
             let type = parameters[index].elementType
-            for argument in arguments { rank = min(rank, suitability(of: argument.value, for: type, declaration)) }
+            for argument in arguments where !shared.contains(argument.range) {
+                rank = min(rank, suitability(of: argument.value, for: type, declaration))
+            }
         }
         return rank
     }

@@ -26,6 +26,79 @@ extension Evaluator {
         }
     }
 
+    /// The first element of a list that is not known, if there is one, and another one, which stands for the rest.
+    func perhapsFirst(of list: SwiftValue, _ file: Int) -> [SwiftValue.Alternative] {
+        let reason = list.reason ?? "depends on a list"
+        return (0..<2).map { _ in
+            .init(value: .unknown(reason, list.range, type: list.type?.elementType), conditions: perhaps())
+        }
+    }
+
+    /// Elements with their numbers, which are known up to the first element that may be missing or stand for others.
+    func enumerated(_ elements: [SwiftValue.Alternative]) -> [SwiftValue.Alternative] {
+        let isOrderKnown = !elements.contains(where: \.value.isVoid)
+        let first = elements.firstIndex { !$0.conditions.applies(whenever: conditions) } ?? elements.count
+        return elements.enumerated().map { index, element in
+            if element.value.isVoid { return element }
+            let isKnown = isOrderKnown && index <= first
+            let offset = isKnown ? SwiftValue(.integer(index)) : .unknown("depends on the number of an element")
+            return .init(
+                value: SwiftValue(.tuple([("offset", offset), ("element", element.value)])),
+                conditions: element.conditions)
+        }
+    }
+
+    /// The first of some elements for which a test is true; nil if there is none.
+    func first(
+        of elements: [SwiftValue.Alternative], _ range: CodeRange, where test: (SwiftValue) -> Bool?
+    ) -> SwiftValue {
+        for element in elements {
+            let isCertain = !element.value.isVoid && element.conditions.applies(whenever: conditions)
+            switch element.value.isVoid ? nil : test(element.value) {
+            case false?: continue
+            case true? where isCertain: return element.value
+            default: return .unknown("depends on a search in a list", range, type: element.value.type)
+            }
+        }
+        return SwiftValue(.null, range)
+    }
+
+    /// Elements in the order that `sorted()` or `sorted(by:)` gives them, as far as it is known.
+    func sorted(
+        _ elements: [SwiftValue.Alternative], _ arguments: [Argument], _ range: CodeRange
+    ) -> [SwiftValue.Alternative] {
+        guard elements.count > 1 else { return elements }
+        guard elements.count <= Self.unrolledElements, areCertain(elements) else { return unordered(elements) }
+        var sorted: [SwiftValue.Alternative] = []
+        for element in elements {
+            // An element goes behind all that are not greater.
+            var index = sorted.count
+            while index > 0 {
+                guard let isBefore = isOrdered(element.value, before: sorted[index - 1].value, arguments, range) else {
+                    return unordered(elements)
+                }
+                if !isBefore { break }
+                index -= 1
+            }
+            sorted.insert(element, at: index)
+        }
+        return sorted
+    }
+
+    private func isOrdered(
+        _ one: SwiftValue, before other: SwiftValue, _ arguments: [Argument], _ range: CodeRange
+    ) -> Bool? {
+        if let function = arguments.first?.value {
+            guard arguments.count == 1, function.isFunction else { return nil }
+            return apply(function, [one, other].map { Argument(label: nil, value: $0, range: range) }, range).boolean
+        }
+        switch (one.kind, other.kind) {
+        case (.string(let one), .string(let other)): return one < other
+        case (.integer(let one), .integer(let other)): return one < other
+        default: return nil
+        }
+    }
+
     /// What code gets that runs for an element of a list.
     func object(of element: SwiftValue, _ file: Int) -> SwiftValue {
         guard let reason = element.unknownReason, let type = element.type else { return element }

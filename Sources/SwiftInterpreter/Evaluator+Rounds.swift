@@ -6,8 +6,8 @@ extension Evaluator {
     /// Where the elements of a list are written, if each is an expression of its own, as in `[("A", "a"), ("B", "b")]`;
     /// otherwise nil for all.
     package func places(of elements: [SwiftValue.Alternative]) -> [CodeRange?] {
-        let places = elements.map { $0.value.isUnknown ? nil : $0.value.place }
-        let unknown = elements.count { $0.value.isUnknown || $0.value.isVoid }
+        let places = elements.map { $0.value.isWrittenElsewhere ? nil : $0.value.place }
+        let unknown = elements.count { $0.value.isWrittenElsewhere || $0.value.isVoid }
         return Set(places.compactMap { $0 }).count >= elements.count - unknown ? places : places.map { _ in nil }
     }
 
@@ -91,6 +91,11 @@ extension SwiftValue {
     var place: CodeRange? {
         if case .tuple(let parts) = kind { return range ?? parts.lazy.compactMap(\.value.range).first }
         return range
+    }
+
+    /// Whether the value is unknown, or an object that code elsewhere creates.
+    fileprivate var isWrittenElsewhere: Bool {
+        isUnknown || instance.map { $0.isOpaque && $0.base == nil } ?? false
     }
 
     /// The name of the type of the program that the value certainly has; nil for others.

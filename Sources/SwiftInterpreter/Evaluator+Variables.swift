@@ -88,7 +88,10 @@ extension Evaluator {
         switch target.kind {
         case .name("_"): _ = new()
         case .name(let name):
-            let new = new()
+            var new = new()
+            if name == "self", let type = scope.type {
+                new.value = resolve(new.value, as: SwiftType(type.name, text: type.name), from: scope.file, in: type)
+            }
             if let holder = scope.holder(of: name), name != "self" || scope.receiver?.instance?.base == nil {
                 holder.decisions = holder.decisions.filter { !$0.key.hasPrefix(name) }
                 change(&holder.names[name, default: Variable()], sign, new, scope.file, in: scope.type)

@@ -52,6 +52,8 @@ package final class Evaluator {
     package private(set) var recorded: [Instance] = []
     /// The values of static and global variables; if code is not followed in order, only those of constants.
     package var globals: [CodeRange: SwiftValue] = [:]
+    /// The last values of static and global computed properties, if code is not followed in order.
+    var computedGlobals: [CodeRange: (value: SwiftValue, conditions: ElementConditions)] = [:]
     /// The variables among them that code assigned to since the last entry.
     package var assignedGlobals: Set<CodeRange> = []
     /// The declarations whose initial values are being evaluated.
@@ -163,9 +165,10 @@ package final class Evaluator {
         case .array(let elements):
             return .array(sharingType(elements.map { evaluate($0, in: scope) }, scope.file), range)
         case .dictionary(let entries):
-            let entries = entries.map { (evaluate($0.key, in: scope), evaluate($0.value, in: scope)) }
-            for entry in entries { escape(entry.1) }
-            return SwiftValue(.dictionary(entries), range)
+            let keys = sharingType(entries.map { evaluate($0.key, in: scope) }, scope.file)
+            let values = entries.map { evaluate($0.value, in: scope) }
+            for value in values { escape(value) }
+            return SwiftValue(.dictionary(Array(zip(keys, values))), range)
         case .tuple(let elements):
             return SwiftValue(.tuple(elements.map { ($0.label, evaluate($0.value, in: scope)) }), range)
         case .closure(let closure):
@@ -270,7 +273,13 @@ package final class Evaluator {
             return indices.count == 2 ? indices[1] : SwiftValue(.null, range)
         default:
             let reason = base.unknownReason ?? indices.first?.unknownReason ?? "depends on an element of a collection"
-            return opaque(base.type?.elementType, reason, range, scope.file)
+            let element = opaque(base.type?.elementType, reason, range, scope.file)
+            guard arguments.count == 2, arguments[1].label == "default" else { return element }
+            return either(nil) {
+                element
+            } otherwise: {
+                indices[1]
+            }
         }
     }
 
@@ -483,7 +492,7 @@ extension SwiftType {
     var elementType: SwiftType? { (element ?? genericElement).map { SwiftType($0, text: $0) } }
 
     /// The element type of `Array<Element>` and `Set<Element>`.
-    private var genericElement: String? {
+    var genericElement: String? {
         guard ["Array", "ContiguousArray", "Set"].contains(name), text.hasSuffix(">"),
             let open = text.firstIndex(of: "<")
         else { return nil }

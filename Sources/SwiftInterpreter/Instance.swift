@@ -96,9 +96,12 @@ package final class Instance {
     package subscript(label: String?) -> OutsideCall.Argument? { arguments.first { $0.label == label } }
 
     /// Forgets what is not known at the beginning of other code: all but the recorded objects that properties have, if code
-    /// gives a property no more than one.
+    /// gives a property no more than one. What code does to the properties of a framework's class comes together.
     func keepObjects(in entry: Int) {
         (self.entry, decisions) = (entry, [:])
+        let kept = fields.filter { name, variable in
+            base != nil && type.members[name] == nil && variable.assignments.contains { $0.range != nil }
+        }
         fields = fields.compactMapValues { variable in
             let assigned = variable.assignments.filter { $0.range != nil }
             let values = (assigned.isEmpty ? variable.assignments : assigned).map(\.value)
@@ -106,7 +109,7 @@ package final class Instance {
                 values.allSatisfy({ $0.instance === object })
             else { return nil }
             return Variable(values[0], type: variable.type)
-        }
+        }.merging(kept) { $1 }
     }
 
     package func copy(id: Int) -> Instance {

@@ -242,10 +242,12 @@ package final class SwiftProgram {
         return find(name)
     }
 
-    /// The type of lists, dictionaries or tuples that a type alias means in a type of the program; other types themselves.
-    func meaning(of type: SwiftType, in owner: TypeDeclaration?) -> SwiftType {
-        guard !type.name.isEmpty, !index.structures.isEmpty else { return type }
-        return firstMeaning(of: type.qualifiedName, in: owner) { (index.structures[$0] ?? nil)?.type } ?? type
+    /// The type of lists, dictionaries or tuples that a type alias means in a type of the program, and the type that contains
+    /// the alias; other types themselves.
+    func meaning(of type: SwiftType, in owner: TypeDeclaration?) -> TypeAlias {
+        let itself = TypeAlias(type: type, owner: owner)
+        guard !type.name.isEmpty, !index.structures.isEmpty else { return itself }
+        return firstMeaning(of: type.qualifiedName, in: owner) { index.structures[$0] ?? nil } ?? itself
     }
 
     /// The full name of the type that a type alias with a full name means; nil if there is none.
@@ -316,10 +318,11 @@ package final class SwiftProgram {
             if let own = type.ownMembers(named: name) { return own }
         }
         guard depth < 8 else { return [] }
-        // All classes of the frameworks that a reader knows inherit from NSObject, which programs extend.
+        // All classes of the frameworks that a reader knows inherit from NSObject, and conform to protocols that programs extend.
         let isFrameworkClass =
-            type.keyword == nil && ["NS", "UI"].contains(type.name.prefix(2)) && type.name != "NSObject"
-        for inherited in isFrameworkClass ? type.inherited + ["NSObject"] : type.inherited {
+            type.keyword == nil && ["NS", "UI"].contains(type.name.prefix(2)) && !Self.supertypes.contains(type.name)
+        for inherited in isFrameworkClass ? type.inherited + Self.supertypes : type.inherited {
+            if isFrameworkClass { search(.value, name, inExtensionsOf: inherited) }
             for parent in parents(named: inherited, from: type.file) where parent !== type {
                 let found = members(named: name, of: parent, depth: depth + 1)
                 if !found.isEmpty { return found }
@@ -327,6 +330,8 @@ package final class SwiftProgram {
         }
         return []
     }
+
+    private static let supertypes = ["NSObject", "NSObjectProtocol", "NSAccessibilityProtocol"]
 
     /// What a type inherits by a name: a type, or all types of an alias such as `Playable & Pausable`.
     private func parents(named name: String, from file: Int) -> [TypeDeclaration] {

@@ -87,7 +87,8 @@ extension SwiftStatement {
         func all(_ conditions: [SwiftCondition]) {
             for condition in conditions {
                 switch condition {
-                case .expression(let expression), .binding(_, let expression?): visit(.expression(expression))
+                case .expression(let expression), .binding(_, let expression?), .pattern(_, let expression):
+                    visit(.expression(expression))
                 case .binding(_, nil), .availability: break
                 }
             }

@@ -11,7 +11,7 @@ struct SwiftStatementTests {
                 "if a, let b, let c: D = e() { f } else if g { h } else { i }",
                 "if a, let b, let c = e() {f} else {if g {h} else {i}}"
             ),
-            ("if case .a(let b) = c, case d? = e {}", "if let _ = c, let _ = e {}"),
+            ("if case .a(let b) = c, case d? = e {}", "if case .a(…) = c, case d? = e {}"),
             (
                 "if #available(iOS 15, *), #unavailable(macOS 13) {}",
                 #"if #available["iOS 15", "*"], #unavailable["macOS 13"] {}"#

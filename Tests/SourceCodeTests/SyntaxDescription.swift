@@ -69,6 +69,7 @@ private func text(_ condition: SwiftCondition) -> String {
     switch condition {
     case .expression(let expression): text(expression)
     case .binding(let name, let value): "let \(name ?? "_")" + (value.map { " = " + text($0) } ?? "")
+    case .pattern(let pattern, let value): "case \(text(pattern)) = \(text(value))"
     case .availability(let isAvailable, let platforms): (isAvailable ? "#available" : "#unavailable") + "\(platforms)"
     }
 }

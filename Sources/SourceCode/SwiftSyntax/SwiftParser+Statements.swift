@@ -125,9 +125,10 @@ extension SwiftParser {
             return .availability(isAvailable: isAvailable, readBracketed { $0.readTexts() })
         }
         if cursor.consume(word: "case") {
-            _ = readPattern()
+            let pattern = readPattern()
             if cursor.consume(":") { _ = readType() }
-            return .binding(name: nil, cursor.consume("=") ? readExpression(above: SwiftOperator.abovePattern) : nil)
+            guard cursor.consume("=") else { return .binding(name: nil, nil) }
+            return .pattern(pattern, readExpression(above: SwiftOperator.abovePattern))
         }
         guard cursor.isWord("let") || cursor.isWord("var") else { return .expression(readExpression()) }
         cursor.advance()

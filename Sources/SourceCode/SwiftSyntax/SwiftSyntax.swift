@@ -211,8 +211,10 @@ package struct SwiftStatement: Sendable {
 
 package enum SwiftCondition: Sendable {
     case expression(SwiftExpression)
-    /// `let name = value`, `if let name`, or `case pattern = value`. The name is nil for patterns.
+    /// `let name = value`, or `if let name`. The name is nil for patterns.
     case binding(name: String?, SwiftExpression?)
+    /// `case pattern = value`; a pattern that is no expression is unread.
+    case pattern(SwiftExpression, SwiftExpression)
     /// `#available(iOS 15, *)` or `#unavailable(…)`; arguments as written: `iOS 15`, `*`.
     case availability(isAvailable: Bool, [String])
 }

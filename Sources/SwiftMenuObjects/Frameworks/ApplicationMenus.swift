@@ -31,6 +31,15 @@ package struct ApplicationMenus {
         }
     }
 
+    /// Whether a value is the application.
+    private static func isApplication(_ value: SwiftValue, _ program: SwiftProgram) -> Bool {
+        switch value.kind {
+        case .outside(let path): isApplication(path, program)
+        case .instance(let instance): program.type(instance.type, inheritsAnyOf: ["NSApplication"])
+        default: false
+        }
+    }
+
     package static func isMenu(_ property: String) -> Bool { properties.contains(property) }
 
     mutating func startEntry() { entry += 1 }
@@ -38,9 +47,7 @@ package struct ApplicationMenus {
     mutating func assign(
         _ value: Variable.Assignment, to property: String, of target: SwiftValue, _ program: SwiftProgram
     ) {
-        guard Self.isMenu(property), case .outside(let path) = target.kind, Self.isApplication(path, program) else {
-            return
-        }
+        guard Self.isMenu(property), Self.isApplication(target, program) else { return }
         guard let menu = value.value.instance, menu.base == "NSMenu", !menu.isOpaque else {
             menus[property] = nil
             isChanging.insert(property)

@@ -324,6 +324,7 @@ package final class MenuFrameworks: FrameworkModel {
             if instance.base == "NSMenuItem", !Self.keepsKeys(event.name) {
                 // Such as a method that a package adds to items.
                 instance.markUnfollowed(under: evaluator.conditions)
+                forgetKeys(of: instance, evaluator.conditions, "depends on what \"\(event.name)\" does")
             }
             for argument in arguments { evaluator.escape(argument.value) }
         }
@@ -344,9 +345,23 @@ package final class MenuFrameworks: FrameworkModel {
         return call.name == "then" ? value : result
     }
 
+    /// Makes the keys of an item unknown that had some.
+    private func forgetKeys(of item: Instance, _ conditions: ElementConditions, _ reason: String) {
+        guard item.fields["keyEquivalent"] != nil || item["keyEquivalent"].map({ $0.value.string != "" }) ?? false
+        else {
+            return
+        }
+        for name in ["keyEquivalent", "keyEquivalentModifierMask"] {
+            item.fields[name, default: Variable()].assign(.unknown(reason), conditions)
+        }
+    }
+
     /// Whether a method of `NSMenuItem` or `NSObject` leaves the item's keys as they are.
     private static func keepsKeys(_ method: String) -> Bool {
-        ["bind", "unbind", "addObserver", "removeObserver", "observe", "publisher", "value", "isEqual"].contains(method)
+        [
+            "bind", "unbind", "addObserver", "removeObserver", "observe", "publisher", "value", "isEqual",
+            "perform", "responds", "isKind", "isMember", "willChangeValue", "didChangeValue",
+        ].contains(method)
             || method.hasPrefix("setAccessibility") || method.hasPrefix("accessibility")
     }
 

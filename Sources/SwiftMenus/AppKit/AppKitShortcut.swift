@@ -45,10 +45,11 @@ struct AppKitShortcut {
                 }
                 let shortcut = AppKitShortcut(
                     item, evaluator, under: own, key: (key.value, key.range, nil), mask: mask.value)
-                guard shortcut.combination.reason == nil else { return whole }
                 all.append((shortcut, own))
             }
         }
+        // Of a default that the user may change, the default is known.
+        guard all.contains(where: { $0.shortcut.combination.reason == nil }) else { return whole }
         // A key and modifiers that depend on different conditions have pairs that may never exist.
         return 1...max(keys.count, masks.count) ~= all.count ? all : whole
     }

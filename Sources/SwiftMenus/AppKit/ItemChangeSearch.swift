@@ -124,7 +124,7 @@ final class ItemChangeSearch {
     private func walk(_ tests: [SwiftCondition], _ code: Code) {
         for test in tests {
             switch test {
-            case .expression(let expression): walk(expression, code)
+            case .expression(let expression), .pattern(_, let expression): walk(expression, code)
             case .binding(let name, let expression):
                 if let expression { walk(expression, code) }
                 guard let name else { continue }

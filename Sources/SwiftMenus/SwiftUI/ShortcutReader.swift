@@ -33,10 +33,7 @@ struct ShortcutReader {
         let hasModifiers = call.argument("modifiers") != nil
         let types = hasModifiers ? ["KeyEquivalent"] : ["KeyboardShortcut", "KeyEquivalent"]
         let value = resolve(first.value, as: types, file: call.range.file)
-        let modifiers = call.argument("modifiers")?.value.alternatives(conditions) ?? []
-        if Self.arePairsUncertain(value.alternatives(conditions), modifiers) {
-            return [ShortcutReading(content: Self.uncertainPairs, conditions: conditions)]
-        }
+        if hasModifiers { return combinations(of: call, conditions, key: value) }
         return value.alternatives(conditions).flatMap { alternative in
             readings(of: alternative.value, call, alternative.conditions)
         }

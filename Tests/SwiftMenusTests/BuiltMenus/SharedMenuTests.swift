@@ -18,6 +18,69 @@ import SwiftMenuObjects
     }
 
     @Test(
+        "A menu of the app's own class keeps the items that its initializer gives it",
+        arguments: ["self.items = list { other }", "items = [other, item()]", "items += [other, item()]"])
+    func ownMenu(_ code: String) {
+        let menu = BuiltMenu(
+            """
+            final class MainMenu: NSMenu {
+                let other = NSMenuItem(title: "B", action: #selector(b), keyEquivalent: "b")
+                init() {
+                    super.init(title: "")
+                    \(code.replacing("list { other }", with: "[other, item()]"))
+                }
+                func item() -> NSMenuItem { NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "a") }
+                func more() -> NSMenuItem { NSMenuItem(title: "C", action: #selector(c), keyEquivalent: "") }
+            }
+            """)
+        #expect(menu.text == "B ⌘B, A ⌘A")
+        #expect(menu.unread == [])
+    }
+
+    @Test("A menu that a class of the application assigns to its own property is the main menu")
+    func ownApplication() {
+        let menu = BuiltMenu(
+            """
+            final class Application: NSApplication {
+                override init() {
+                    super.init()
+                    let menu = NSMenu()
+                    menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "a")
+                    self.mainMenu = menu
+                }
+            }
+            class Controller: NSObject {
+                func add() { NSApp.mainMenu?.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "b") }
+            }
+            """)
+        #expect(menu.text == "A ⌘A, B ⌘B")
+    }
+
+    @Test("A property of a protocol has its initial value or another one")
+    func protocolProperty() {
+        let menu = BuiltMenu(
+            """
+            protocol Provider { func items() -> [NSMenuItem] }
+            struct First: Provider {
+                func items() -> [NSMenuItem] { [NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "k")] }
+            }
+            struct Second: Provider {
+                func items() -> [NSMenuItem] { [NSMenuItem(title: "B", action: #selector(b), keyEquivalent: "k")] }
+            }
+            class Controller: NSObject {
+                var provider: Provider = First()
+                func applicationDidFinishLaunching(_ notification: Notification) {
+                    if isOn { provider = Second() }
+                    let menu = NSMenu()
+                    provider.items().forEach { menu.addItem($0) }
+                }
+            }
+            """)
+        #expect(menu.text == "A ⌘K?, B ⌘K?")
+        #expect(menu.unread == [])
+    }
+
+    @Test(
         "A menu that several methods fill is one",
         arguments: [
             "lazy var menu = NSMenu()", "let menu = NSMenu()", "private var menu = NSMenu()",

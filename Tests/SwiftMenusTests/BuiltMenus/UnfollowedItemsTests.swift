@@ -24,13 +24,37 @@ import Testing
     @Test(
         "code that is not followed may give an item other keys",
         arguments: [
-            "item.setShortcut(for: .bookmark)", "item.withModifierMask([.command, .shift])",
             "Shortcuts.apply(.bookmark, to: item)", "configureAll([item])",
-            "item.configure { $0.keyEquivalentModifierMask = [.command, .shift] }",
             "with(item) { $0.keyEquivalentModifierMask = [.command, .shift] }",
-            "menu.items.forEach { Other.configure($0) }", "item.setValue(\"x\", forKey: \"keyEquivalent\")",
+            "menu.items.forEach { Other.configure($0) }",
         ])
     func perhaps(_ code: String) { #expect(menu(code).text == "A ⌘K?") }
+
+    @Test(
+        "after a method that is not known, the keys of an item are not known",
+        arguments: [
+            ("item.setShortcut(for: .bookmark)", "setShortcut"),
+            ("item.withModifierMask([.command, .shift])", "withModifierMask"),
+            ("item.configure { $0.keyEquivalentModifierMask = [.command, .shift] }", "configure"),
+            ("item.setValue(\"x\", forKey: \"keyEquivalent\")", "setValue"),
+            (
+                """
+                menu.removeItem(item)
+                let other = menu.addItem(withTitle: "B", action: #selector(run), keyEquivalent: "b").withModifierMask([])
+                """, "withModifierMask"
+            ),
+        ])
+    func unknownKeys(_ code: String, _ method: String) {
+        let menu = menu(code)
+        #expect(!menu.text.contains("⌘"))
+        #expect(menu.unread.contains("depends on what \"\(method)\" does"))
+    }
+
+    @Test("keys that code sets after a method that is not known are known")
+    func laterKeys() {
+        let code = "item.configure(); item.keyEquivalent = \"j\"; item.keyEquivalentModifierMask = .command"
+        #expect(menu(code).text == "A ⌘J?")
+    }
 
     @Test(
         "methods that leave the keys as they are make nothing uncertain",

@@ -11,6 +11,51 @@ import Testing
         return app.commands.map { String($0.dropFirst("Tools/X".count).drop { $0 == " " }) }.joined(separator: ", ")
     }
 
+    @Test("of a shortcut that the user may override, the default is read under a condition")
+    func overriddenDefault() {
+        let app = ReadApp.menu(
+            """
+            Button("A") {}.keyboardShortcut(Shortcuts.a.key, modifiers: Shortcuts.a.modifiers)
+            Button("B") {}.keyboardShortcut(Shortcuts.b.key, modifiers: Shortcuts.b.modifiers)
+            """,
+            """
+            struct Shortcut {
+                let key: KeyEquivalent
+                let modifiers: EventModifiers
+                init(_ key: String, modifiers: EventModifiers) { self.key = KeyEquivalent(key.first!); self.modifiers = modifiers }
+                init(_ key: KeyEquivalent, modifiers: EventModifiers) { self.key = key; self.modifiers = modifiers }
+                init(_ config: Config) {
+                    key = KeyEquivalent(config.key.first ?? Character("?"))
+                    var modifiers: EventModifiers = []
+                    if config.modifiers.contains("command") { modifiers.insert(.command) }
+                    self.modifiers = modifiers
+                }
+            }
+            enum Shortcuts {
+                static var a: Shortcut { resolve("a", default: Shortcut("t", modifiers: [.command, .shift])) }
+                static var b: Shortcut { resolve("b", default: Shortcut(.return, modifiers: .option)) }
+                static func resolve(_ id: String, default shortcut: Shortcut) -> Shortcut {
+                    guard let override = Store.shared.config[id] else { return shortcut }
+                    return Shortcut(override)
+                }
+            }
+            """)
+        #expect(app.shortcuts == ["Tools/A ⇧⌘T ?", "Tools/B ⌥↩ ?"])
+        #expect(app.menus.coverage.sites.map(\.reading) == [.conditional, .conditional])
+    }
+
+    @Test("the first of a list that is not known has the first number")
+    func firstNumber() {
+        let app = ReadApp.menu(
+            """
+            ForEach(Array(model.tabs.prefix(9).enumerated()), id: \\.element) { index, tab in
+                Button(tab.title) {}.keyboardShortcut(KeyEquivalent(Character(String(index + 1))))
+            }
+            """)
+        #expect(app.shortcuts == ["Tools/`tab.title`* ⌘1 ?"])
+        #expect(app.unread == [])
+    }
+
     @Test(
         "Lists, functions and modifiers of the standard library are followed",
         arguments: [

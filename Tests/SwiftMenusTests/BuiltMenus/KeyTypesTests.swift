@@ -1,0 +1,172 @@
+import Testing
+
+@testable import SwiftMenus
+
+/// Types of an app for keys and modifiers: literals, option sets, and enums with associated values.
+@Suite struct KeyTypesTests {
+    private static let keys = """
+        enum KeyElement: ExpressibleByStringLiteral, Hashable {
+            case key(String), command, shift
+            init(stringLiteral value: String) { self = .key(value) }
+        }
+        extension NSEvent { typealias KeyEquivalent = Set<KeyElement> }
+        extension NSEvent.KeyEquivalent: ExpressibleByStringLiteral {
+            init(stringLiteral value: String) { self = [.key(value)] }
+            var character: String {
+                for element in self { PATTERN }
+                return ""
+            }
+            var mask: NSEvent.ModifierFlags {
+                var mask: NSEvent.ModifierFlags = []
+                for element in self {
+                    switch element {
+                    case .key: continue
+                    case .command: mask.insert(.command)
+                    case .shift: mask.insert(.shift)
+                    }
+                }
+                return mask
+            }
+        }
+        extension NSMenuItem {
+            convenience init(title: String, action: Selector? = nil, keyEquivalent: NSEvent.KeyEquivalent = [], tag: Int = 0) {
+                self.init(title: title, action: action, keyEquivalent: keyEquivalent.character)
+                if !keyEquivalent.mask.isEmpty { keyEquivalentModifierMask = keyEquivalent.mask }
+            }
+        }
+        """
+
+    private func menu(_ code: String, _ more: String) -> BuiltMenu {
+        BuiltMenu(
+            """
+            import AppKit
+            class Controller: NSObject {
+                func build() { let menu = NSMenu(); \(code) }
+            }
+            \(more)
+            """)
+    }
+
+    @Test(
+        "lists of a set's alias have its elements, and strings become cases of an enum with string literals",
+        arguments: [
+            "if case .key(let text) = element { return text }", "if case let .key(text) = element { return text }",
+            "guard case .key(let text) = element else { continue }; return text",
+            "switch element { case .key(let text): return text; default: break }",
+        ])
+    func literals(_ pattern: String) {
+        let menu = menu(
+            """
+            menu.addItem(NSMenuItem(title: "A", action: #selector(a), keyEquivalent: [.command, .shift, "a"]))
+            menu.addItem(NSMenuItem(title: "B", action: #selector(a), keyEquivalent: "b"))
+            menu.addItem(NSMenuItem(title: "C", action: #selector(a), keyEquivalent: "c", tag: 1))
+            """, Self.keys.replacing("PATTERN", with: pattern))
+        #expect(menu.text == "A ⇧⌘A, B ⌘B, C ⌘C")
+        #expect(menu.unread == [])
+    }
+
+    @Test(
+        "option sets of an app know what they contain",
+        arguments: [
+            ("[.command, .shift]", "A ⇧⌘A"), (".shift", "A ⇧A"), ("[]", "A A"), (".all", "A ⇧⌘A"),
+            ("Options.command.union(.shift)", "A ⇧⌘A"), ("Options.all.subtracting(.shift)", "A ⌘A"),
+            ("changed()", "A ⇧A"),
+        ])
+    func optionSets(_ options: String, _ expected: String) {
+        let menu = menu(
+            "menu.addItem(item(\(options)))",
+            """
+            struct Options: OptionSet {
+                let rawValue: Int
+                static let command = Options(rawValue: 1 << 0)
+                static let shift = Options(rawValue: 1 << 1)
+                static let all: Options = [.command, .shift]
+                var mask: NSEvent.ModifierFlags {
+                    var mask: NSEvent.ModifierFlags = []
+                    if contains(.command) { mask.insert(.command) }
+                    if self.contains(.shift) { mask.insert(.shift) }
+                    return mask
+                }
+            }
+            func changed() -> Options {
+                var options: Options = [.command]
+                options.insert(.shift)
+                options.remove(.command)
+                return options
+            }
+            func item(_ options: Options) -> NSMenuItem {
+                let item = NSMenuItem(title: "A", action: #selector(Controller.a), keyEquivalent: "a")
+                item.keyEquivalentModifierMask = options.mask
+                return item
+            }
+            """)
+        #expect(menu.text == expected)
+    }
+
+    @Test(
+        "a member without a type chooses the overload whose parameter has the member, whatever the other arguments are")
+    func members() {
+        let menu = menu(
+            "menu.addItem(item(Chord(.up, [.command, .shift]))); menu.addItem(item(Chord(\"b\", [.command])))",
+            """
+            struct Chord {
+                enum Key { case character(Character), up }
+                let key: Key
+                let mask: NSEvent.ModifierFlags
+                init(_ character: Character, _ mask: NSEvent.ModifierFlags) { (key, self.mask) = (.character(character), mask) }
+                init(_ key: Key, _ mask: NSEvent.ModifierFlags) { self.key = key; self.mask = mask }
+                var text: String {
+                    switch key {
+                    case let .character(character): String(character)
+                    case .up: String(utf16CodeUnits: [unichar(NSUpArrowFunctionKey)], count: 1)
+                    }
+                }
+            }
+            func item(_ chord: Chord) -> NSMenuItem {
+                let item = NSMenuItem(title: "A", action: #selector(Controller.a), keyEquivalent: chord.text)
+                item.keyEquivalentModifierMask = chord.mask
+                return item
+            }
+            """)
+        #expect(menu.text == "A ⇧⌘↑, A ⌘B")
+    }
+
+    @Test("of two initializers, the one with fewer parameters is called, and a closure goes to a parameter for one")
+    func initializers() {
+        let menu = menu(
+            """
+            menu.addItem(NSMenuItem(title: "A", key: "a", mask: .option))
+            menu.addItem(NSMenuItem(title: "Menu") { [NSMenuItem(title: "B", key: "b")] })
+            """,
+            """
+            extension NSMenuItem {
+                convenience init(title: String, key: String = "", mask: NSEvent.ModifierFlags = .command, image: String? = nil,
+                    hint: String? = nil) {
+                    self.init(title: "other", action: nil, keyEquivalent: key)
+                }
+                convenience init(title: String, key: String = "", mask: NSEvent.ModifierFlags = .command, hint: String? = nil) {
+                    self.init(title: title, action: nil, keyEquivalent: key)
+                    keyEquivalentModifierMask = mask
+                }
+                convenience init(title: String, target: AnyObject? = nil, state: NSControl.StateValue = .off, object: Any? = nil,
+                    items: [NSMenuItem]? = nil) {
+                    self.init(title: title, action: nil, keyEquivalent: "")
+                    if let items { submenu = NSMenu(title: title); submenu?.items = items }
+                }
+                convenience init(title: String, target: AnyObject? = nil, items: () -> [NSMenuItem]) {
+                    self.init(title: title, target: target, items: items())
+                }
+            }
+            """)
+        #expect(menu.text == "A ⌥A, Menu[B ⌘B]")
+    }
+
+    @Test("methods of extensions of protocols to which items conform are followed")
+    func protocols() {
+        let menu = menu(
+            #"menu.addItem(NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "a").named("A"))"#,
+            "extension NSAccessibilityProtocol { func named(_ name: String) -> Self { setAccessibilityLabel(name); return self } }"
+        )
+        #expect(menu.text == "A ⌘A")
+    }
+}
