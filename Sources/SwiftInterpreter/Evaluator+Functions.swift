@@ -282,15 +282,27 @@ extension Evaluator {
 }
 
 extension [Evaluator.FittingFunction] {
-    /// Those of several functions with the fewest parameters without arguments, which Swift prefers.
+    /// Those of several functions that Swift prefers by the number of their parameters: one with an argument for each parameter
+    /// or, among those with the same types, one with fewer parameters.
     var withFewestParameters: [Element] {
         guard count > 1 else { return self }
         return filter { one in
             !contains { other in
-                other.function.parameters.count < one.function.parameters.count
+                let count = other.function.parameters.count
+                return count < one.function.parameters.count
+                    && (other.match.bindings.count == count || Self.types(one) == Self.types(other))
                     && !other.declaration.conditions.isExclusive(with: one.declaration.conditions)
             }
         }
+    }
+
+    /// The types of the parameters of a function by the arguments for them.
+    static func types(_ function: Element) -> [CodeRange: String] {
+        var types: [CodeRange: String] = [:]
+        for (index, arguments) in function.match.bindings {
+            for argument in arguments { types[argument.range] = function.function.parameters[index].elementType.text }
+        }
+        return types
     }
 }
 

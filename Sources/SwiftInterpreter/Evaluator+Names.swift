@@ -268,7 +268,7 @@ extension Evaluator {
                 return snapshot(known.value)
             }
             let value = enter(name, call: nil, receiver: receiver) { typed(result(of: getter.statements, in: scope)) }
-            if isGlobal, !isOrdered { computedGlobals[name] = (value, conditions) }
+            if isGlobal, !isOrdered, !isExhausted { computedGlobals[name] = (value, conditions) }
             return value
         }
         let instance = declaration.isStatic ? nil : receiver?.instance

@@ -53,15 +53,8 @@ extension Evaluator {
 
     /// The arguments for which all of some functions have parameters of one type, which do not decide between them.
     private func argumentsOfOneType(_ fitting: [FittingFunction]) -> Set<CodeRange> {
-        var types: [CodeRange: Set<String>] = [:]
-        for (_, function, match) in fitting {
-            for (index, arguments) in match.bindings {
-                for argument in arguments {
-                    types[argument.range, default: []].insert(function.parameters[index].elementType.text)
-                }
-            }
-        }
-        return Set(types.filter { $0.value.count == 1 }.keys)
+        let types = fitting.map { [FittingFunction].types($0) }
+        return Set((types.first ?? [:]).filter { range, type in types.allSatisfy { $0[range] == type } }.keys)
     }
 
     /// How well the arguments of a call fit the parameters of a function: as well as the one that fits the least.

@@ -95,7 +95,14 @@ extension SwiftValue {
 
     /// Whether the value is unknown, or an object that code elsewhere creates.
     fileprivate var isWrittenElsewhere: Bool {
-        isUnknown || instance.map { $0.isOpaque && $0.base == nil } ?? false
+        switch kind {
+        case .unknown: true
+        case .instance(let instance): instance.isOpaque && instance.base == nil
+        // Such as an element with its number.
+        case .tuple(let parts) where range == nil:
+            parts.first { $0.value.range != nil }.map(\.value.isWrittenElsewhere) ?? true
+        default: false
+        }
     }
 
     /// The name of the type of the program that the value certainly has; nil for others.

@@ -363,6 +363,8 @@ package final class MenuFrameworks: FrameworkModel {
             "perform", "responds", "isKind", "isMember", "willChangeValue", "didChangeValue",
         ].contains(method)
             || method.hasPrefix("setAccessibility") || method.hasPrefix("accessibility")
+            // AppKit's own, which are not in its headers, such as `_setViewHandlesEvents`.
+            || method.hasPrefix("_") && !method.contains("Key")
     }
 
     /// `builder.menu(for:)`: nil for a menu of the app that is not inserted yet.

@@ -1,3 +1,5 @@
+import SourceText
+import SwiftMenuObjects
 import Testing
 
 @testable import SwiftMenus
@@ -68,6 +70,35 @@ import Testing
     func numbers(_ code: String) {
         let keys = text(code).split(separator: ", ").filter { $0.contains("⌘") }
         #expect(keys == ["A ⌘1?"], "\(keys)")
+    }
+
+    @Test("a shortcut of elements that code elsewhere makes is where its key is set")
+    func place() {
+        let menu = BuiltMenu(
+            """
+            import AppKit
+            class Preset {}
+            class Presets {
+                static let shared = Presets()
+                var all: [Any]
+                var presets: [Preset] { all.compactMap { $0 as? Preset } }
+            }
+            class Controller: NSObject {
+                func build() -> NSMenu {
+                    let menu = NSMenu()
+                    for (index, preset) in Presets.shared.presets.enumerated() {
+                        let item = NSMenuItem(title: preset.title, action: #selector(run), keyEquivalent: "")
+                        item.keyEquivalent = unknown(index)
+                        menu.addItem(item)
+                    }
+                    return menu
+                }
+            }
+            """)
+        #expect(
+            menu.coverage.unread.map { menu.files.map.whole.text(in: $0.range) } == [
+                "item.keyEquivalent = unknown(index)"
+            ])
     }
 
     @Test("elements of a list whose order is not known have no numbers")
