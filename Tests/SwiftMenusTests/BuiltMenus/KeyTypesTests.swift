@@ -14,7 +14,7 @@ import Testing
             init(stringLiteral value: String) { self = [.key(value)] }
             var character: String {
                 for element in self { PATTERN }
-                return ""
+                return "z"
             }
             var mask: NSEvent.ModifierFlags {
                 var mask: NSEvent.ModifierFlags = []
@@ -163,10 +163,21 @@ import Testing
 
     @Test("methods of extensions of protocols to which items conform are followed")
     func protocols() {
-        let menu = menu(
-            #"menu.addItem(NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "a").named("A"))"#,
-            "extension NSAccessibilityProtocol { func named(_ name: String) -> Self { setAccessibilityLabel(name); return self } }"
-        )
+        let menu = BuiltMenu(
+            """
+            import AppKit
+            class Controller: NSObject {
+                func build() {
+                    let menu = NSMenu()
+                    menu.addItem(NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "a").named("A"))
+                }
+            }
+            """,
+            """
+            extension NSAccessibilityProtocol {
+                func named(_ name: String) -> Self { setAccessibilityLabel(name); return self }
+            }
+            """)
         #expect(menu.text == "A ⌘A")
     }
 }
