@@ -130,5 +130,5 @@ package enum SwiftUIModifiers {
         windowResizeAnchor windowResizeBehavior windowStyle windowToolbarFullScreenVisibility windowToolbarLabelStyle
         windowToolbarStyle workoutPreview writingDirection writingToolsAffordanceVisibility writingToolsBehavior
         zIndex
-        """.split(whereSeparator: \.isWhitespace).map(String.init))
+        """.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) })
 }
