@@ -7,12 +7,7 @@ package enum PropertyValue<Value> {
     case known(Value)
     /// Lower case, no final period.
     case unknown(String)
-
-    package var value: Value? { if case .known(let value) = self { value } else { nil } }
-    package var reason: String? { if case .unknown(let reason) = self { reason } else { nil } }
 }
-
-extension PropertyValue: Equatable where Value: Equatable {}
 
 extension Evaluator {
     /// The modifiers that a value of SwiftUI, UIKit or AppKit stands for.
