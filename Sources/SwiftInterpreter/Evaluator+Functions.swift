@@ -286,11 +286,11 @@ extension [Evaluator.FittingFunction] {
     /// or, among those with the same types, one with fewer parameters.
     var withFewestParameters: [Element] {
         guard count > 1 else { return self }
+        // Those with the fewest come first, so that one of them is found at once.
+        let others = sorted { $0.function.parameters.count < $1.function.parameters.count }
         return filter { one in
-            !contains { other in
-                let count = other.function.parameters.count
-                return count < one.function.parameters.count
-                    && (other.match.bindings.count == count || Self.types(one) == Self.types(other))
+            !others.prefix { $0.function.parameters.count < one.function.parameters.count }.contains { other in
+                (other.match.bindings.count == other.function.parameters.count || Self.types(one) == Self.types(other))
                     && !other.declaration.conditions.isExclusive(with: one.declaration.conditions)
             }
         }
