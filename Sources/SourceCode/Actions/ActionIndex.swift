@@ -85,14 +85,10 @@ package struct ActionIndex: Hashable, Sendable {
     ///
     /// After 64 superclasses, the next one counts as not read.
     package func unseenSuperclass(of name: String) -> String? {
-        var current = name
-        for _ in 0..<ActionIndex.maximumDepth {
-            guard let index = classIndices[current] else { return current }
-            // Classes that are superclasses of each other do not compile.
-            guard let next = classes[index].superclass, next != name else { return nil }
-            current = next
-        }
-        return current
+        guard let index = classIndices[name] else { return name }
+        // Classes that are superclasses of each other do not compile.
+        guard let next = lineage(of: classes[index]).last?.superclass, next != name else { return nil }
+        return next
     }
 
     /// The classes with a method of their own for a selector, whether or not Objective-C is seen to be able to call it.
@@ -108,10 +104,10 @@ package struct ActionIndex: Hashable, Sendable {
 
     /// A class with its superclasses, as far as they were read: the last one may have one that was not.
     ///
-    /// At most 64 superclasses are followed.
+    /// At most 64 classes, which also ends circular inheritance.
     package func lineage(of entry: ClassEntry) -> [ClassEntry] {
         var lineage = [entry]
-        while lineage.count <= ActionIndex.maximumDepth, let name = lineage.last?.superclass,
+        while lineage.count < ActionIndex.maximumDepth, let name = lineage.last?.superclass,
             let index = classIndices[name], name != entry.name
         {
             lineage.append(classes[index])
@@ -156,15 +152,22 @@ package struct ActionIndex: Hashable, Sendable {
         }
     }
 
-    /// - Parameter items: The items that a method without selectors is about.
-    mutating func addValidated(_ selectors: Set<ExactString>, about items: ActionValidation, in name: String) {
+    mutating func addValidated(_ mentions: ValidationMentions, in name: String) {
+        let selectors = mentions.selectors
         validated.formUnion(selectors)
         guard let index = classIndices[name] else { return }
-        if selectors.isEmpty { classes[index].validation.formUnion(items.isEmpty ? .all : items) }
+        if selectors.isEmpty { classes[index].validation.formUnion(mentions.items.isEmpty ? .all : mentions.items) }
         for action in selectors.compactMap({ classes[index].indices[$0] }) {
             classes[index].actions[action].isValidated = true
         }
     }
+}
+
+/// What the methods of a class that validate actions mention.
+struct ValidationMentions {
+    var selectors: Set<ExactString> = []
+    /// The items that they are about if they mention no selector.
+    var items: ActionValidation = []
 }
 
 /// The items that a method such as `validateMenuItem(_:)` is about, if it mentions no selector.

@@ -10,8 +10,7 @@ struct ObjectiveCActionReader {
     private var className: String?
     /// Whether the open method validates actions.
     private var isInValidation = false
-    private var validated: [String: Set<ExactString>] = [:]
-    private var validatedItems: [String: ActionValidation] = [:]
+    private var validated: [String: ValidationMentions] = [:]
 
     init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         cursor = TokenCursor(bytes, tokens)
@@ -31,15 +30,14 @@ struct ObjectiveCActionReader {
             case .punctuation(UInt8(ascii: "-")) where depth == 0 && className != nil: readMethod(&index)
             case .word where isInValidation && depth > 0:
                 if let className {
-                    validatedItems[className, default: []].formUnion(ActionValidation(word: cursor.text(token)))
+                    validated[className, default: ValidationMentions()].items.formUnion(
+                        ActionValidation(word: cursor.text(token)))
                 }
                 cursor.advance()
             default: cursor.advance()
             }
         }
-        for (name, selectors) in validated {
-            index.addValidated(selectors, about: validatedItems[name] ?? [], in: name)
-        }
+        for (name, mentions) in validated { index.addValidated(mentions, in: name) }
     }
 
     private mutating func readDirective(_ token: SourceToken) {
@@ -76,7 +74,7 @@ struct ObjectiveCActionReader {
             guard let selector = readSelector() else { return }
             index.mentioned.insert(ExactString(selector))
             if isInValidation, depth > 0, let className {
-                validated[className, default: []].insert(ExactString(selector))
+                validated[className, default: ValidationMentions()].selectors.insert(ExactString(selector))
             }
         default: break
         }
@@ -139,7 +137,7 @@ struct ObjectiveCActionReader {
             && !ObjectiveCActionReader.callbacks.contains(selector)
         index.addAction(selector, isAction: isAction, isSenderless: isSenderless, to: className)
         isInValidation = SelectorName.validations.contains(selector)
-        if isInValidation { validated[className, default: []].formUnion([]) }
+        if isInValidation { validated[className] = validated[className] ?? ValidationMentions() }
     }
 
     /// Methods without parameters that the frameworks call themselves.

@@ -21,8 +21,7 @@ struct SwiftActionReader {
     /// The attributes and modifiers of the next declaration.
     private var pending: Set<String> = []
     private var pendingSelector: String?
-    private var validated: [String: Set<ExactString>] = [:]
-    private var validatedItems: [String: ActionValidation] = [:]
+    private var validated: [String: ValidationMentions] = [:]
 
     init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         cursor = TokenCursor(bytes, tokens)
@@ -48,9 +47,7 @@ struct SwiftActionReader {
                 cursor.advance()
             }
         }
-        for (name, selectors) in validated {
-            index.addValidated(selectors, about: validatedItems[name] ?? [], in: name)
-        }
+        for (name, mentions) in validated { index.addValidated(mentions, in: name) }
     }
 
     private mutating func forget() {
@@ -84,7 +81,7 @@ struct SwiftActionReader {
             // Without labels, the method may have no parameter.
             if !hasLabels { index.mentioned.insert(ExactString(String(selector.dropLast()))) }
             if scopes.last?.isValidation == true, let typeName {
-                validated[typeName, default: []].insert(ExactString(selector))
+                validated[typeName, default: ValidationMentions()].selectors.insert(ExactString(selector))
             }
         default: break
         }
@@ -134,7 +131,7 @@ struct SwiftActionReader {
 
     private mutating func readWord(_ word: String, _ index: inout ActionIndex) {
         if scopes.last?.isValidation == true, let typeName {
-            validatedItems[typeName, default: []].formUnion(ActionValidation(word: word))
+            validated[typeName, default: ValidationMentions()].items.formUnion(ActionValidation(word: word))
         }
         switch word {
         case "class" where cursor.peek()?.kind == .word && !isModifierPosition: readType(word, &index)
@@ -247,7 +244,7 @@ struct SwiftActionReader {
         }
         guard cursor.consume("{") else { return }
         let isValidation = SelectorName.validations.contains(selector)
-        if isValidation, let typeName { validated[typeName, default: []].formUnion([]) }
+        if isValidation, let typeName { validated[typeName] = validated[typeName] ?? ValidationMentions() }
         open(Scope(isValidation: isValidation))
     }
 
