@@ -69,22 +69,28 @@ let package = Package(
         .target(
             name: "SwiftGeneration", dependencies: ["MenuDocuments", "MenuBuilder", "KeyCombinations", "SourceText"],
             swiftSettings: safe),
+        // What the Swift files of a target declare, and what their syntax alone says of it.
+        .target(
+            name: "SwiftDeclarations", dependencies: ["MenuDocuments", "SourceCode", "SourceText"],
+            swiftSettings: safe),
         // Follows Swift code.
         .target(
-            name: "SwiftInterpreter", dependencies: ["MenuDocuments", "SourceCode", "SourceText"],
+            name: "SwiftInterpreter", dependencies: ["SwiftDeclarations", "MenuDocuments", "SourceCode", "SourceText"],
             swiftSettings: safe),
         // The menu objects that Swift code creates.
         .target(
             name: "SwiftMenuObjects",
             dependencies: [
-                "SwiftInterpreter", "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
+                "SwiftInterpreter", "SwiftDeclarations", "MenuDocuments", "SourceCode", "MenuBuilder",
+                "KeyCombinations", "SourceText",
             ],
             swiftSettings: safe),
         // The menus in Swift code.
         .target(
             name: "SwiftMenus",
             dependencies: [
-                "SwiftMenuObjects", "SwiftInterpreter", "SwiftTargets", "MenuDocuments", "SourceCode", "MenuBuilder",
+                "SwiftMenuObjects", "SwiftInterpreter", "SwiftDeclarations", "SwiftTargets", "MenuDocuments",
+                "SourceCode", "MenuBuilder",
                 "KeyCombinations",
                 "SourceText",
             ],
@@ -216,12 +222,13 @@ let package = Package(
         .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "SourceText"], swiftSettings: strict),
         .testTarget(
             name: "SwiftInterpreterTests",
-            dependencies: ["SwiftInterpreter", "MenuDocuments", "SourceCode", "SourceText"],
+            dependencies: ["SwiftInterpreter", "SwiftDeclarations", "MenuDocuments", "SourceCode", "SourceText"],
             swiftSettings: strict),
         .testTarget(
             name: "SwiftMenusTests",
             dependencies: [
-                "TestBasics", "TestSupport", "SwiftMenus", "SwiftMenuObjects", "SwiftInterpreter", "SwiftTargets",
+                "TestBasics", "TestSupport", "SwiftMenus", "SwiftMenuObjects", "SwiftInterpreter", "SwiftDeclarations",
+                "SwiftTargets",
                 "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),

@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 
 // Methods of the frameworks' objects that code passes on, such as `items.forEach(menu.addItem)`.
 extension Evaluator {

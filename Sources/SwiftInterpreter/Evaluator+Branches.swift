@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 
 // Statements of which a part runs, or runs repeatedly.
 extension Evaluator {

@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+package import SwiftDeclarations
 
 extension Evaluator {
     package typealias Argument = OutsideCall.Argument

@@ -1,4 +1,5 @@
 import SourceCode
+import SwiftDeclarations
 
 // Strings, dictionaries and what else code loops over.
 extension Evaluator {

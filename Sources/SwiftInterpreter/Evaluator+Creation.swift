@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 
 // Initializers, and the methods of superclasses.
 extension Evaluator {

@@ -1,5 +1,6 @@
 package import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 
 // What decides which branch runs.
 extension Evaluator {

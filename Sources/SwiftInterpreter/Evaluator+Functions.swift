@@ -1,5 +1,6 @@
 import MenuDocuments
 package import SourceCode
+package import SwiftDeclarations
 
 // Functions of the program.
 extension Evaluator {
@@ -134,7 +135,7 @@ extension Evaluator {
         guard let body = function.body else { return .unknown("depends on what \"\(function.name)\" returns", range) }
         let receiver = declaration.isStatic ? declaration.staticReceiver : receiver
         let scope =
-            declaration.scope.map { Scope(in: $0) }
+            (declaration.outerNames as? Scope).map { Scope(in: $0) }
             ?? Scope(file: declaration.file, type: declaration.owner, receiver: receiver)
         let site = call.site(range)
         let name = CodeRange(declaration.file, function.nameRange)

@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+package import SwiftDeclarations
 
 // The few functions and methods of the standard library and of Foundation that menus are made with.
 extension Evaluator {

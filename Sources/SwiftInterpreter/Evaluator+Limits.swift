@@ -1,3 +1,6 @@
+package import MenuDocuments
+package import SwiftDeclarations
+
 // What ends the evaluation of code that would take too long, or make values that are too large.
 extension Evaluator {
     /// Counts an expression or statement; false if there were too many.
@@ -45,5 +48,15 @@ extension Evaluator {
         contentDepth += 1
         defer { contentDepth -= 1 }
         return read()
+    }
+}
+
+extension SwiftProgram {
+    /// The elements of a list, at any depth; finding them counts as making some of them.
+    package func elements(of value: SwiftValue, _ conditions: ElementConditions) -> [SwiftValue.Alternative] {
+        let allowed = max(0, min(8 * elementsLeft, SwiftValue.maximumFlattened))
+        var visits = allowed
+        defer { takeElements((allowed - visits) / 8) }
+        return value.flattened(conditions, visits: &visits)
     }
 }

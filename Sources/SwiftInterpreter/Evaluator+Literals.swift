@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 
 // Literals of types that the program makes from them, and option sets.
 extension Evaluator {

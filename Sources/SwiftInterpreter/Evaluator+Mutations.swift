@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 
 // Methods that change lists and option sets.
 extension Evaluator {
@@ -7,7 +8,7 @@ extension Evaluator {
     func mutate(
         _ base: SwiftExpression, _ name: String, _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue? {
-        guard Self.mutations.contains(name) else { return nil }
+        guard ChangedProperties.mutations.contains(name) else { return nil }
         if case .unwrapped(let optional) = base.kind { return mutate(optional, name, call, range, scope) }
         if case .subscripted(let list, _) = base.kind { return mutateElement(of: list, base, name, call, range, scope) }
         guard let place = Place(base, scope, self) else { return nil }
@@ -125,13 +126,6 @@ extension Evaluator {
             }
         }
     }
-
-    /// The methods of lists, dictionaries, option sets, texts and truth values that change them.
-    static let mutations: Set<String> = [
-        "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "formUnion", "subtract", "sort",
-        "reverse", "swapAt", "popLast", "shuffle", "merge", "updateValue", "removeValue", "toggle", "removeSubrange",
-        "replaceSubrange", "formIntersection", "formSymmetricDifference",
-    ]
 
     /// Notes that code changes an element of a list, or an entry of a dictionary.
     func changeElement(of base: SwiftExpression, _ range: CodeRange, _ scope: Scope) {

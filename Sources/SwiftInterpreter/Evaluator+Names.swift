@@ -1,5 +1,6 @@
 import MenuDocuments
 package import SourceCode
+package import SwiftDeclarations
 
 extension Evaluator {
     /// The value of a name without a base.
@@ -502,17 +503,6 @@ extension SwiftExpression {
         case .array, .dictionary, .call: true
         default: false
         }
-    }
-}
-
-extension SwiftModifiers {
-    /// Whether an attribute of a stored property leaves its value to its initial value and its initializer.
-    static func isHarmless(_ attribute: String) -> Bool {
-        attribute.hasSuffix("Builder")
-            || [
-                "objc", "MainActor", "available", "nonisolated", "usableFromInline", "inlinable", "IBOutlet",
-                "IBInspectable",
-            ].contains(attribute)
     }
 }
 

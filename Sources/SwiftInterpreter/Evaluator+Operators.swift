@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 
 extension Evaluator {
     func unary(_ sign: String, _ operand: SwiftValue, _ range: CodeRange) -> SwiftValue {

@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 
 // Which of several functions with one name a call calls: Swift chooses by the types of the arguments.
 extension Evaluator {
@@ -204,23 +205,4 @@ extension Evaluator {
 extension SwiftParameter {
     /// The type of one argument.
     var elementType: SwiftType { (isVariadic ? type.elementType : nil) ?? type }
-}
-
-extension SwiftType {
-    /// Whether the name can be that of a generic parameter.
-    var isGeneric: Bool { name.utf8.count <= 2 || name.hasSuffix("Type") }
-
-    /// Whether it is an array or a dictionary, or an optional one.
-    var isCollection: Bool { text.hasPrefix("[") }
-
-    /// Whether it is the type of closures, or an optional one.
-    var isFunction: Bool { name.isEmpty && !isCollection && text.contains("->") }
-
-    var isOptional: Bool { text.hasSuffix("?") || text.hasSuffix("!") }
-
-    /// The type of what an optional wraps; other types themselves.
-    var wrapped: SwiftType {
-        guard isOptional else { return self }
-        return SwiftType(qualifiedName, text: String(text.dropLast()), element: name.isEmpty ? element : nil)
-    }
 }

@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 
 // Lists of which only some elements are known.
 extension Evaluator {

@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 
 // Patterns of cases, and what they bind.
 extension Evaluator {

@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 
 // What becomes one value of all elements of a list.
 extension Evaluator {

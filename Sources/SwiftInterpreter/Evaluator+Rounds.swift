@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+package import SwiftDeclarations
 
 // What code does for each element of a list.
 extension Evaluator {

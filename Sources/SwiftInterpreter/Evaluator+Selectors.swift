@@ -1,4 +1,5 @@
 import SourceCode
+import SwiftDeclarations
 
 // Macros, and the selectors that one of them names.
 extension Evaluator {

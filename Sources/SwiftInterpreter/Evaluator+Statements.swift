@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 
 /// Whether and how a block leaves before its end.
 struct Flow {
@@ -154,7 +155,7 @@ extension Evaluator {
 
     func declare(_ function: SwiftFunction, in scope: Scope) {
         let declaration = Declaration(
-            content: .function(function), owner: scope.type, file: scope.file, conditions: .none, scope: scope)
+            content: .function(function), owner: scope.type, file: scope.file, conditions: .none, outerNames: scope)
         scope.declare(function.name, SwiftValue(.function([declaration], receiver: scope.receiver)))
     }
 

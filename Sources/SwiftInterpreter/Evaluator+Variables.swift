@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+package import SwiftDeclarations
 
 // Variables and assignments to them.
 extension Evaluator {

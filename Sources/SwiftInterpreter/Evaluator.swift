@@ -1,5 +1,6 @@
 package import MenuDocuments
 package import SourceCode
+package import SwiftDeclarations
 
 /// Evaluates expressions and runs bodies of a program as far as the code says what they do.
 ///
@@ -469,36 +470,7 @@ extension SwiftExpression {
     }
 }
 
-extension SwiftCall {
-    /// The last name of the callee; empty if it has none.
-    package var name: String {
-        switch callee.kind {
-        case .name(let name), .implicitMember(let name), .member(_, let name): name
-        default: ""
-        }
-    }
-}
-
 extension SwiftType {
-    /// The name, with that of the framework's class that contains it: `NSEvent.ModifierFlags`.
-    var declaredName: String {
-        let isNested =
-            qualifiedName.utf8.count > name.utf8.count && ["NS", "UI"].contains(qualifiedName.prefix(2))
-            && !qualifiedName.hasPrefix("UIKit.")
-        return isNested ? qualifiedName : name
-    }
-
-    /// The type of the elements, if they are of a type with a name.
-    var elementType: SwiftType? { (element ?? genericElement).map { SwiftType($0, text: $0) } }
-
-    /// The element type of `Array<Element>` and `Set<Element>`.
-    var genericElement: String? {
-        guard ["Array", "ContiguousArray", "Set"].contains(name), text.hasSuffix(">"),
-            let open = text.firstIndex(of: "<")
-        else { return nil }
-        return String(text[text.index(after: open)...].dropLast())
-    }
-
     /// What `.init()` creates if the type is one of arrays or dictionaries, written with brackets; nil for others.
     var emptyCollection: SwiftValue.Kind? {
         guard text.hasPrefix("[") else { return nil }

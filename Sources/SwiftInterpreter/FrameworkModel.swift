@@ -1,4 +1,5 @@
 package import SourceCode
+package import SwiftDeclarations
 
 /// What a reader knows of the frameworks that a program uses, for the evaluator.
 package protocol FrameworkModel: AnyObject {

@@ -1,5 +1,6 @@
 package import MenuDocuments
 import SourceCode
+package import SwiftDeclarations
 
 /// An instance of a class or struct, of the program or of a framework.
 ///

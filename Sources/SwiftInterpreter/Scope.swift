@@ -1,5 +1,6 @@
 package import MenuDocuments
 package import SourceCode
+package import SwiftDeclarations
 
 /// A variable with everything that is assigned to it.
 package struct Variable {
@@ -58,7 +59,7 @@ package struct Variable {
 }
 
 /// The names that code can use, from the inside out.
-package final class Scope {
+package final class Scope: OuterNames {
     let parent: Scope?
     /// The file of the code.
     let file: Int

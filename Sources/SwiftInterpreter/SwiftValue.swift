@@ -1,5 +1,6 @@
 package import MenuDocuments
 package import SourceCode
+package import SwiftDeclarations
 
 /// What an expression evaluates to, as far as the code says.
 ///

@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SourceText
+import SwiftDeclarations
 import Testing
 
 @testable import SwiftInterpreter

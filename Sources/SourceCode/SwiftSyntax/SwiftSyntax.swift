@@ -114,6 +114,14 @@ package struct SwiftCall: Sendable {
         self.trailingClosureCount = trailingClosureCount
         self.nameRange = nameRange
     }
+
+    /// The last name of the callee; empty if it has none.
+    package var name: String {
+        switch callee.kind {
+        case .name(let name), .implicitMember(let name), .member(_, let name): name
+        default: ""
+        }
+    }
 }
 
 package struct SwiftArgument: Sendable {

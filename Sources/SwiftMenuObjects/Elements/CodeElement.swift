@@ -1,7 +1,8 @@
 package import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
-package import SwiftInterpreter
+package import SwiftDeclarations
+import SwiftInterpreter
 
 /// Where an element of a menu is written in the code, and when it exists.
 package struct CodeElement {

@@ -1,7 +1,8 @@
 package import MenuBuilder
 package import MenuDocuments
 import SourceText
-package import SwiftInterpreter
+package import SwiftDeclarations
+import SwiftInterpreter
 
 /// A document as a reader finds it, with positions in files that are not joined yet.
 package struct DocumentDraft {

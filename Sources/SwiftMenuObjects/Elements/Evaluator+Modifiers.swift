@@ -1,5 +1,6 @@
 package import KeyCombinations
 package import MenuDocuments
+import SwiftDeclarations
 package import SwiftInterpreter
 
 /// A value that code gives to a property, or the reason why it is not known.

@@ -1,5 +1,6 @@
 package import SourceText
-package import SwiftInterpreter
+package import SwiftDeclarations
+import SwiftInterpreter
 
 /// The parsed files of a program as one document.
 package struct JoinedFiles {

@@ -1,5 +1,6 @@
 import SourceText
-package import SwiftInterpreter
+package import SwiftDeclarations
+import SwiftInterpreter
 
 /// Which shortcuts the code has, and which of them were read.
 ///

@@ -1,4 +1,5 @@
 import SourceText
+package import SwiftDeclarations
 package import SwiftInterpreter
 
 /// The steps that the evaluators of a program share, so that the time is linear in the program's size.

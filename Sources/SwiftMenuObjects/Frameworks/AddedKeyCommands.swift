@@ -1,4 +1,5 @@
 import MenuDocuments
+import SwiftDeclarations
 import SwiftInterpreter
 
 /// The key commands that code adds to responders.

@@ -1,4 +1,5 @@
 import MenuDocuments
+import SwiftDeclarations
 import SwiftInterpreter
 
 /// The menus of the application, which code assigns to properties of it or gets from them.

@@ -1,7 +1,8 @@
 package import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
-package import SwiftInterpreter
+package import SwiftDeclarations
+import SwiftInterpreter
 
 /// The elements of a document that is made of what code does.
 package struct ElementTable {

@@ -2,6 +2,7 @@ package import KeyCombinations
 import MenuBuilder
 package import MenuDocuments
 import SourceCode
+package import SwiftDeclarations
 package import SwiftInterpreter
 
 // What readers of menus need to know of values.

@@ -1,5 +1,6 @@
 package import MenuBuilder
 import SourceCode
+package import SwiftDeclarations
 package import SwiftInterpreter
 
 extension Evaluator {

@@ -1,4 +1,5 @@
 import MenuDocuments
+import SwiftDeclarations
 import SwiftInterpreter
 
 /// The items that code looks up in menus of which it does not know the items, by what it asks for.

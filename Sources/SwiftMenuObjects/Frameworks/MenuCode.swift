@@ -1,6 +1,7 @@
 package import SourceCode
 package import SourceText
-package import SwiftInterpreter
+package import SwiftDeclarations
+import SwiftInterpreter
 
 /// The names that code about menus uses: the frameworks' own, and the program's aliases of them.
 package final class MenuNames {

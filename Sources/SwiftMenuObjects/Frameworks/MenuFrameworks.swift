@@ -1,6 +1,7 @@
 import MenuBuilder
 package import MenuDocuments
 package import SourceCode
+package import SwiftDeclarations
 package import SwiftInterpreter
 
 /// What UIKit and AppKit do with the code that builds menus.

@@ -1,5 +1,6 @@
 import MenuBuilder
 import MenuDocuments
+import SwiftDeclarations
 package import SwiftInterpreter
 
 /// The children that a menu of the system has before `replaceChildren(ofMenu:from:)` hands them to its closure.

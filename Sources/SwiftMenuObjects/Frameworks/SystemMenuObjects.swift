@@ -1,4 +1,5 @@
 import MenuBuilder
+import SwiftDeclarations
 package import SwiftInterpreter
 
 /// The system's menus that code gets from a builder, to put them back with other children.

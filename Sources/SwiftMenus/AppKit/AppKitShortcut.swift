@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuDocuments
 import SourceText
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 

@@ -1,4 +1,5 @@
 import SourceCode
+import SwiftDeclarations
 import SwiftInterpreter
 
 /// Finds the items that code hides, disables, removes, or gives other keys, by its syntax.

@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 

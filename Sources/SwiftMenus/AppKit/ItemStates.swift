@@ -1,3 +1,4 @@
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 

@@ -1,4 +1,5 @@
 import SourceCode
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 

@@ -2,6 +2,7 @@ import MenuBuilder
 import MenuDocuments
 import SourceCode
 import SourceText
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 import SwiftTargets

@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SourceText
+import SwiftDeclarations
 import SwiftInterpreter
 
 /// Which code certainly runs when its object is set up, so that what it does to menus is there at the same time.

@@ -1,4 +1,5 @@
 import MenuDocuments
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 

@@ -1,6 +1,7 @@
 import MenuDocuments
 package import SourceCode
 package import SourceText
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 import SwiftTargets

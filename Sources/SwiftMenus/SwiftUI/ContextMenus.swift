@@ -1,3 +1,5 @@
+import SourceCode
+import SwiftDeclarations
 import SwiftInterpreter
 
 /// Which views and functions of a program are shown in context menus only, whose shortcuts work while the menu is open.

@@ -1,5 +1,6 @@
 import KeyCombinations
 import MenuDocuments
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 

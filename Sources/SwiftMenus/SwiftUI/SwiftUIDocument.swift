@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 

@@ -3,6 +3,7 @@ import MenuBuilder
 import MenuDocuments
 import SourceCode
 import SourceText
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 

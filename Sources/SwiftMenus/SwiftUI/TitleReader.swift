@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceText
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 

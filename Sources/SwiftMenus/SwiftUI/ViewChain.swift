@@ -1,4 +1,5 @@
 import MenuDocuments
+import SwiftDeclarations
 import SwiftInterpreter
 
 /// A view with its modifiers: `Button("Save") { … }.keyboardShortcut("s").disabled(isSaved)`.

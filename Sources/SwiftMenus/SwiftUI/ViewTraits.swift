@@ -1,4 +1,5 @@
 import MenuDocuments
+import SwiftDeclarations
 import SwiftInterpreter
 
 /// What modifiers set for the controls inside a view.

@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import SourceText
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 

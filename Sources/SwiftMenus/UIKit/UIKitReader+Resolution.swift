@@ -1,5 +1,6 @@
 import MenuBuilder
 import MenuDocuments
+import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 

@@ -1,6 +1,7 @@
 import Foundation
 import SourceCode
 import SourceText
+import SwiftDeclarations
 import SwiftTargets
 import TestSupport
 import Testing

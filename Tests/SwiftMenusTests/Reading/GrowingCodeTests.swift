@@ -1,4 +1,5 @@
 import SourceText
+import SwiftDeclarations
 import Testing
 
 @testable import SwiftInterpreter

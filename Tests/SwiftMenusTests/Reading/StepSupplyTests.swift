@@ -1,4 +1,5 @@
 import SourceText
+import SwiftDeclarations
 import SwiftTargets
 import Testing
 

@@ -1,14 +1,21 @@
-import SourceCode
+package import SourceCode
 import SourceText
 
 /// The properties that the code of a file changes after their objects were created, by its syntax. It may be too many, for
 /// the types of objects are not known.
-struct ChangedProperties {
+package struct ChangedProperties {
     /// The names of properties that code changes of other objects, as in `settings.key = "k"`.
     private(set) var ofOthers: Set<String> = []
     /// The names of properties that the code of a type changes of itself outside of its initializers, by the type's name
     /// without those around it.
     private(set) var ofSelf: [String: Set<String>] = [:]
+
+    /// The methods of lists, dictionaries, option sets, texts and truth values that change them.
+    package static let mutations: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "formUnion", "subtract", "sort",
+        "reverse", "swapAt", "popLast", "shuffle", "merge", "updateValue", "removeValue", "toggle", "removeSubrange",
+        "replaceSubrange", "formIntersection", "formSymmetricDifference",
+    ]
 
     private struct Context {
         var type: String?
@@ -43,7 +50,7 @@ struct ChangedProperties {
             switch expression.kind {
             case .assignment(_, let target, _), .unary("&", let target): note(target, context)
             case .call(let call):
-                if case .member(let base, let name) = call.callee.kind, Evaluator.mutations.contains(name) {
+                if case .member(let base, let name) = call.callee.kind, Self.mutations.contains(name) {
                     note(base, context)
                 }
             // It runs later.
@@ -114,7 +121,7 @@ extension SwiftProgram {
     /// Whether code seems to change a stored property after the initializer of its object.
     ///
     /// - Complexity: O(code of the files) for the first property, then O(files) for each.
-    func mayChange(_ variable: SwiftVariable, _ declaration: Declaration) -> Bool {
+    package func mayChange(_ variable: SwiftVariable, _ declaration: Declaration) -> Bool {
         if variable.isConstant { return false }
         // A dynamic property can be changed by its name.
         guard variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless),
@@ -146,45 +153,5 @@ extension SwiftProgram {
                 && (type == ownName || self.type(owner, inheritsAnyOf: [type])
                     || (index.types[type] ?? []).contains { self.type($0, inheritsAnyOf: [owner.name]) })
         }
-    }
-}
-
-extension Evaluator {
-    /// Forgets what the initializers of objects gave to properties that code may change afterwards. The objects were created
-    /// before the present code, so that other code had them.
-    ///
-    /// Objects that are recorded stay known, for what code does to them is.
-    func forgetChangingProperties(of value: SwiftValue, depth: Int = 0) {
-        guard depth < 8 else { return }
-        switch value.kind {
-        case .instance(let instance) where instance.base == nil && !instance.isOpaque && !instance.existsBefore:
-            instance.existsBefore = instance.type.keyword != .struct
-            for (name, field) in instance.fields {
-                for assignment in field.assignments {
-                    forgetChangingProperties(of: assignment.value, depth: depth + 1)
-                }
-                guard instance.existsBefore, mayChange(name, of: instance),
-                    !field.assignments.contains(where: { $0.value.containsRecordedObject(depth: 0) })
-                else { continue }
-                let unknown = SwiftValue.unknown("depends on the property \"\(name)\"", type: field.type)
-                instance.fields[name] = Variable(unknown, type: field.type)
-            }
-        default: for part in value.contents { forgetChangingProperties(of: part, depth: depth + 1) }
-        }
-    }
-
-    private func mayChange(_ property: String, of instance: Instance) -> Bool {
-        program.members(named: property, of: instance.type).contains { declaration in
-            guard !declaration.isStatic, case .variable(let variable) = declaration.content else { return false }
-            return program.mayChange(variable, declaration)
-        }
-    }
-}
-
-extension SwiftValue {
-    fileprivate func containsRecordedObject(depth: Int) -> Bool {
-        guard depth < 4 else { return true }
-        if let instance { return instance.base != nil }
-        return contents.contains { $0.containsRecordedObject(depth: depth + 1) }
     }
 }

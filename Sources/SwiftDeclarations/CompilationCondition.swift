@@ -1,9 +1,9 @@
-import MenuDocuments
-import SourceCode
+package import MenuDocuments
+package import SourceCode
 import SourceText
 
 /// The platforms on which the condition of an `#if` is true.
-struct CompilationCondition {
+package struct CompilationCondition {
     /// The platforms on which it may be true.
     var possible: CompiledPlatforms
     /// The platforms on which it is certainly true.
@@ -91,7 +91,7 @@ struct CompilationCondition {
     /// Clauses of several `#if` that the same flags decide exclude or imply each other.
     ///
     /// - Parameter decision: The number of the decision, for clauses that platforms and flags alone do not decide.
-    static func conditions(of clauses: [SwiftExpression?], decision: Int) -> [ElementConditions] {
+    package static func conditions(of clauses: [SwiftExpression?], decision: Int) -> [ElementConditions] {
         let all = clauses.map { $0.map { CompilationCondition($0) } ?? always }
         let areFlagsEnough = all.allSatisfy { $0.flags != nil } && all.dropLast().allSatisfy { $0.negatedFlags != nil }
         var rest = always

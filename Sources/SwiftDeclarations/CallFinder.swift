@@ -4,17 +4,17 @@ import SourceText
 
 /// A call with what is needed to evaluate it without running the code around it.
 package struct FoundCall {
-    let expression: SwiftExpression
+    package let expression: SwiftExpression
     package let call: SwiftCall
-    let file: Int
+    package let file: Int
     /// The type that contains it, or nil.
     package let type: TypeDeclaration?
     /// The function or property that contains it: the outermost one in its type.
     package let member: String?
     /// Whether that is static.
-    let isStatic: Bool
+    package let isStatic: Bool
     /// The names that the code around it declares, from the outside in.
-    let locals: [Local]
+    package let locals: [Local]
     /// The `#if` clauses that contain it.
     package let conditions: ElementConditions
     /// The names of the calls around it in its function, which get it in an argument, from the outside in.
@@ -220,28 +220,4 @@ package struct CallFinder {
 
 extension SwiftExpression {
     fileprivate var isImplicitMember: Bool { if case .implicitMember = kind { true } else { false } }
-}
-
-extension Evaluator {
-    /// Evaluates a call on its own: parameters of the functions around it are unknown.
-    package func evaluate(_ found: FoundCall) -> SwiftValue {
-        let receiver: SwiftValue? = found.type.map { type in
-            found.isStatic
-                ? SwiftValue(.type(type))
-                : type.keyword == .struct || type.keyword == .class
-                    ? SwiftValue(.instance(Instance(type: type))) : .unknown("depends on \"self\"")
-        }
-        let scope = Scope(file: found.file, type: found.type, receiver: receiver)
-        conditions = found.conditions
-        for local in found.locals {
-            switch local {
-            case .parameter(let parameter):
-                scope.declare(parameter.name, unknown(parameter, found.file, in: scope.type))
-            case .variable(let variable): declare(variable, in: scope)
-            case .function(let function): declare(function, in: scope)
-            case .unknown(let name): scope.declare(name, .unknown("depends on \"\(name)\""))
-            }
-        }
-        return evaluate(found.expression, in: scope)
-    }
 }

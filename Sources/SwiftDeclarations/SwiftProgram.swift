@@ -1,4 +1,4 @@
-package import MenuDocuments
+import MenuDocuments
 package import SourceCode
 package import SourceText
 
@@ -12,11 +12,11 @@ package final class SwiftProgram {
     package private(set) var syntax: [Int: SwiftSyntaxFile] = [:]
     package private(set) var index = DeclarationIndex()
     /// Whether looking up a name may parse further files.
-    var parsesOnDemand = true
+    package var parsesOnDemand = true
     /// Whether UIKit code is built for the Mac, too.
     package var supportsMacCatalyst = false
     /// The number of further menu elements that readers may make of the objects that code creates.
-    private var elementsLeft: Int
+    package private(set) var elementsLeft: Int
     private var scanner: NameScanner?
     private var searched: Set<Search> = []
     private var searchedTypes: Set<String> = []
@@ -55,22 +55,17 @@ package final class SwiftProgram {
 
     /// Counts a menu element; false if there were too many for code of this size, because menus contain others more than once.
     package func takeElement() -> Bool {
-        elementsLeft -= 1
+        takeElements(1)
         return elementsLeft >= 0
     }
 
-    /// The elements of a list, at any depth; finding them counts as making some of them.
-    package func elements(of value: SwiftValue, _ conditions: ElementConditions) -> [SwiftValue.Alternative] {
-        let allowed = max(0, min(8 * elementsLeft, SwiftValue.maximumFlattened))
-        var visits = allowed
-        defer { elementsLeft -= (allowed - visits) / 8 }
-        return value.flattened(conditions, visits: &visits)
-    }
+    /// Counts menu elements.
+    package func takeElements(_ count: Int) { elementsLeft -= count }
 
     // MARK: - Parsing
 
     /// Parses a file unless it is parsed.
-    func parse(_ file: Int) {
+    package func parse(_ file: Int) {
         guard files.indices.contains(file), syntax[file] == nil else { return }
         add(SwiftParser.parse(files[file]), file)
     }
@@ -93,7 +88,7 @@ package final class SwiftProgram {
     }
 
     /// Parses the files that declare a member with a name and extend a type.
-    func parseFiles(declaring member: String, inExtensionsOf type: String) {
+    package func parseFiles(declaring member: String, inExtensionsOf type: String) {
         let outer = parsesOnDemand
         parsesOnDemand = true
         defer { parsesOnDemand = outer }
@@ -119,7 +114,7 @@ package final class SwiftProgram {
     }
 
     /// Whether a file has statements outside of declarations.
-    func hasTopLevelCode(_ file: Int) -> Bool { syntax[file]?.statements.contains(where: \.isCode) ?? false }
+    package func hasTopLevelCode(_ file: Int) -> Bool { syntax[file]?.statements.contains(where: \.isCode) ?? false }
 
     /// The statements of a file outside of declarations, as a function; nil if there are none.
     package func topLevelCode(_ file: Int) -> Declaration? {
@@ -174,7 +169,7 @@ package final class SwiftProgram {
 
     /// The types with a full name that a file can use; if the program declares none and has not extended one yet, those of
     /// extensions with a member.
-    func types(named name: String, declaring member: String, from file: Int) -> [TypeDeclaration] {
+    package func types(named name: String, declaring member: String, from file: Int) -> [TypeDeclaration] {
         let known = types(named: name, from: file)
         guard known.isEmpty else { return known }
         search(.value, member, inExtensionsOf: name.split(separator: ".").last.map(String.init) ?? name)
@@ -199,7 +194,7 @@ package final class SwiftProgram {
     /// The static members with a name of the first type that has some, among those with a full name that a file can use.
     ///
     /// - Complexity: O(types of the name), once for all files that mean the same types.
-    func staticMembers(named name: String, ofTypes typeName: String, from file: Int) -> [Declaration] {
+    package func staticMembers(named name: String, ofTypes typeName: String, from file: Int) -> [Declaration] {
         let types = types(named: typeName, from: file)
         let isOwn = types.first?.isFilePrivate ?? false
         let member = StaticMember(name: name, type: typeName, file: isOwn ? file : nil)
@@ -219,7 +214,7 @@ package final class SwiftProgram {
     }
 
     /// The full name of what a type means in a type of the program.
-    func fullName(_ type: SwiftType, in owner: TypeDeclaration?, depth: Int = 0) -> String {
+    package func fullName(_ type: SwiftType, in owner: TypeDeclaration?, depth: Int = 0) -> String {
         if type.name == "Self" { return owner?.name ?? type.name }
         let found = firstMeaning(of: type.qualifiedName, in: owner) { name in
             index.types[name] != nil ? name : target(ofAlias: name, depth: depth)
@@ -244,21 +239,21 @@ package final class SwiftProgram {
 
     /// The type of lists, dictionaries or tuples that a type alias means in a type of the program, and the type that contains
     /// the alias; other types themselves.
-    func meaning(of type: SwiftType, in owner: TypeDeclaration?) -> TypeAlias {
+    package func meaning(of type: SwiftType, in owner: TypeDeclaration?) -> TypeAlias {
         let itself = TypeAlias(type: type, owner: owner)
         guard !type.name.isEmpty, !index.structures.isEmpty else { return itself }
         return firstMeaning(of: type.qualifiedName, in: owner) { index.structures[$0] ?? nil } ?? itself
     }
 
     /// The full name of the type that a type alias with a full name means; nil if there is none.
-    func target(ofAlias name: String, depth: Int = 0) -> String? {
+    package func target(ofAlias name: String, depth: Int = 0) -> String? {
         guard depth < 8, let alias = index.aliases[name] ?? nil else { return nil }
         let target = fullName(alias.type, in: alias.owner, depth: depth + 1)
         return target == name ? nil : target
     }
 
     /// The full name of the type that a type alias means in a type of the program; nil if there is none.
-    func target(ofAlias name: String, in owner: TypeDeclaration?) -> String? {
+    package func target(ofAlias name: String, in owner: TypeDeclaration?) -> String? {
         guard !index.aliases.isEmpty else { return nil }
         return firstMeaning(of: name, in: owner) { target(ofAlias: $0) }
     }
@@ -367,7 +362,7 @@ package final class SwiftProgram {
     /// Whether a file seems to change a variable of this name after its declaration.
     ///
     /// - Complexity: O(bytes of the file), once for each name.
-    func assigns(to name: String, inFile file: Int) -> Bool {
+    package func assigns(to name: String, inFile file: Int) -> Bool {
         let key = Assignment(name: name, file: file)
         if let known = assignments[key] { return known }
         let result = files[file].bytes.assigns(to: name)

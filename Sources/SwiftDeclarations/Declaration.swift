@@ -19,17 +19,18 @@ package final class Declaration {
     package let file: Int
     /// The `#if` clauses that contain it.
     package let conditions: ElementConditions
-    /// The scope of a local function; nil for other declarations.
-    let scope: Scope?
+    /// The names of the code around a local function that its code can use; nil for other declarations.
+    package let outerNames: (any OuterNames)?
 
-    init(
-        content: Content, owner: TypeDeclaration?, file: Int, conditions: ElementConditions, scope: Scope? = nil
+    package init(
+        content: Content, owner: TypeDeclaration?, file: Int, conditions: ElementConditions,
+        outerNames: (any OuterNames)? = nil
     ) {
         self.content = content
         self.owner = owner
         self.file = file
         self.conditions = conditions
-        self.scope = scope
+        self.outerNames = outerNames
     }
 
     /// Whether other files cannot use it.
@@ -60,6 +61,9 @@ package final class Declaration {
     }
 }
 
+/// What the names around a local function mean, for those who follow its code.
+package protocol OuterNames: AnyObject {}
+
 /// A type with the members of all its extensions.
 ///
 /// It is an object because extensions in other files, which are read later, add to it.
@@ -70,9 +74,9 @@ package final class TypeDeclaration {
     package fileprivate(set) var keyword: SwiftTypeDeclaration.Keyword?
     /// The index of the file that declares it, otherwise of the first one that extends it.
     package fileprivate(set) var file: Int
-    fileprivate(set) var isFilePrivate = false
+    package fileprivate(set) var isFilePrivate = false
     package fileprivate(set) var conditions = ElementConditions.none
-    fileprivate(set) var attributes: [String] = []
+    package fileprivate(set) var attributes: [String] = []
     /// The names of its superclass and protocols, in source order.
     package fileprivate(set) var inherited: [String] = []
     package fileprivate(set) var members: [String: [Declaration]] = [:]
@@ -91,17 +95,17 @@ package final class TypeDeclaration {
     /// The name without outer types.
     package let lastName: String
     /// The name of the outer type, or nil.
-    var outerName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+    package var outerName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
 
     /// The enum cases, in order.
-    var cases: [SwiftEnumCase] {
+    package var cases: [SwiftEnumCase] {
         ordered.compactMap { declaration in
             if case .enumCase(let enumCase) = declaration.content { enumCase } else { nil }
         }
     }
 
     /// The stored properties of instances, in order.
-    var storedProperties: [(variable: SwiftVariable, conditions: ElementConditions)] {
+    package var storedProperties: [(variable: SwiftVariable, conditions: ElementConditions)] {
         ordered.compactMap { declaration in
             guard case .variable(let variable) = declaration.content, variable.getterCode == nil,
                 !variable.modifiers.isStatic
@@ -113,25 +117,34 @@ package final class TypeDeclaration {
 
 extension SwiftModifiers {
     /// Whether other files cannot use a global declaration with these modifiers.
-    var isFilePrivate: Bool { keywords.contains("private") || keywords.contains("fileprivate") }
+    package var isFilePrivate: Bool { keywords.contains("private") || keywords.contains("fileprivate") }
 
     /// Whether only the file can change a variable with these modifiers, such as `private(set)`.
-    var isSetInFileOnly: Bool { keywords.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") } }
+    package var isSetInFileOnly: Bool { keywords.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") } }
+
+    /// Whether an attribute of a stored property leaves its value to its initial value and its initializer.
+    package static func isHarmless(_ attribute: String) -> Bool {
+        attribute.hasSuffix("Builder")
+            || [
+                "objc", "MainActor", "available", "nonisolated", "usableFromInline", "inlinable", "IBOutlet",
+                "IBInspectable",
+            ].contains(attribute)
+    }
 }
 
 /// What a `typealias` means.
-struct TypeAlias {
-    let type: SwiftType
+package struct TypeAlias {
+    package let type: SwiftType
     /// The type that contains it, or nil.
-    let owner: TypeDeclaration?
+    package let owner: TypeDeclaration?
 }
 
 /// The declarations of the parsed files of a program.
 package struct DeclarationIndex {
     /// The types by full name. Several files can have private types of one name, and `#if` clauses can, too.
-    private(set) var types: [String: [TypeDeclaration]] = [:]
+    package private(set) var types: [String: [TypeDeclaration]] = [:]
     /// What type aliases mean, by their full name; nil for a name with several meanings.
-    private(set) var aliases: [String: TypeAlias?] = [:]
+    package private(set) var aliases: [String: TypeAlias?] = [:]
     /// The full names of type aliases, by the name of the type that they are written to mean.
     private(set) var aliasNames: [String: [String]] = [:]
     /// What type aliases of lists, dictionaries and tuples mean, by their full name; nil for a name with several meanings.
@@ -141,15 +154,15 @@ package struct DeclarationIndex {
     /// Global variables and functions by name.
     package private(set) var globals: [String: [Declaration]] = [:]
     /// The names of the operators that the program declares, such as `+=` and `<~`.
-    private(set) var operators: Set<String> = []
+    package private(set) var operators: Set<String> = []
     /// Methods and properties of types that the program extends but does not declare, by name.
-    private(set) var extensionMembers: [String: [Declaration]] = [:]
+    package private(set) var extensionMembers: [String: [Declaration]] = [:]
     /// The ranges of declarations and extensions of types by file, in source order, each with the index of the one around it.
     private var bodies: [Int: [(range: Range<Int>, type: TypeDeclaration, outer: Int?)]] = [:]
     /// The full names of the types that are sets of options.
-    private(set) var optionSets: Set<String> = []
+    package private(set) var optionSets: Set<String> = []
     /// The full names of the types with an initializer for string literals.
-    private(set) var literalTypes: Set<String> = []
+    package private(set) var literalTypes: Set<String> = []
     /// Every type in the order of declaration.
     package private(set) var allTypes: [TypeDeclaration] = []
 
@@ -304,7 +317,7 @@ package struct DeclarationIndex {
 extension SwiftStatement {
     /// A number that distinguishes the statement from others in the program, for decisions that are the same in every
     /// evaluation.
-    func id(_ file: Int) -> Int {
+    package func id(_ file: Int) -> Int {
         -1 - (file &* 1 << 32 &+ range.lowerBound)
     }
 }
