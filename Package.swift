@@ -90,9 +90,7 @@ let package = Package(
             name: "SwiftMenus",
             dependencies: [
                 "SwiftMenuObjects", "SwiftInterpreter", "SwiftDeclarations", "SwiftTargets", "MenuDocuments",
-                "SourceCode", "MenuBuilder",
-                "KeyCombinations",
-                "SourceText",
+                "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: safe),
         // What a finding is, and the phrases that messages are made of.
@@ -107,39 +105,47 @@ let package = Package(
                 "Diagnostics", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
+        // What a rule is, what it gets and what it reports.
         .target(
-            name: "LintRules",
+            name: "RuleInterface",
             dependencies: [
                 "ShortcutFacts", "Diagnostics", "MenuDocuments", "Prose", "SourceCode", "ShortcutLocalizer",
                 "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .target(
+            name: "LintRules",
+            dependencies: [
+                "RuleInterface", "ShortcutFacts", "Diagnostics", "MenuDocuments", "Prose", "SourceCode",
+                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+            ],
+            swiftSettings: strict),
+        .target(
             name: "LintEngine",
             dependencies: [
-                "LintRules", "Prose", "ShortcutFacts", "Diagnostics", "MenuDocuments", "SourceCode",
+                "LintRules", "RuleInterface", "Prose", "ShortcutFacts", "Diagnostics", "MenuDocuments", "SourceCode",
                 "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .target(
             name: "Output",
             dependencies: [
-                "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder",
-                "KeyCombinations", "SourceText",
+                "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics", "MenuDocuments", "ShortcutLocalizer",
+                "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
         .target(
             name: "MenuViews",
             dependencies: [
-                "Output", "LintEngine", "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments", "Prose",
-                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
+                "Output", "LintEngine", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics", "MenuDocuments",
+                "Prose", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
         // Pages to read, print and share: reports, cheat sheets, keyboards.
         .target(
             name: "MenuPages",
             dependencies: [
-                "MenuViews", "Output", "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments",
+                "MenuViews", "Output", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics", "MenuDocuments",
                 "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
@@ -147,25 +153,26 @@ let package = Package(
         .target(
             name: "Workspace",
             dependencies: [
-                "Output", "LintEngine", "LintRules", "ShortcutFacts", "Diagnostics", "SwiftTargets", "MenuDocuments",
-                "SourceCode", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+                "Output", "LintEngine", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics", "SwiftTargets",
+                "MenuDocuments", "SourceCode", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
+                "Platform",
             ],
             swiftSettings: strict),
         // The Language Server Protocol; what it lints comes from MenuLintCommand.
         .target(
             name: "LanguageServer",
             dependencies: [
-                "MenuViews", "Output", "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments",
+                "MenuViews", "Output", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics", "MenuDocuments",
                 "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .target(
             name: "MenuLintCommand",
             dependencies: [
-                "LanguageServer", "Workspace", "MenuPages", "MenuViews", "Output", "LintEngine", "LintRules", "Prose",
-                "ShortcutFacts", "Diagnostics", "SwiftGeneration", "SwiftMenus", "SwiftMenuObjects", "SwiftTargets",
-                "MenuDocuments",
-                "SourceCode", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+                "LanguageServer", "Workspace", "MenuPages", "MenuViews", "Output", "LintEngine", "LintRules",
+                "RuleInterface", "Prose", "ShortcutFacts", "Diagnostics", "SwiftGeneration", "SwiftMenus",
+                "SwiftMenuObjects", "SwiftTargets", "MenuDocuments", "SourceCode", "ShortcutLocalizer", "MenuBuilder",
+                "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -193,8 +200,8 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "SourceText", "SourceCode", "KeyCombinations", "ShortcutLocalizer", "MenuDocuments",
-                "Diagnostics", "ShortcutFacts", "LintRules", "LintEngine", "Output", "MenuViews", "Workspace",
+                "SourceText", "SourceCode", "KeyCombinations", "ShortcutLocalizer", "MenuDocuments", "Diagnostics",
+                "ShortcutFacts", "RuleInterface", "LintRules", "LintEngine", "Output", "MenuViews", "Workspace",
                 "LanguageServer", "MenuLintCommand", "Platform", "Prose",
             ],
             path: "Fuzz/Targets", swiftSettings: strict),
@@ -228,17 +235,14 @@ let package = Package(
             name: "SwiftMenusTests",
             dependencies: [
                 "TestBasics", "TestSupport", "SwiftMenus", "SwiftMenuObjects", "SwiftInterpreter", "SwiftDeclarations",
-                "SwiftTargets",
-                "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
+                "SwiftTargets", "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "SwiftGenerationTests",
             dependencies: [
                 "TestBasics", "TestSupport", "SwiftGeneration", "SwiftMenus", "MenuViews", "LintEngine",
-                "MenuDocuments",
-                "MenuBuilder",
-                "KeyCombinations", "SourceText", "SeededRandom",
+                "MenuDocuments", "MenuBuilder", "KeyCombinations", "SourceText", "SeededRandom",
             ],
             swiftSettings: strict),
         .testTarget(name: "SwiftTargetsTests", dependencies: ["SwiftTargets", "SourceText"], swiftSettings: strict),
@@ -249,9 +253,9 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "MenuLintCommand", "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "ShortcutFacts",
-                "Diagnostics", "MenuDocuments", "Prose", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
-                "SeededRandom", "TestBasics",
+                "MenuLintCommand", "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "RuleInterface",
+                "ShortcutFacts", "Diagnostics", "MenuDocuments", "Prose", "MenuBuilder", "KeyCombinations",
+                "SourceText", "Platform", "SeededRandom", "TestBasics",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
@@ -260,7 +264,8 @@ let package = Package(
         .testTarget(
             name: "ProseTests", dependencies: ["Prose", "KeyCombinations", "SourceText"], swiftSettings: strict),
         .testTarget(
-            name: "LintRulesTests", dependencies: ["TestBasics", "TestSupport", "LintRules", "MenuLintCommand"],
+            name: "LintRulesTests",
+            dependencies: ["TestBasics", "TestSupport", "LintRules", "RuleInterface", "MenuLintCommand"],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "LintEngineTests",

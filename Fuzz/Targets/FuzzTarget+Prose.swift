@@ -1,9 +1,9 @@
 import Diagnostics
 import LintEngine
-import LintRules
 import MenuDocuments
 import MenuViews
 import Prose
+import RuleInterface
 import ShortcutFacts
 import SourceText
 

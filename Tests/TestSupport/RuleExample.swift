@@ -6,6 +6,7 @@ import LintRules
 package import MenuDocuments
 import MenuViews
 import Prose
+import RuleInterface
 package import SourceText
 
 /// The examples in the documentation of rules.

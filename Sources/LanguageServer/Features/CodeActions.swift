@@ -2,6 +2,7 @@ import Diagnostics
 import LintRules
 import MenuDocuments
 import Output
+import RuleInterface
 import SourceText
 
 /// The kinds of code actions that the server offers.

@@ -1,4 +1,4 @@
-import LintRules
+import RuleInterface
 import SourceText
 
 /// Completions in menu specs: keys, the values that the schema lists, names that are known, and free shortcuts.

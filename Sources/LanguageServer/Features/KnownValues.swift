@@ -3,6 +3,7 @@ import LintRules
 import MenuBuilder
 import MenuDocuments
 import MenuViews
+import RuleInterface
 import ShortcutFacts
 import SourceText
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import LintRules
 import Output
+import RuleInterface
 import SourceText
 
 /// Findings in a file as the protocol writes them.

@@ -1,8 +1,8 @@
 import Diagnostics
 import KeyCombinations
-import LintRules
 import MenuBuilder
 import MenuDocuments
+import RuleInterface
 import ShortcutLocalizer
 import SourceText
 

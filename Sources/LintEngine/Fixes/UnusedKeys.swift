@@ -1,7 +1,7 @@
 import KeyCombinations
-import LintRules
 import MenuBuilder
 import MenuDocuments
+import RuleInterface
 import ShortcutFacts
 import ShortcutLocalizer
 import SourceText

@@ -1,7 +1,7 @@
 import Diagnostics
-import LintRules
 import MenuBuilder
 import MenuDocuments
+import RuleInterface
 
 /// Finds titles that no command of a document has on any target.
 struct UnusedTitles {

@@ -1,7 +1,7 @@
 import Diagnostics
 import KeyCombinations
-import LintRules
 import MenuBuilder
+import RuleInterface
 import ShortcutFacts
 
 /// Decides which rule reports a key combination.

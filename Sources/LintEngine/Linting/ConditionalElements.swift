@@ -2,6 +2,7 @@ import Diagnostics
 import LintRules
 import MenuBuilder
 import MenuDocuments
+import RuleInterface
 import SourceText
 
 /// The elements that exist, or have their key combination, only under a condition of the app's code, or from a time on that is

@@ -1,8 +1,9 @@
 package import Diagnostics
-package import LintRules
+import LintRules
 package import MenuBuilder
 package import MenuDocuments
 import Platform
+package import RuleInterface
 package import ShortcutFacts
 package import ShortcutLocalizer
 import SourceText

@@ -1,7 +1,8 @@
 package import Diagnostics
-package import LintRules
+import LintRules
 import MenuDocuments
 import Prose
+package import RuleInterface
 import SourceText
 
 /// Lints a document about an app: runs the rules about documents, and applies the suppressions in comments.

@@ -1,6 +1,7 @@
 package import Diagnostics
 import LintRules
 import MenuDocuments
+import RuleInterface
 import SourceText
 
 extension Diagnostic {

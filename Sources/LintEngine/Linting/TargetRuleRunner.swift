@@ -1,9 +1,9 @@
 import Diagnostics
 import KeyCombinations
-import LintRules
 import MenuBuilder
 import MenuDocuments
 import Platform
+import RuleInterface
 
 /// Runs the checks that inspect one target: all of it, its elements, its shortcuts.
 struct TargetRuleRunner: Sendable {

@@ -1,11 +1,11 @@
 import Diagnostics
 import LanguageServer
 import LintEngine
-import LintRules
 import MenuBuilder
 import MenuDocuments
 import Output
 import Platform
+import RuleInterface
 import ShortcutFacts
 import ShortcutLocalizer
 import SourceText

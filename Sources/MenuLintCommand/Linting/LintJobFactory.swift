@@ -1,6 +1,6 @@
 import Diagnostics
 import LintEngine
-import LintRules
+import RuleInterface
 import ShortcutFacts
 import SourceCode
 import SourceText

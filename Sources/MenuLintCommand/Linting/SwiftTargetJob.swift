@@ -4,6 +4,7 @@ import LintRules
 import MenuDocuments
 import Output
 import Platform
+import RuleInterface
 import ShortcutLocalizer
 import SourceCode
 import SourceText

@@ -1,11 +1,11 @@
 import Diagnostics
 import LintEngine
-import LintRules
 import MenuDocuments
 import MenuViews
 import Output
 import Platform
 import Prose
+import RuleInterface
 import ShortcutLocalizer
 import SourceText
 import Workspace

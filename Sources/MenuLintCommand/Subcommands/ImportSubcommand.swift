@@ -4,6 +4,7 @@ import LintRules
 import MenuBuilder
 import MenuDocuments
 import MenuViews
+import RuleInterface
 import ShortcutFacts
 import ShortcutLocalizer
 import SourceText

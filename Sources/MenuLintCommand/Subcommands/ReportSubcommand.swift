@@ -1,10 +1,10 @@
 import Diagnostics
 import LintEngine
-import LintRules
 import MenuBuilder
 import MenuDocuments
 import MenuPages
 import MenuViews
+import RuleInterface
 import ShortcutFacts
 import ShortcutLocalizer
 import SourceText

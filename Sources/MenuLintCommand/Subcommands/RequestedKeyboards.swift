@@ -1,6 +1,6 @@
-import LintRules
 import MenuDocuments
 import MenuViews
+import RuleInterface
 import ShortcutFacts
 import ShortcutLocalizer
 import SourceText

@@ -1,9 +1,9 @@
 import KeyCombinations
-import LintRules
 import MenuBuilder
 import MenuDocuments
 import MenuViews
 import Output
+import RuleInterface
 import ShortcutFacts
 import ShortcutLocalizer
 import SourceText

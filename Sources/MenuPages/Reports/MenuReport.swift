@@ -5,6 +5,7 @@ import MenuBuilder
 package import MenuDocuments
 package import MenuViews
 import Output
+import RuleInterface
 import ShortcutFacts
 package import ShortcutLocalizer
 import SourceText

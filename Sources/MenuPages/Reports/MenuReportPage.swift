@@ -4,6 +4,7 @@ import MenuBuilder
 import MenuDocuments
 import MenuViews
 import Output
+import RuleInterface
 import ShortcutLocalizer
 import SourceText
 

@@ -3,6 +3,7 @@ import KeyCombinations
 import LintRules
 package import MenuBuilder
 package import MenuDocuments
+import RuleInterface
 
 /// Converts a menu in another format, or in code, to a menu spec with the same elements in the same order.
 package struct MenuImport {

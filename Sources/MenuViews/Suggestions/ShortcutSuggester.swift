@@ -1,7 +1,7 @@
 package import KeyCombinations
-import LintRules
 import MenuBuilder
 package import MenuDocuments
+import RuleInterface
 import ShortcutFacts
 package import ShortcutLocalizer
 

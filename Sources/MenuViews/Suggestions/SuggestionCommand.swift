@@ -4,6 +4,7 @@ import LintEngine
 import LintRules
 package import MenuBuilder
 import MenuDocuments
+import RuleInterface
 import SourceText
 
 /// A command for which to suggest shortcuts.

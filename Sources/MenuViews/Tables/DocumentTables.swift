@@ -1,7 +1,7 @@
 import Diagnostics
-package import LintRules
 package import MenuDocuments
 package import Prose
+package import RuleInterface
 import ShortcutFacts
 package import ShortcutLocalizer
 import SourceText

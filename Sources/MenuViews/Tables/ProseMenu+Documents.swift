@@ -1,6 +1,6 @@
 import Diagnostics
-package import LintRules
 package import MenuDocuments
+package import RuleInterface
 package import ShortcutLocalizer
 
 extension ProseMenu {

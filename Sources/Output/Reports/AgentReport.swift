@@ -1,6 +1,7 @@
 import Diagnostics
 import LintRules
 import MenuBuilder
+import RuleInterface
 import ShortcutLocalizer
 import SourceText
 

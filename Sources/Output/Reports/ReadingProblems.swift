@@ -1,6 +1,7 @@
 import Diagnostics
 import LintRules
 package import MenuDocuments
+import RuleInterface
 import SourceText
 
 /// Reports the problems found while reading a file, for subcommands other than `lint`.

@@ -1,6 +1,7 @@
 import Diagnostics
-package import LintRules
+import LintRules
 import MenuDocuments
+package import RuleInterface
 import SourceText
 
 /// The documentation of a rule, as text for a terminal and as Markdown.

@@ -2,6 +2,7 @@ import Diagnostics
 import LintRules
 import MenuBuilder
 import MenuDocuments
+import RuleInterface
 import ShortcutLocalizer
 import SourceText
 

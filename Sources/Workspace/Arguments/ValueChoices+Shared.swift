@@ -2,6 +2,7 @@ import Diagnostics
 import KeyCombinations
 import LintRules
 import MenuBuilder
+import RuleInterface
 import ShortcutLocalizer
 
 extension ValueChoices {

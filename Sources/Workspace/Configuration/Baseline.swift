@@ -1,6 +1,7 @@
 package import Diagnostics
 import LintRules
 import MenuDocuments
+import RuleInterface
 package import SourceText
 
 /// Existing findings, which are hidden so that only new ones are reported.

@@ -3,6 +3,7 @@ import KeyCombinations
 import LintRules
 import MenuBuilder
 import MenuDocuments
+import RuleInterface
 import ShortcutFacts
 package import ShortcutLocalizer
 package import SourceText

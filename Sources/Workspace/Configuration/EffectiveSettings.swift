@@ -1,6 +1,6 @@
 import Diagnostics
-package import LintRules
 import MenuBuilder
+package import RuleInterface
 import ShortcutFacts
 import ShortcutLocalizer
 package import SourceText

@@ -1,6 +1,7 @@
 package import Diagnostics
 import LintRules
 import MenuBuilder
+import RuleInterface
 import ShortcutFacts
 import ShortcutLocalizer
 

@@ -5,6 +5,7 @@ import LintRules
 import MenuDocuments
 import MenuViews
 import Output
+import RuleInterface
 import ShortcutFacts
 import SourceText
 import TestSupport

@@ -2,6 +2,7 @@ import Diagnostics
 import LintEngine
 import LintRules
 import MenuDocuments
+import RuleInterface
 import Testing
 
 /// A menu as if it was read from code.

@@ -5,6 +5,7 @@ import MenuBuilder
 import MenuDocuments
 import MenuViews
 import Output
+import RuleInterface
 import ShortcutFacts
 import ShortcutLocalizer
 import SourceText

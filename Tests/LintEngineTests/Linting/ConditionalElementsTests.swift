@@ -3,6 +3,7 @@ import LintEngine
 import LintRules
 import MenuBuilder
 import MenuDocuments
+import RuleInterface
 import Testing
 
 /// A SwiftUI menu with two commands with the same combination. A command whose title says so is conditional.

@@ -1,5 +1,6 @@
 import Foundation
 import MenuDocuments
+import RuleInterface
 import SourceText
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Diagnostics
 import LintEngine
 import LintRules
 import MenuDocuments
+import RuleInterface
 import ShortcutFacts
 import SourceText
 import TestSupport

@@ -1,4 +1,5 @@
 import MenuDocuments
+import RuleInterface
 import SourceText
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import KeyCombinations
 import LintRules
 import MenuBuilder
 import MenuDocuments
+import RuleInterface
 import SourceText
 import TestBasics
 import TestSupport

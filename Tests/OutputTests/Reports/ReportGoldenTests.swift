@@ -5,6 +5,7 @@ import LintRules
 import MenuBuilder
 import MenuDocuments
 import Output
+import RuleInterface
 import ShortcutFacts
 import SourceText
 import TestBasics

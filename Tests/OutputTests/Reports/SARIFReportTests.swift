@@ -3,6 +3,7 @@ import Foundation
 import LintEngine
 import LintRules
 import MenuDocuments
+import RuleInterface
 import SourceText
 import TestBasics
 import TestSupport

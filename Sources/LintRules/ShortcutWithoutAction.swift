@@ -1,0 +1,61 @@
+import Diagnostics
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import RuleInterface
+
+extension Rule {
+    static let shortcutWithoutAction = Rule(
+        "shortcut-without-action", .warning, kinds: [.appKit],
+        Documentation(
+            "items of Interface Builder files that have a shortcut, and nothing that it performs",
+            whyBad: """
+                AppKit shows the item with its shortcut and always dimmed, and the keys do nothing. In a menu that does not \
+                enable its items itself, the item is enabled and does nothing. Often the connection \
+                was lost with a class, or the item is left over from a template. Items that code can change are not \
+                reported: those with an outlet, a binding, a segue, an identifier, a tag or a class of their own, and \
+                those of a menu with an outlet, a delegate or a class of its own. Preferences… and Settings…, which Xcode's templates leave \
+                unconnected, are infos.
+                """,
+            example: """
+                <menuItem title="Find Next" keyEquivalent="g" id="find"/>
+                """,
+            useInstead: "A connection to an action, or no item.",
+            betterExample: """
+                <menuItem title="Find Next" keyEquivalent="g" tag="2" id="find">
+                    <connections>
+                        <action selector="performFindPanelAction:" target="-1" id="next"/>
+                    </connections>
+                </menuItem>
+                """,
+            source: "AppKit's documentation of NSMenu.autoenablesItems (confidence A)"),
+        check: .shortcut { shortcut, findings in
+            let (document, command) = (shortcut.target.document, shortcut.command)
+            guard document.appKitItems.neverPerforms(command), !command.attributes.contains(.hidden) else { return }
+            let isEnabled = !document.appKitItems.isAlwaysDimmed(command)
+            let isOfTemplate =
+                shortcut.keys == KeyCombination(input: ",", modifierFlags: .command)
+                && ["Preferences…", "Settings…"].contains(command.title)
+            let finding = findings.add(
+                Messages.performsNothing(shortcut, isEnabled: isEnabled), shortcut.facts, about: shortcut,
+                help: Messages.help, cap: isOfTemplate ? .info : .error)
+            findings.join(
+                finding,
+                Diagnostic.FindingGroup(
+                    name: isEnabled ? "enabled" : "", summary: Messages.performNothing(isEnabled: isEnabled)))
+        })
+}
+
+private enum Messages {
+    static func performsNothing(_ shortcut: ShortcutContext, isEnabled: Bool) -> String {
+        "\(shortcut.name) (\(shortcut.keys)) has no action, so it "
+            + (isEnabled ? "does nothing, and its menu leaves it enabled" : "is always dimmed")
+    }
+
+    static func performNothing(isEnabled: Bool) -> String {
+        "items have a shortcut and no action, so they "
+            + (isEnabled ? "do nothing, and their menus leave them enabled" : "are always dimmed")
+    }
+
+    static let help = "connect an action, or remove the item"
+}
