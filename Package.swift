@@ -241,7 +241,7 @@ let package = Package(
         .testTarget(
             name: "SwiftGenerationTests",
             dependencies: [
-                "TestBasics", "TestSupport", "SwiftGeneration", "SwiftMenus", "MenuViews", "LintEngine",
+                "TestBasics", "TestSupport", "SwiftGeneration", "SwiftMenus", "SwiftTargets", "MenuViews", "LintEngine",
                 "MenuDocuments", "MenuBuilder", "KeyCombinations", "SourceText", "SeededRandom",
             ],
             swiftSettings: strict),

@@ -34,6 +34,10 @@ extension Rule {
             let finding = findings.add(
                 Messages.isUnknown(shortcut, plain, other), facts, about: shortcut, help: Messages.write(plain))
             findings.record(keys, on: [shortcut.target.target], for: finding)
+            // A rival needs words of its own.
+            guard other == nil else { return }
+            findings.join(
+                finding, Diagnostic.FindingGroup(name: "", summary: Messages.areUnknown, help: Messages.writeLowercase))
         })
 }
 
@@ -44,6 +48,10 @@ private enum Messages {
         return "\(shortcut.name) has the capital letter \(letter): whether UIKit takes it for \(shortcut.keys) or for "
             + "\(plain)\(rival) is not known"
     }
+
+    static let areUnknown = "shortcuts have a capital letter, which UIKit may take for the letter with ⇧ or without it"
+
+    static let writeLowercase = "write lower-case letters, with \"shift\" if it is meant"
 
     static func write(_ plain: KeyCombination) -> String {
         "write \(plain.input.rawValue.displayQuoted), with \"shift\" if it is meant"

@@ -14,8 +14,9 @@ extension Rule {
                 enable its items itself, the item is enabled and does nothing. Often the connection \
                 was lost with a class, or the item is left over from a template. Items that code can change are not \
                 reported: those with an outlet, a binding, a segue, an identifier, a tag or a class of their own, and \
-                those of a menu with an outlet, a delegate or a class of its own. Preferences… and Settings…, which Xcode's templates leave \
-                unconnected, are infos.
+                those of a menu with an outlet, a delegate or a class of its own. Items that Xcode's templates leave \
+                unconnected are infos: Preferences… and Settings…, and those of the Font menu if the template's font manager \
+                was removed.
                 """,
             example: """
                 <menuItem title="Find Next" keyEquivalent="g" id="find"/>
@@ -34,8 +35,8 @@ extension Rule {
             guard document.appKitItems.neverPerforms(command), !command.attributes.contains(.hidden) else { return }
             let isEnabled = !document.appKitItems.isAlwaysDimmed(command)
             let isOfTemplate =
-                shortcut.keys == KeyCombination(input: ",", modifierFlags: .command)
-                && ["Preferences…", "Settings…"].contains(command.title)
+                shortcut.keys.modifiers == .command
+                && templateTitles[shortcut.keys.input.rawValue]?.contains(command.title) ?? false
             let finding = findings.add(
                 Messages.performsNothing(shortcut, isEnabled: isEnabled), shortcut.facts, about: shortcut,
                 help: Messages.help, cap: isOfTemplate ? .info : .error)
@@ -45,6 +46,13 @@ extension Rule {
                     name: isEnabled ? "enabled" : "", summary: Messages.performNothing(isEnabled: isEnabled)))
         })
 }
+
+/// The titles of the items of Xcode's templates that have no action, or lose it with the template's font manager, by their
+/// keys with ⌘.
+private let templateTitles: [String: Set<String>] = [
+    ",": ["Preferences…", "Settings…"], "t": ["Show Fonts"], "b": ["Bold"], "i": ["Italic"], "+": ["Bigger"],
+    "-": ["Smaller"],
+]
 
 private enum Messages {
     static func performsNothing(_ shortcut: ShortcutContext, isEnabled: Bool) -> String {

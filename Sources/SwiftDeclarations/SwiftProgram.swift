@@ -1,4 +1,4 @@
-import MenuDocuments
+package import MenuDocuments
 package import SourceCode
 package import SourceText
 
@@ -13,8 +13,8 @@ package final class SwiftProgram {
     package private(set) var index = DeclarationIndex()
     /// Whether looking up a name may parse further files.
     package var parsesOnDemand = true
-    /// Whether UIKit code is built for the Mac, too.
-    package var supportsMacCatalyst = false
+    /// The platforms for which each file is built; those beyond the end, for all.
+    package var platforms: [CompiledPlatforms] = []
     /// The number of further menu elements that readers may make of the objects that code creates.
     package private(set) var elementsLeft: Int
     private var scanner: NameScanner?
@@ -51,6 +51,14 @@ package final class SwiftProgram {
 
     package func text(_ range: CodeRange) -> String {
         files.indices.contains(range.file) ? files[range.file].text(in: range.range) : ""
+    }
+
+    /// Whether UIKit code is built for the Mac, too.
+    package var supportsMacCatalyst: Bool { platforms.contains { $0.contains(.macCatalyst) } }
+
+    /// The platforms for which a file is built.
+    package func platforms(ofFile file: Int) -> CompiledPlatforms {
+        platforms.indices.contains(file) ? platforms[file] : .all
     }
 
     /// Counts a menu element; false if there were too many for code of this size, because menus contain others more than once.

@@ -52,6 +52,11 @@ struct ResolvedBuildSettings {
     /// Whether a setting is set, be its value known or not.
     func isSet(_ key: String) -> Bool { levels.contains { $0[key] != nil } }
 
+    /// Whether a setting depends on the platform or the architecture, as in `SDKROOT[sdk=macosx*]`.
+    func isConditional(_ key: String) -> Bool {
+        levels.contains { $0.keys.contains { $0.count > key.count && $0.hasPrefix(key + "[") } }
+    }
+
     /// A text in which settings are replaced by their values: `$(NAME)` and `${NAME}`; nil if one of them is not known.
     func expanded(_ text: String) -> String? {
         var references = 0

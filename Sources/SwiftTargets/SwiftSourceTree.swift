@@ -45,13 +45,14 @@ package struct SwiftSourceTree: Sendable {
     package let files: [File]
     /// The targets with files that mention menus: apps, then extensions, then libraries that no app links.
     package private(set) var targets: [SwiftTarget] = []
-    /// Whether a manifest mentions Mac Catalyst.
-    package let supportsMacCatalyst: Bool
 
-    package init(_ files: consuming [File], _ manifests: [Manifest]) {
+    /// - Parameter read: Reads a file that a project in a folder names, by its absolute path; nil if it cannot be read.
+    package init(
+        _ files: consuming [File], _ manifests: [Manifest],
+        _ read: (_ path: String, _ projectFolder: String) -> [UInt8]? = { _, _ in nil }
+    ) {
         files.sort { $0.path.precedes($1.path) }
         self.files = files
-        supportsMacCatalyst = manifests.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         var modules = ModuleList(self.files.map(\.path))
         let inner = SwiftSourceTree.innerPackages(
             manifests.compactMap { if case .package(_, let folder) = $0 { folder } else { nil } })
@@ -66,7 +67,14 @@ package struct SwiftSourceTree: Sendable {
             self.files[$0].isRequested && !modules.isAssigned[$0] && !isTest(self.files[$0])
         }
         modules.addApps(rest, entryPoints: rest.filter { self.files[$0].summary.isEntryPoint || isMain($0) })
-        targets = makeTargets(modules.modules)
+        let mayUseCatalyst = manifests.contains { MacCatalyst.isMentioned(in: $0.bytes) }
+        targets = makeTargets(modules.modules) { module in
+            let source = module.nameSource
+            var systems =
+                source.map { BuiltSystems($0.settings.resolved { read($0, source?.folder ?? "") }) } ?? .unknown
+            if mayUseCatalyst, systems.macCatalyst == nil { systems.macCatalyst = true }
+            return systems
+        }
     }
 
     /// The folders of packages directly in those of others, without further ones between them, by the outer folder.
@@ -95,8 +103,12 @@ package struct SwiftSourceTree: Sendable {
 
     // MARK: Targets
 
-    private func makeTargets(_ modules: [SwiftModule]) -> [SwiftTarget] {
+    private func makeTargets(
+        _ modules: [SwiftModule], _ systemsOfModule: (SwiftModule) -> BuiltSystems
+    ) -> [SwiftTarget] {
         let graph = ModuleGraph(modules)
+        // A library is built for the systems of all targets that link it.
+        var systems = [BuiltSystems?](repeating: nil, count: modules.count)
         // An app's own libraries are read with the first app that links them, and as far as they are used with others.
         var isRead = [Bool](repeating: false, count: files.count)
         var isPartOfTarget = [Bool](repeating: false, count: modules.count)
@@ -107,10 +119,14 @@ package struct SwiftSourceTree: Sendable {
             let roots = modules.indices.filter { modules[$0].kind == kind && !isPartOfTarget[$0] }
             for root in kind == .library ? graph.unlinked(among: roots) : roots {
                 let parts = graph.parts(of: root)
-                for part in parts { isPartOfTarget[part] = true }
-                let own = Set(modules[root].files)
+                let own = systemsOfModule(modules[root])
+                for part in parts {
+                    isPartOfTarget[part] = true
+                    systems[part] = systems[part]?.union(own) ?? own
+                }
+                let ownFiles = Set(modules[root].files)
                 let all = sharing.files(of: parts.map { modules[$0].files }, isRead: isRead)
-                let new = all.filter { own.contains($0) || !isRead[$0] }
+                let new = all.filter { ownFiles.contains($0) || !isRead[$0] }
                 let target = relevantFiles(of: new, in: all)
                 for index in new { isRead[index] = true }
                 sharing.read(target)
@@ -122,6 +138,14 @@ package struct SwiftSourceTree: Sendable {
                         name: name == ModuleList.sharedName ? commonFolder(of: target) : name,
                         nameSource: modules[root].nameSource, files: target))
             }
+        }
+        var systemsOfFiles = [BuiltSystems?](repeating: nil, count: files.count)
+        for (module, systems) in zip(modules, systems) {
+            guard let systems else { continue }
+            for file in module.files { systemsOfFiles[file] = systemsOfFiles[file]?.union(systems) ?? systems }
+        }
+        for index in targets.indices {
+            targets[index].systems = targets[index].files.map { systemsOfFiles[$0] ?? .unknown }
         }
         // A named file may be a test, or lie outside of all targets.
         let isFound = Set(targets.flatMap(\.files))
@@ -221,4 +245,11 @@ package struct SwiftTarget: Hashable, Sendable {
     package var nameSource: AppNameSource?
     /// Indices of the files to read, sorted.
     package let files: [Int]
+    /// The systems for which each of the files is built, in one target or another.
+    package var systems: [BuiltSystems]
+
+    init(name: String, nameSource: AppNameSource? = nil, files: [Int]) {
+        (self.name, self.nameSource, self.files) = (name, nameSource, files)
+        systems = files.map { _ in .unknown }
+    }
 }

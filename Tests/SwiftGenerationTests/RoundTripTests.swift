@@ -8,6 +8,7 @@ import MenuViews
 import SeededRandom
 import SourceText
 import SwiftMenus
+import SwiftTargets
 import TestSupport
 import Testing
 
@@ -25,9 +26,10 @@ struct RoundTrip {
         self.framework = framework
         code = framework.code(for: spec)
         let file = SourceFile(name: "Menu.swift", text: code.text)
-        read = SwiftMenuReader.read([file], name: spec.app.name, supportsMacCatalyst: true).documents.first {
-            $0.isMainMenu
-        }
+        read = SwiftMenuReader.read([file], name: spec.app.name, systems: [BuiltSystems(macCatalyst: true)]).documents
+            .first {
+                $0.isMainMenu
+            }
     }
 
     init(seed: UInt64, mainMenu: String, for framework: MenuFramework) throws {

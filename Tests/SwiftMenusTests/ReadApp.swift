@@ -4,6 +4,7 @@ import MenuDocuments
 import SourceText
 import SwiftMenuObjects
 import SwiftMenus
+import SwiftTargets
 
 /// The files of an app, read.
 struct ReadApp {
@@ -12,7 +13,8 @@ struct ReadApp {
     /// - Parameter files: The source of each file.
     init(_ files: String..., titles: [String: String] = [:]) {
         let files = files.enumerated().map { SourceFile(name: "File\($0).swift", text: $1) }
-        menus = SwiftMenuReader.read(files, name: "App", titles: { titles[$0] }, supportsMacCatalyst: true)
+        menus = SwiftMenuReader.read(
+            files, name: "App", titles: { titles[$0] }, systems: files.map { _ in BuiltSystems(macCatalyst: true) })
     }
 
     /// The content of a SwiftUI app whose only scene has these commands.

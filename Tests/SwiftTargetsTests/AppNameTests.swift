@@ -5,33 +5,12 @@ import Testing
 
 @Suite("Names of apps")
 struct AppNameTests {
-    private let code = "@main struct TypeApp: App { .commands {} }"
-
     /// The name of the only target, whose project is in `/r`.
     private func name(
         _ settings: String, project: String = "", _ objects: String = "", resources: String = "",
         files: [String: String] = [:]
     ) -> String? {
-        let text = """
-            { objects = {
-              P = { mainGroup = G; targets = ( T ); buildConfigurationList = PL; developmentRegion = de; };
-              G = { children = ( F, X, V ); sourceTree = "<group>"; }; F = { path = A.swift; sourceTree = "<group>"; };
-              X = { path = Config/A.xcconfig; sourceTree = "<group>"; };
-              T = { name = Client; productType = "com.apple.product-type.application"; buildPhases = ( S, R );
-                buildConfigurationList = L; };
-              S = { isa = PBXSourcesBuildPhase; files = ( B ); }; B = { fileRef = F; };
-              R = { isa = PBXResourcesBuildPhase; files = ( \(resources) ); };
-              L = { buildConfigurations = ( C ); }; PL = { buildConfigurations = ( PC ); };
-              C = { name = Release; buildSettings = { \(settings) }; \(objects) };
-              PC = { name = Release; buildSettings = { \(project) }; };
-              V = { children = ( V1, V2 ); sourceTree = "<group>"; name = InfoPlist.strings; }; BV = { fileRef = V; };
-              V1 = { path = de.lproj/InfoPlist.strings; sourceTree = "<group>"; };
-              V2 = { path = en.lproj/InfoPlist.strings; sourceTree = "<group>"; };
-            }; rootObject = P; }
-            """
-        let file = SwiftSourceTree.File(
-            path: "/r/A.swift", searchedFolder: "/r", summary: Array(code.utf8).withSpan { SwiftFileSummary($0) })
-        let tree = SwiftSourceTree([file], [.xcodeProject(Array(text.utf8), folder: "/r")])
+        let tree = SwiftSourceTree(projectSettings: settings, project: project, objects, resources: resources)
         let texts = files.keys.filter(AppNameSource.isText).map { "/r/" + $0 }
         return tree.targets.first?.nameSource?.name(texts: texts.sorted()) { path in
             FilePath.relative(path, to: "/r").flatMap { files[$0] }.map { Array($0.utf8) }
@@ -114,7 +93,7 @@ struct AppNameTests {
         let files = ["Client", "Other"].map { target in
             SwiftSourceTree.File(
                 path: "/r/Sources/\(target)/A.swift", searchedFolder: "/r",
-                summary: Array(code.utf8).withSpan { SwiftFileSummary($0) })
+                summary: Array(SwiftSourceTree.appCode.utf8).withSpan { SwiftFileSummary($0) })
         }
         let tree = SwiftSourceTree(files, [.package(Array(manifest.utf8), folder: "/r")])
         #expect(tree.targets.map { $0.nameSource?.name(texts: []) { _ in nil } } == ["fox", "Other"])

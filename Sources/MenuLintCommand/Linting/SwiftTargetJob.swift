@@ -10,6 +10,7 @@ import SourceCode
 import SourceText
 import SwiftMenuObjects
 import SwiftMenus
+import SwiftTargets
 import Workspace
 
 /// Lints the Swift code of one target on any thread.
@@ -111,9 +112,10 @@ struct SwiftTargetJob: Sendable {
         timings.begin("parsing the menu")
         let requested = requested
         let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? $0 : nil })
+        let systems = Dictionary(zip(target.files, target.systems), uniquingKeysWith: { $1 })
         var menus = SwiftMenuReader.read(
             sources, name: target.name, appName: target.displayName, titles: titles,
-            supportsMacCatalyst: target.supportsMacCatalyst, parse: parse)
+            systems: jobs.map { systems[$0.file] ?? .unknown }, parse: parse)
         addTranslations(to: &menus, console)
         addActionHandlers(to: &menus, sources)
         // The reader omits files without menus.

@@ -134,7 +134,7 @@ struct FoundMenus {
             add(
                 SwiftMenuReader.read(
                     sources, name: target.name, appName: target.displayName, titles: target.titles(read),
-                    supportsMacCatalyst: target.supportsMacCatalyst), of: target.name)
+                    systems: target.systems), of: target.name)
             // Its Interface Builder files only know the name that it shows.
             if let shown = target.displayName, indices[shown] == nil { indices[shown] = indices[target.name] }
         }

@@ -4,7 +4,7 @@ package import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
-import SwiftTargets
+package import SwiftTargets
 
 /// Reads the menus and shortcuts of the Swift files of one target.
 package enum SwiftMenuReader {
@@ -20,18 +20,23 @@ package enum SwiftMenuReader {
     ///   - name: The name of the target, for reports.
     ///   - appName: The name that the app shows; nil if it is not known, so that code or the target name it.
     ///   - titles: Looks up a string of the app's default language by its key.
-    ///   - supportsMacCatalyst: Whether UIKit code is built for the Mac, too; it is also if a file mentions Mac Catalyst.
+    ///   - systems: The systems for which each file is built; nothing is known of further files. What is not known of Mac
+    ///     Catalyst is so if a file mentions it.
     ///   - parse: Parses the files with menus, possibly on several threads.
     /// - Complexity: O(bytes of the files).
     package static func read(
         _ files: [SourceFile], name: String, appName: String? = nil,
         titles: @escaping (_ key: String) -> String? = { _ in nil },
-        supportsMacCatalyst: Bool = false,
+        systems: [BuiltSystems] = [],
         parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
     ) -> SwiftMenus {
         let withMenus = files.indices.filter { MenuWords.occur(in: files[$0]) }
         let program = SwiftProgram(files, parsing: withMenus, parse)
-        program.supportsMacCatalyst = supportsMacCatalyst || files.contains { MacCatalyst.isMentioned(in: $0.bytes) }
+        let mentionsCatalyst = files.contains { MacCatalyst.isMentioned(in: $0.bytes) }
+        program.platforms = files.indices.map { index in
+            let known = systems.indices.contains(index) ? systems[index] : .unknown
+            return known.platforms(mentioningCatalyst: mentionsCatalyst)
+        }
         let tracker = ShortcutReadTracker()
         let supply = StepSupply(program)
         let drafts =
@@ -59,5 +64,16 @@ package enum SwiftMenuReader {
             drafts[$0].document(in: joined, appName: appName, suppressions: suppressions)
         }
         return SwiftMenus(documents: documents, map: joined.map, coverage: tracker.coverage(in: joined))
+    }
+}
+
+extension BuiltSystems {
+    /// The platforms; what is not known may be, but for Mac Catalyst, which code must mention.
+    fileprivate func platforms(mentioningCatalyst mentionsCatalyst: Bool) -> CompiledPlatforms {
+        var platforms = CompiledPlatforms.other
+        if macOS ?? true { platforms.insert(.macOS) }
+        if macCatalyst ?? mentionsCatalyst { platforms.insert(.macCatalyst) }
+        if iOS ?? true { platforms.insert(.iOS) }
+        return platforms
     }
 }

@@ -1,23 +1,26 @@
 import MenuBuilder
 import MenuDocuments
+import SwiftDeclarations
 import SwiftMenuObjects
 
 extension DocumentDraft {
     /// Finds the targets of a SwiftUI app: the Mac, and the iPad if code is only for that.
-    ///
-    /// - Parameter mac: The platforms for which the app is built on the Mac.
-    mutating func findTargets(mac: CompiledPlatforms) {
+    mutating func findTargets(of program: SwiftProgram) {
         let (pads, macs) = (MenuTarget.all(on: .iPadOS), MenuTarget.all(on: .macCatalyst))
         for (index, element) in elements.all.enumerated() {
             let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
-            let possible = element.conditions.possible
-            if possible.isDisjoint(with: mac) {
+            let platforms = element.conditions.possible.intersection(program.platforms(ofFile: element.range.file))
+            if platforms.isDisjoint(with: [.macOS, .macCatalyst]) {
                 targetsOfElements[origin] = pads
-            } else if !possible.contains(.iOS) {
+            } else if !platforms.contains(.iOS) {
                 targetsOfElements[origin] = macs
             }
         }
-        if targetsOfElements.values.contains(pads) { targets = [.macCatalyst26, .iPadOS26] }
+        guard targetsOfElements.values.contains(pads) else { return }
+        let isOnlyForPads = elements.all.indices.allSatisfy {
+            targetsOfElements[ElementOrigin(rawValue: Int32(truncatingIfNeeded: $0))] == pads
+        }
+        targets = isOnlyForPads ? [.iPadOS26] : [.macCatalyst26, .iPadOS26]
     }
 }
 

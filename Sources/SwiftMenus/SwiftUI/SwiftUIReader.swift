@@ -70,8 +70,7 @@ final class SwiftUIReader {
             document.add(mainMenu, at: app.nameRange)
         }
         var drafts = documents.map(\.draft).filter { !$0.isEmpty } + separateDrafts
-        let mac: CompiledPlatforms = program.supportsMacCatalyst ? [.macOS, .macCatalyst] : .macOS
-        for index in drafts.indices { drafts[index].findTargets(mac: mac) }
+        for index in drafts.indices { drafts[index].findTargets(of: program) }
         return drafts
     }
 

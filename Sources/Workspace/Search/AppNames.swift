@@ -2,28 +2,36 @@ import Platform
 import SourceText
 import SwiftTargets
 
-/// The names that the apps of a run show. Each file is read once, for all targets.
+/// The names that the apps of a run show.
 struct AppNames {
     /// The files that may localize a name, in order.
     private let texts: [String]
-    private let read: (_ path: String, _ projectFolder: String) -> [UInt8]?
-    private var known: [ExactString: [UInt8]?] = [:]
+    private let files: ProjectFiles
 
-    /// - Parameters:
-    ///   - titles: The absolute paths of the files with localized texts, in order.
-    ///   - read: Reads a file by its absolute path; nil if it cannot be read.
-    init(titles: [String], _ read: @escaping (_ path: String, _ projectFolder: String) -> [UInt8]?) {
+    /// - Parameter titles: The absolute paths of the files with localized texts, in order.
+    init(titles: [String], in files: ProjectFiles) {
         texts = titles.filter(AppNameSource.isText)
-        self.read = read
+        self.files = files
     }
 
     /// The name of an app; nil if the project does not tell.
-    mutating func name(_ source: AppNameSource) -> String? {
-        source.name(texts: texts) { path in
-            let key = ExactString(path)
-            let bytes = known[key] ?? read(path, source.folder)
-            known[key] = .some(bytes)
-            return bytes
-        }
+    func name(_ source: AppNameSource) -> String? {
+        source.name(texts: texts) { files.read($0, byProjectIn: source.folder) }
+    }
+}
+
+/// The files that projects name. Each is read once, for all targets.
+final class ProjectFiles {
+    private let readFile: (_ path: String, _ projectFolder: String) -> [UInt8]?
+    private var known: [ExactString: [UInt8]?] = [:]
+
+    /// - Parameter read: Reads a file by its absolute path; nil if it cannot be read.
+    init(_ read: @escaping (_ path: String, _ projectFolder: String) -> [UInt8]?) { readFile = read }
+
+    func read(_ path: String, byProjectIn folder: String) -> [UInt8]? {
+        let key = ExactString(path)
+        let bytes = known[key] ?? readFile(path, folder)
+        known[key] = .some(bytes)
+        return bytes
     }
 }

@@ -1,7 +1,7 @@
 package import MenuDocuments
 package import Platform
 import SourceText
-import SwiftTargets
+package import SwiftTargets
 import Synchronization
 
 /// A target of Swift code to lint.
@@ -22,8 +22,8 @@ package struct SwiftTargetInput: Sendable {
     let titleTables: TitleTables
     /// The path of the first file, from which the nearest titles are found.
     let firstPath: String
-    /// Whether a manifest mentions Mac Catalyst.
-    package let supportsMacCatalyst: Bool
+    /// The systems for which each of the files is built.
+    package let systems: [BuiltSystems]
 
     /// The paths of the files with menus or shortcuts.
     package var pathsWithMenus: [String] { zip(files, mentionsMenus).compactMap { $1 ? $0.path : nil } }
@@ -234,7 +234,7 @@ package final class SwiftSearch {
             [
                 SwiftTargetInput(
                     name: $0.name, files: [$0], mentionsMenus: [true], isRequested: [true],
-                    titleTables: TitleTables([], areFiles: true), firstPath: "", supportsMacCatalyst: false)
+                    titleTables: TitleTables([], areFiles: true), firstPath: "", systems: [.unknown])
             ]
         }
         return (piped ?? []) + (hasFiles ? targetsOfFiles() : [])
@@ -255,14 +255,15 @@ package final class SwiftSearch {
             }
         }
         guard sources.contains(where: { $0.isRequested && $0.summary.mentionsMenus }) else { return [] }
-        let tree = SwiftSourceTree(consume sources, readManifests())
+        let projectFiles = ProjectFiles { [access, read] path, folder in
+            if let access { access.readNamed(path, byProjectIn: folder) } else { try? read(path) }
+        }
+        let tree = SwiftSourceTree(consume sources, readManifests(), projectFiles.read)
         // In the order of the tree's files.
         inputs.sort { $0.absolute.precedes($1.absolute) }
         let titlePaths = titles.sorted().map(\.text)
         let tables = TitleTables(titlePaths, areFiles: access != nil)
-        var names = AppNames(titles: titlePaths) { [access, read] path, folder in
-            if let access { access.readNamed(path, byProjectIn: folder) } else { try? read(path) }
-        }
+        let names = AppNames(titles: titlePaths, in: projectFiles)
         return tree.targets.map { target in
             SwiftTargetInput(
                 name: target.name, displayName: target.nameSource.flatMap { names.name($0) },
@@ -272,7 +273,7 @@ package final class SwiftSearch {
                 },
                 isRequested: target.files.map { tree.files[$0].isRequested },
                 titleTables: tables, firstPath: target.files.first.map { tree.files[$0].path } ?? "",
-                supportsMacCatalyst: tree.supportsMacCatalyst)
+                systems: target.systems)
         }
     }
 

@@ -28,6 +28,17 @@ struct FindingGroupsTests {
         #expect(three[0].fix?.edits.count == 3)
     }
 
+    @Test("capital letters of several shortcuts are one finding")
+    func capitals() throws {
+        let found = try lint(
+            ["U", "O"].map { command($0, #", "shortcut": {"input": "\#($0)", "modifiers": ["control", "command"]}"#) })
+        let capitals = found.filter { $0.rule == "ambiguous-capital" }
+        #expect(
+            capitals.map(\.message)
+                == ["2 shortcuts have a capital letter, which UIKit may take for the letter with ⇧ or without it"])
+        #expect(capitals.map(\.related.count) == [2])
+    }
+
     @Test("the first reason is listed like the others, and the help fits all of them")
     func reasons() throws {
         let text = """

@@ -23,4 +23,22 @@ struct ShortcutWithoutActionTests {
         let other = try #require(MenuDocument.read(SourceFile(name: "a.xib", text: disabled)))
         #expect(try Linter(layouts: nil).lint(other).allSatisfy { !$0.message.contains("does nothing") })
     }
+
+    @Test(
+        "are infos if Xcode's templates leave them",
+        arguments: [
+            ("Settings…", ",", Severity.info), ("Show Fonts", "t", .info), ("Bold", "b", .info), ("Bigger", "+", .info),
+            ("Show Fonts", "y", .warning), ("New", "t", .warning),
+        ])
+    func templates(title: String, key: String, severity: Severity) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+            <menu title="M" systemMenu="main" id="m"><items><menuItem title="Format" id="f"><menu key="submenu" id="s"><items>
+            <menuItem title="\(title)" keyEquivalent="\(key)" id="i"/>
+            </items></menu></menuItem></items></menu></objects></document>
+            """
+        let document = try #require(MenuDocument.read(SourceFile(name: "a.xib", text: text)))
+        let found = try Linter(layouts: nil).lint(document).filter { $0.rule == "shortcut-without-action" }
+        #expect(found.map(\.severity) == [severity])
+    }
 }
