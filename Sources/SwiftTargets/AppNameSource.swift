@@ -7,7 +7,7 @@ package struct AppNameSource: Hashable, Sendable {
     package let folder: String
     /// The language of development.
     var language: String?
-    /// The absolute paths of the files that the target copies, of those that localize its name or have menus.
+    /// The absolute paths of the files that the target copies, of those that have menus or localize texts.
     var files: Set<String> = []
     /// The folders whose files belong to the target.
     var folders: [XcodeProject.Folder] = []
@@ -22,9 +22,9 @@ package struct AppNameSource: Hashable, Sendable {
             settings: BuildSettings(levels: [], builtIn: ["PRODUCT_NAME": product]), folder: "/", language: nil)
     }
 
-    /// Whether a file may localize the name, or have a menu.
-    static func isCopied(_ path: String) -> Bool {
-        isText(path) || path.utf8.hasSuffix(".xib") || path.utf8.hasSuffix(".storyboard")
+    /// Whether a file may have a menu, or localize one or the name.
+    static func isOfInterest(_ path: String) -> Bool {
+        LocalizedTextFile.isNamed(path) || path.utf8.hasSuffix(".xib") || path.utf8.hasSuffix(".storyboard")
     }
 
     /// The files that localize the name, as far as the project lists them, in order.

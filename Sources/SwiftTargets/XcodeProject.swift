@@ -207,11 +207,11 @@ struct XcodeProject {
         return [.settings(settings)] + (file.map { [.file($0)] } ?? [])
     }
 
-    /// The files that a target copies, in all languages, of those that localize its name or have menus.
+    /// The files that a target copies, in all languages, of those that have menus or localize texts.
     private func resources(in phase: PropertyListText.Node) -> [String] {
         Set(ids("files", of: phase).compactMap { objects[$0].flatMap { text("fileRef", of: $0) } }).flatMap { id in
             let files = objects[id].map { ids("children", of: $0).prefix(XcodeProject.maximumLanguages) } ?? []
-            return ([id] + files).compactMap { paths[$0] }.filter(AppNameSource.isCopied)
+            return ([id] + files).compactMap { paths[$0] }.filter(AppNameSource.isOfInterest)
         }
     }
 

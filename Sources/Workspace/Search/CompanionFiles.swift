@@ -216,15 +216,38 @@ package struct CompanionFiles {
 
     /// The name that the app with a file shows; nil if no Xcode project around the file tells.
     private func appName(ofFile path: String) -> String? {
+        firstProject(around: path) { apps, folder in
+            apps.nameSource(ofFile: path).flatMap { source in
+                source.name(texts: source.listedTexts) { readNamed($0, folder) }
+            }
+        }
+    }
+
+    /// Whether the apps with a file copy another one; nil if no Xcode project around the file copies it, in its own or another
+    /// language.
+    private func copiedFiles(with path: String) -> ((_ other: String) -> Bool)? {
+        let folder = FilePath.parent(of: path) ?? "/"
+        let name = FilePath.components(of: path).last.map { String($0) } ?? ""
+        let parent = FilePath.parent(of: folder) ?? "/"
+        let isLocalized = folder.utf8.hasSuffix(".lproj")
+        let languages = isLocalized ? names(parent).filter { $0.utf8.hasSuffix(".lproj") } : []
+        return firstProject(around: path) { apps, _ in
+            if apps.copies(path) { return { apps.copies($0) } }
+            return languages.contains { apps.copies("\(parent)/\($0)/\(name)") } ? { _ in false } : nil
+        }
+    }
+
+    /// What the first Xcode project around a file says that says something.
+    private func firstProject<Result>(
+        around path: String, says find: (_ apps: ProjectApps, _ folder: String) -> Result?
+    ) -> Result? {
         for folder in namingFolders(around: path) {
             for project in names(folder).filter({ $0.utf8.hasSuffix(".xcodeproj") }).sorted() {
                 let file = "\(folder == "/" ? "" : folder)/\(project)/project.pbxproj"
                 let apps = listings.projects.value(of: identity(file)) {
                     read(file).map { ProjectApps($0, folder: folder) }
                 }
-                if let source = apps?.nameSource(ofFile: path) {
-                    return source.name(texts: source.listedTexts) { readNamed($0, folder) }
-                }
+                if let found = apps.flatMap({ find($0, folder) }) { return found }
             }
         }
         return nil
@@ -270,18 +293,19 @@ package struct CompanionFiles {
         return found
     }
 
-    /// The translations in `LANGUAGE.lproj/NAME.strings` and in `NAME.xcstrings`; those of the first languages if there
-    /// are more than ``maximumLanguages`` or ``maximumSize``.
+    /// The translations in `LANGUAGE.lproj/NAME.strings` and in `NAME.xcstrings`, of those that the Xcode project copies if it
+    /// copies the file; those of the first languages if there are more than ``maximumLanguages`` or ``maximumSize``.
     private func translations(ofFile path: String, shown: (_ path: String) -> String) -> [TranslationFile] {
         let own = FilePath.parent(of: path) ?? "."
         let file = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String($0) ?? "" } ?? ""
         let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
         // The file is in a language's folder, or beside them.
         let parent = own.utf8.hasSuffix(".lproj") ? FilePath.parent(of: own) ?? "." : own
+        let isCopied = copiedFiles(with: path) ?? { _ in true }
         var files: [TranslationFile] = []
         for catalog in ["\(own)/\(name)", "\(parent)/mul.lproj/\(name)", "\(parent)/\(name)"].withoutDuplicates {
             let path = catalog + ".xcstrings"
-            if let file = translationFile(path, language: "") { files.append(file.named(shown(path))) }
+            if isCopied(path), let file = translationFile(path, language: "") { files.append(file.named(shown(path))) }
         }
         var size = 0
         let folders = names(parent).filter { $0.utf8.hasSuffix(".lproj") }.sorted()
@@ -289,7 +313,8 @@ package struct CompanionFiles {
             let folder = "\(parent)/\(entry)"
             let path = "\(folder)/\(name).strings"
             // A language with a menu of its own has texts for that one.
-            guard folder == own || !names(folder).contains(file), size < CompanionFiles.maximumSize,
+            let hasOwnMenu = folder != own && names(folder).contains(file) && isCopied("\(folder)/\(file)")
+            guard !hasOwnMenu, size < CompanionFiles.maximumSize, isCopied(path),
                 let found = translationFile(path, language: String(entry.dropLast(6)))
             else { continue }
             // Nothing is read after the file that exceeds the limit.

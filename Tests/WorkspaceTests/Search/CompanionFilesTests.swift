@@ -47,6 +47,39 @@ struct CompanionFilesTests {
                 .isEmpty)
     }
 
+    @Test("only the translations that the Xcode project copies with the menu are read")
+    func copiedTranslations() throws {
+        func project(_ languages: String...) -> String {
+            let files = languages.enumerated().map { index, path in
+                "L\(index) = { isa = PBXFileReference; path = \(path); sourceTree = \"<group>\"; };"
+            }
+            let ids = languages.indices.map { "L\($0)" }.joined(separator: ", ")
+            return """
+                { objects = { P = { mainGroup = G; targets = ( T ); }; G = { children = ( V ); sourceTree = "<group>"; };
+                V = { isa = PBXVariantGroup; children = ( \(ids) ); name = MainMenu.xib; sourceTree = "<group>"; };
+                \(files.joined()) B = { fileRef = V; }; R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+                T = { name = App; productType = "com.apple.product-type.application"; buildPhases = ( R ); };
+                }; rootObject = P; }
+                """
+        }
+        let (menu, strings) = ("Base.lproj/MainMenu.xib", "ca.lproj/MainMenu.strings")
+        let equal = [strings: CompanionFilesTests.equalTitles]
+        func isReported(_ project: String, _ more: [String: String] = [:]) throws -> Bool {
+            let files = equal.merging(more) { $1 }.merging(["App.xcodeproj/project.pbxproj": project]) { $1 }
+            return try findings(files).contains("same title in ca")
+        }
+        #expect(try isReported(project(menu, strings)))
+        #expect(try !isReported(project(menu)))
+        // The project knows nothing of the menu.
+        #expect(try isReported(project("Base.lproj/Other.xib")))
+        // A menu of its own that is not copied; one that is.
+        let own = ["ca.lproj/MainMenu.xib": CompanionFilesTests.menu]
+        #expect(try isReported(project(menu, strings), own))
+        #expect(try !isReported(project(menu, strings, "ca.lproj/MainMenu.xib"), own))
+        // The copied menu is another one.
+        #expect(try !isReported(project("ca.lproj/MainMenu.xib", strings), own))
+    }
+
     @Test("a translation without an object is reported in its file, at its line", arguments: [false, true])
     func obsolete(isUTF16: Bool) throws {
         let folder = try TemporaryFolder()
