@@ -155,6 +155,12 @@ private struct StandardCommands {
             presses.insert(standard.keys)
         }
         for standard in StandardCombination.related(to: command.action) { withRelatives.insert(standard.keys) }
+        // The standard command itself, which exists while another one with its keys does not.
+        if let keys = command.keyCombination, let standard = standards[keys.normalizedForUSKeyboard],
+            standard.isNamed(inTitle: command.title)
+        {
+            presses.insert(standard.keys)
+        }
         guard let letter = command.title.utf8.first else { return }
         for standard in standardsByLetter[letter | 0x20] ?? []
         where isPresent(standard) && standard.isPlainlyNamed(by: command) {

@@ -68,6 +68,16 @@ struct AppKitCodeTests {
         #expect(try findings("misplaced-alternate", other).isEmpty)
     }
 
+    @Test("a standard command that takes turns with another one of its keys is in the menu")
+    func turns() throws {
+        let stop = #"file.addItem(withTitle: "Stop", action: #selector(stop), keyEquivalent: "s")"#
+        let save = #"file.addItem(withTitle: "Save", action: #selector(keep), keyEquivalent: "s")"#
+        for body in ["if isPro { \(stop) } else { \(save) }", "#if DEBUG\n\(stop)\n#else\n\(save)\n#endif"] {
+            #expect(try findings("repurposed-shortcut", body).isEmpty)
+        }
+        #expect(try findings("repurposed-shortcut", stop).count == 1)
+    }
+
     @Test("titles are looked up in the tables of strings")
     func titles() throws {
         let body = """
