@@ -41,6 +41,8 @@ extension Evaluator {
             return first?.value
         case ("Array", [nil]), ("ContiguousArray", [nil]), ("Set", [nil]): return first.map { listed($0.value) }
         case ("String", ["describing"]):
+            if let text = first?.value, text.string != nil { return text }
+            if let number = first?.value.integer { return SwiftValue(.string(String(number)), range) }
             guard case .enumCase(let type, let name, let arguments)? = first?.value.kind, arguments.isEmpty,
                 program.members(named: "description", of: type).isEmpty
             else { return nil }

@@ -7,11 +7,12 @@ package struct LocalizedText {
 
     /// - Parameters:
     ///   - fallback: The default value of the code; nil if it has none.
+    ///   - isFormat: Whether the fallback has placeholders where the text of the table has them.
     ///   - strings: Looks up a string of the app's default language by its key.
-    package init(key: String, fallback: String?, _ strings: (_ key: String) -> String?) {
+    package init(key: String, fallback: String?, isFormat: Bool = false, _ strings: (_ key: String) -> String?) {
         let text = strings(key)
         let fallback = fallback == "" ? nil : fallback
-        isInterpolated = fallback != nil && text?.contains("%") == true
+        isInterpolated = !isFormat && fallback != nil && text?.contains("%") == true
         shown = (isInterpolated ? fallback : text ?? fallback) ?? key
     }
 }

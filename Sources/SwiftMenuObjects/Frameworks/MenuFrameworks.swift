@@ -53,13 +53,13 @@ package final class MenuFrameworks: FrameworkModel {
     }
 
     package private(set) var systemBuilds: [SystemBuild] = []
-    /// Looks up a string of the app's default language by its key.
-    private let strings: (_ key: String) -> String?
+    private var texts: FoundationTexts
     /// The keys of localized texts, by the range of the key's literal.
-    package private(set) var stringKeys: [CodeRange: String] = [:]
+    package var stringKeys: [CodeRange: String] { texts.keys }
 
+    /// - Parameter strings: Looks up a string of the app's default language by its key.
     package init(strings: @escaping (_ key: String) -> String? = { _ in nil }) {
-        self.strings = strings
+        texts = FoundationTexts(strings: strings)
     }
 
     /// The key commands that `addKeyCommand` adds, with the classes of the receivers.
@@ -133,12 +133,13 @@ package final class MenuFrameworks: FrameworkModel {
     package func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? {
         let first = call.arguments.first
         guard call.form == .function else { return nil }
+        if let text = texts.result(of: call) { return text }
         if let base = call.base { return result(of: call, base, evaluator) }
         switch call.name {
         case "NSLocalizedString", "LocalizedStringResource", "LocalizedString", "NSLocalizedStringWithDefaultValue":
-            return first.map { localized($0.value, call.argument("value") ?? call.argument("defaultValue")) }
+            return first.map { texts.localized($0.value, call.argument("value") ?? call.argument("defaultValue")) }
         case "String" where first?.label == "localized":
-            return first.map { localized($0.value, call.argument("defaultValue")) }
+            return first.map { texts.localized($0.value, call.argument("defaultValue")) }
         case "UIMenu.Identifier", "Identifier", "UIMenuIdentifier", "UIAction.Identifier", "UIKeyModifierFlags":
             if call.arguments.isEmpty { return .array([], call.range) }
             return call.arguments.count == 1 && [nil, "rawValue"].contains(first?.label) ? first?.value : nil
@@ -146,15 +147,6 @@ package final class MenuFrameworks: FrameworkModel {
             return first?.label != "rawValue" || first?.value.integer != nil ? options(call) : nil
         default: return nil
         }
-    }
-
-    /// The text of a key in the app's default language: the fallback if there is none, else the key itself.
-    private func localized(_ key: SwiftValue, _ fallback: OutsideCall.Argument?) -> SwiftValue {
-        let fallback = fallback?.value.string == "" ? nil : fallback?.value
-        guard let name = key.string, fallback == nil || fallback?.string != nil else { return fallback ?? key }
-        let text = LocalizedText(key: name, fallback: fallback?.string, strings)
-        if let range = key.range, !text.isInterpolated { stringKeys[range] = name }
-        return SwiftValue(.string(text.shown), key.range)
     }
 
     /// The options of which an initializer makes a set.

@@ -1,10 +1,20 @@
 import SourceCode
 import SwiftInterpreter
+import SwiftMenuObjects
 
 /// What the evaluator knows of SwiftUI. What its views do is read from their values.
 final class SwiftUIFramework: FrameworkModel {
+    private var texts: FoundationTexts
+
+    /// - Parameter strings: Looks up a string of the app's default language by its key.
+    init(strings: @escaping (_ key: String) -> String?) { texts = FoundationTexts(strings: strings) }
+
     func needsArguments(of call: SwiftCall) -> Bool {
-        !call.isChained || SwiftUIContent.readModifiers.contains(call.name)
+        !call.isChained || call.name == "localizedString" || SwiftUIContent.readModifiers.contains(call.name)
+    }
+
+    func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? {
+        call.form == .function ? texts.result(of: call) : nil
     }
 
     func overloads(of name: String, in types: [String]) -> [[SwiftParameter]] {

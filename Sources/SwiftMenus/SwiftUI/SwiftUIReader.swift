@@ -80,7 +80,7 @@ final class SwiftUIReader {
     }
 
     private func newDocument(named name: String?) -> SwiftUIDocument {
-        let evaluator = Evaluator(program, SwiftUIFramework(), steps: 0)
+        let evaluator = Evaluator(program, SwiftUIFramework(strings: strings), steps: 0)
         supply.grant(200_000, to: evaluator)
         let document = SwiftUIDocument(
             evaluator, titles: TitleReader(evaluator: evaluator, strings: strings), tracker: tracker)

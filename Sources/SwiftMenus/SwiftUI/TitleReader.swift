@@ -106,7 +106,8 @@ struct TitleReader {
             switch call.name {
             case "Text", "Label", "LocalizedStringKey", "LocalizedStringResource", "String", "NSLocalizedString",
                 "init", "AttributedString":
-                guard call.form != .property, let first = call.arguments.first else { break }
+                // A format with what is not known.
+                guard call.form != .property, let first = call.arguments.first, first.label != "format" else { break }
                 let key = ["localized", "stringLiteral"].contains(first.label) || call.name != "String"
                 if key, let name = first.value.string,
                     let fallback = call.argument("defaultValue") ?? call.argument("value"),
