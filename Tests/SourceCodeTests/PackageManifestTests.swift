@@ -36,6 +36,25 @@ struct PackageManifestTests {
         #expect(manifest.products == ["PlayerKit": ["Core", "UI"]])
     }
 
+    @Test("list names in constants")
+    func constants() {
+        let manifest = PackageManifest(
+            Array(
+                """
+                let modules = ["Core", "UI"]
+                let kits: [String] = ["Kit"], more = other()
+                let package = Package(
+                    products: [
+                        .library(name: "All", targets: modules), .library(name: "Most", targets: modules + ["X"] + kits),
+                        .library(name: "None", targets: more), .library(name: "Other", targets: [modules]),
+                    ])
+                """.utf8))
+        #expect(
+            manifest.products == [
+                "All": ["Core", "UI"], "Most": ["Core", "UI", "X", "Kit"], "None": ["None"], "Other": ["Other"],
+            ])
+    }
+
     @Test("may be broken", arguments: ["", ".target(", ".target(name:", "..target(name: \"A\"", ".target(name: \"A"])
     func broken(text: String) {
         #expect(PackageManifest(Array(text.utf8)).targets.count <= 1)

@@ -1,6 +1,6 @@
 /// The targets and products that a `Package.swift` declares, as far as its text says so.
 ///
-/// The manifest is not run: what it computes, such as names from variables, is unknown and omitted.
+/// The manifest is not run: what it computes is unknown and omitted, but for constants with lists of strings.
 package struct PackageManifest: Sendable {
     package struct Target: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
@@ -32,6 +32,7 @@ package struct PackageManifest: Sendable {
     /// - Complexity: O(length).
     package init(_ bytes: [UInt8]) {
         var cursor = TokenCursor(bytes, SourceLexer(bytes, .swift).tokens)
+        let constants = Self.constants(cursor)
         while cursor.current != nil {
             guard cursor.consume("."), let word = cursor.word, cursor.peek()?.kind == .punctuation(UInt8(ascii: "("))
             else {
@@ -42,15 +43,15 @@ package struct PackageManifest: Sendable {
             let arguments: Arguments
             switch word {
             case "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget":
-                arguments = Arguments(&cursor)
+                arguments = Arguments(&cursor, constants)
                 addTarget(word, arguments)
             case "library":
-                arguments = Arguments(&cursor)
+                arguments = Arguments(&cursor, constants)
                 if let name = arguments.strings["name"]?.first {
                     products[name] = arguments.strings["targets"] ?? [name]
                 }
             case "executable":
-                arguments = Arguments(&cursor)
+                arguments = Arguments(&cursor, constants)
                 guard let name = arguments.strings["name"]?.first else { continue }
                 for target in arguments.strings["targets"] ?? [] where executables[target] == nil {
                     executables[target] = name
@@ -58,6 +59,26 @@ package struct PackageManifest: Sendable {
             default: break
             }
         }
+    }
+
+    /// The number of strings in a constant that is read: an app has some dozen modules, and many arguments can name it.
+    private static let maximumListLength = 256
+
+    /// The strings of constants such as `let modules = ["Core", "UI"]`, by their names.
+    private static func constants(_ start: TokenCursor) -> [String: [String]] {
+        var (cursor, constants) = (start, [String: [String]]())
+        while cursor.current != nil {
+            guard cursor.consume(word: "let"), let name = cursor.word else {
+                cursor.advance()
+                continue
+            }
+            cursor.advance()
+            if cursor.consume(":") { cursor.skipBracketed("[", "]") }
+            guard cursor.consume("="), cursor.isPunctuation("[") else { continue }
+            let strings = Arguments(&cursor, [:]).strings[""] ?? []
+            if strings.count <= maximumListLength { constants[name] = strings }
+        }
+        return constants
     }
 
     private mutating func addTarget(_ word: String, _ arguments: Arguments) {
@@ -76,14 +97,16 @@ package struct PackageManifest: Sendable {
     }
 }
 
-/// The strings in the arguments of a call, by the label of the argument that contains them.
+/// The strings in the arguments of a call or in a list, by the label of the argument that contains them.
 private struct Arguments {
     private(set) var strings: [String: [String]] = [:]
 
-    /// Reads the parentheses at the cursor and moves after them.
+    /// Reads the parentheses or brackets at the cursor and moves after them.
     ///
     /// Of a call in a list, such as `.product(name: "A", package: "b")`, only the name counts.
-    init(_ cursor: inout TokenCursor) {
+    ///
+    /// - Parameter constants: The strings that names stand for.
+    init(_ cursor: inout TokenCursor, _ constants: [String: [String]]) {
         var (depth, label, innerLabel) = (0, "", "")
         while let token = cursor.current {
             cursor.advance()
@@ -96,6 +119,8 @@ private struct Arguments {
             case .punctuation(UInt8(ascii: ",")): innerLabel = ""
             case .word where cursor.isPunctuation(":"):
                 if depth == 1 { label = cursor.text(token) } else { innerLabel = cursor.text(token) }
+            case .word where depth == 1:
+                if let constant = constants[cursor.text(token)] { strings[label, default: []] += constant }
             case .openingQuote where innerLabel.isEmpty || innerLabel == "name":
                 // What is computed, such as an interpolation, is unknown.
                 if let text = cursor.current, text.kind == .stringText, cursor.peek()?.kind == .closingQuote {
