@@ -57,6 +57,12 @@ final class SwiftUIDocument {
         }
     }
 
+    /// Makes commands depend on a condition that is not known.
+    func makeConditional(_ commands: [Command]) {
+        let branch = ElementConditions.Branch(decision: evaluator.newID(), index: 0)
+        for command in commands { draft.elements[command.origin].conditions.branches.insert(branch) }
+    }
+
     /// Notes the shortcuts of what a view presents by a modifier, for the view that is added next.
     func present(_ commands: [Command], by modifier: String) {
         if !commands.isEmpty { presented.append((modifier, commands)) }

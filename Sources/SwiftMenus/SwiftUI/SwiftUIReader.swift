@@ -55,7 +55,7 @@ final class SwiftUIReader {
             tracker.handedOn.formUnion(document.evaluator.handedOn)
             tracker.elements.formUnion(document.evaluator.elementPlaces)
         }
-        noteContextMenus()
+        noteMenuOnlyViews()
         for document in documents where !document.views.isEmpty {
             document.draft.responders = document.views.map { view in
                 var responder = Responder(view.name, handlesAllActions: true, keyCommands: view.commands)
@@ -234,13 +234,19 @@ final class SwiftUIReader {
 
     // MARK: - Views
 
-    /// Notes the views that are menus outside the menu bar because only context menus show them.
-    private func noteContextMenus() {
+    /// Notes the views that are menus outside the menu bar because only context menus show them, and those of which it is not
+    /// known whether their shortcuts work because other menus show them.
+    private func noteMenuOnlyViews() {
         // In an app without commands, they hide none.
         guard documents.contains(where: { !$0.draft.operations.isEmpty }) else { return }
         let views = documents.flatMap(\.views).map(\.name)
-        let contextMenus = ContextMenus(program, among: Set(views.map(\.lastComponent)))
-        separateMenus.formUnion(views.filter { contextMenus.contains($0.lastComponent) })
+        let menuOnly = MenuOnlyViews(program, among: Set(views.map(\.lastComponent)))
+        separateMenus.formUnion(views.filter { menuOnly.inContextMenus.contains($0.lastComponent) })
+        for document in documents {
+            for view in document.views where menuOnly.inMenus.contains(view.name.lastComponent) {
+                document.makeConditional(view.commands)
+            }
+        }
     }
 
     /// Reads the views with shortcuts, then those that use them with arguments of their own, and so on.

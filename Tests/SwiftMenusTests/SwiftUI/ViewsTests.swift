@@ -240,4 +240,27 @@ import Testing
         let separate = (app.menus.documents[0].responders ?? []).filter(\.isSeparateMenu)
         #expect(separate.map(\.name) == ["One", "Two"])
     }
+
+    @Test("the shortcuts of a view that only menus show may not work while the menus are closed")
+    func menuViews() {
+        let button = #"var body: some View { Button("B") {}.keyboardShortcut("b") } }"#
+        let app = ReadApp(
+            """
+            @main struct Player: App {
+                var body: some Scene { WindowGroup { List() }.commands { CommandMenu("M") { Button("C") {} } } }
+            }
+            struct One: View { \(button)
+            struct Two: View { \(button)
+            struct Three: View { \(button)
+            struct List: View {
+                var body: some View {
+                    VStack { Menu("A") { One(); Three() } }.contextMenu { Two() }
+                    Menu("B") { Section { Two() } }
+                    Three()
+                }
+            }
+            """)
+        #expect(app.viewShortcuts == ["One/B ⌘B ?", "Two/B ⌘B ?", "Three/B ⌘B"])
+        #expect((app.menus.documents[0].responders ?? []).allSatisfy { !$0.isSeparateMenu })
+    }
 }
