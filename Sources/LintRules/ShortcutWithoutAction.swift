@@ -30,21 +30,45 @@ extension Rule {
                 </menuItem>
                 """,
             source: "AppKit's documentation of NSMenu.autoenablesItems (confidence A)"),
-        check: .shortcut { shortcut, findings in
-            let (document, command) = (shortcut.target.document, shortcut.command)
-            guard document.appKitItems.neverPerforms(command), !command.attributes.contains(.hidden) else { return }
-            let isEnabled = !document.appKitItems.isAlwaysDimmed(command)
-            let isOfTemplate =
-                shortcut.keys.modifiers == .command
-                && templateTitles[shortcut.keys.input.rawValue]?.contains(command.title) ?? false
-            let finding = findings.add(
-                Messages.performsNothing(shortcut, isEnabled: isEnabled), shortcut.facts, about: shortcut,
-                help: Messages.help, cap: isOfTemplate ? .info : .error)
-            findings.join(
-                finding,
-                Diagnostic.FindingGroup(
-                    name: isEnabled ? "enabled" : "", summary: Messages.performNothing(isEnabled: isEnabled)))
-        })
+        check: .target(ShortcutWithoutAction.check))
+}
+
+private enum ShortcutWithoutAction {
+    static func check(_ target: TargetContext, _ findings: inout Findings) {
+        let items = target.document.appKitItems
+        var found: [ShortcutContext] = []
+        // Those that code could find by their tags.
+        var tagged: [ShortcutContext] = []
+        for node in target.elements(with: .keyCombination) {
+            guard case .command(let command) = node.element, let keys = command.keyCombination,
+                !command.attributes.contains(.hidden)
+            else { continue }
+            let shortcut = ShortcutContext(target: target, command: command, keys: keys, responder: nil)
+            if items.neverPerforms(command) {
+                found.append(shortcut)
+            } else if items.neverPerforms(command, unlessFoundByTag: true) {
+                tagged.append(shortcut)
+            }
+        }
+        for (index, shortcut) in found.enumerated() { report(shortcut, tagged: index == 0 ? tagged : [], &findings) }
+    }
+
+    private static func report(_ shortcut: ShortcutContext, tagged: [ShortcutContext], _ findings: inout Findings) {
+        let (document, command) = (shortcut.target.document, shortcut.command)
+        let isEnabled = !document.appKitItems.isAlwaysDimmed(command)
+        let isOfTemplate =
+            shortcut.keys.modifiers == .command
+            && templateTitles[shortcut.keys.input.rawValue]?.contains(command.title) ?? false
+        let finding = findings.add(
+            Messages.performsNothing(shortcut, isEnabled: isEnabled, tagged: tagged.count), shortcut.facts,
+            at: shortcut.place, on: [shortcut.target.target],
+            related: tagged.prefix(8).map { Diagnostic.Related(Messages.hasTagOnly($0), at: $0.place) },
+            help: Messages.help, cap: isOfTemplate ? .info : .error)
+        findings.join(
+            finding,
+            Diagnostic.FindingGroup(
+                name: isEnabled ? "enabled" : "", summary: Messages.performNothing(isEnabled: isEnabled)))
+    }
 }
 
 /// The titles of the items of Xcode's templates that have no action, or lose it with the template's font manager, by their
@@ -55,9 +79,16 @@ private let templateTitles: [String: Set<String>] = [
 ]
 
 private enum Messages {
-    static func performsNothing(_ shortcut: ShortcutContext, isEnabled: Bool) -> String {
-        "\(shortcut.name) (\(shortcut.keys)) has no action, so it "
+    /// - Parameter tagged: The number of items without an action that have a tag.
+    static func performsNothing(_ shortcut: ShortcutContext, isEnabled: Bool, tagged: Int) -> String {
+        let others = "\(tagged) \(tagged == 1 ? "item with a tag has" : "items with tags have") none either"
+        return "\(shortcut.name) (\(shortcut.keys)) has no action, so it "
             + (isEnabled ? "does nothing, and its menu leaves it enabled" : "is always dimmed")
+            + (tagged == 0 ? "" : "; \(others)")
+    }
+
+    static func hasTagOnly(_ shortcut: ShortcutContext) -> String {
+        "\(shortcut.name) (\(shortcut.keys)) has no action, unless code finds it by its tag"
     }
 
     static func performNothing(isEnabled: Bool) -> String {

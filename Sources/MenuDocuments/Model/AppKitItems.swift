@@ -52,9 +52,11 @@ package struct AppKitItems: Sendable {
 
 extension AppKitItems {
     /// Whether an item of an Interface Builder file has nothing that it performs, and code has no way to find it.
-    package func neverPerforms(_ command: Command) -> Bool {
+    ///
+    /// - Parameter unlessFoundByTag: Whether code may find it by its tag.
+    package func neverPerforms(_ command: Command, unlessFoundByTag: Bool = false) -> Bool {
         areKnown && !command.hasAction && !command.hasSegue && !changeable.contains(command.origin)
-            && !identified.contains(command.origin)
+            && !(unlessFoundByTag ? distinct : identified).contains(command.origin)
     }
 
     /// Whether AppKit dims an item in every state of the app, because its menu enables its items and it has no action

@@ -19,6 +19,17 @@ struct ShortcutWithoutActionTests {
                 #""Settings…" (⌘,) has no action, so it is always dimmed"#,
                 #""Nothing" (⌘7) has no action, so it does nothing, and its menu leaves it enabled"#,
             ])
+        let tagged = text.replacing(
+            "title=\"Outlet\" keyEquivalent=\"1\" id=\"6\"",
+            with: "title=\"Bold\" tag=\"2\" keyEquivalent=\"b\" id=\"20\""
+        )
+        .replacing("title=\"New\" keyEquivalent=\"n\" id=\"1\"", with: "title=\"New\" id=\"1\"")
+        let withTag = try #require(MenuDocument.read(SourceFile(name: "a.xib", text: tagged)))
+        let found = try Linter(layouts: nil).lint(withTag).first {
+            $0.rule == "shortcut-without-action" && !$0.related.isEmpty
+        }
+        #expect(found?.message.hasSuffix("; 1 item with a tag has none either") == true)
+        #expect(found?.related.map(\.message) == [#""Bold" (⌘B) has no action, unless code finds it by its tag"#])
         let disabled = text.replacing("title=\"Nothing\"", with: "title=\"Nothing\" enabled=\"NO\"")
         let other = try #require(MenuDocument.read(SourceFile(name: "a.xib", text: disabled)))
         #expect(try Linter(layouts: nil).lint(other).allSatisfy { !$0.message.contains("does nothing") })
