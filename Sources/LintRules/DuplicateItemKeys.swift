@@ -20,6 +20,7 @@ enum DuplicateItemKeys {
             let isDimmed = target.document.appKitItems.isAlwaysDimmed(command)
             groups[keys, default: []].append(Item(command: command, id: node.id, isDimmed: isDimmed))
         }
+        checkMenuBar(groups, order, target, &findings)
         let shared = order.compactMap { keys in groups[keys].flatMap { $0.count > 1 ? (keys, $0) : nil } }
         if shared.isEmpty { return }
         let conditions = ActionConditions(target.document)
@@ -28,6 +29,32 @@ enum DuplicateItemKeys {
             report(own, keys, conditions, target, &findings)
             if let item = own.first(where: \.isEnabled), let system = items.first(where: \.isSystem) {
                 report(item, beside: system, keys, target, &findings)
+            }
+        }
+    }
+
+    /// Reports keys of items that code adds to a menu bar, and that an item which it has from elsewhere has, too. When the code
+    /// adds them, and what it removes, is not known.
+    private static func checkMenuBar(
+        _ groups: [KeyCombination: [Item]], _ order: [KeyCombination], _ target: TargetContext,
+        _ findings: inout Findings
+    ) {
+        let document = target.document
+        let bar = Dictionary(grouping: document.companions.menuBarItems, by: \.keys)
+        for keys in order where bar[keys] != nil {
+            for item in groups[keys] ?? [] where item.isEnabled {
+                let others = bar[keys, default: []].filter {
+                    !item.command.hasAction || $0.action != item.command.action
+                }
+                guard let other = others.first else { continue }
+                findings.add(
+                    Messages.isPerhapsInMenuBar(keys, of: name(item, target), other),
+                    FindingFacts(
+                        [FindingFacts.Party(item.command, in: document.kind)], combinations: [keys],
+                        details: [other.title.identityText]),
+                    at: document.place(of: item.command.origin, key: "shortcut"), on: [target.target],
+                    related: [Diagnostic.Related("\(keys) is \(other.name) (\(other.place))")],
+                    help: Messages.useAnother(""), isPossible: true)
             }
         }
     }
@@ -223,7 +250,19 @@ private enum Messages {
             + "the two in the menu bar gets the keys"
     }
 
+    static func isPerhapsInMenuBar(_ keys: KeyCombination, of name: String, _ other: MenuBarItem) -> String {
+        "\(keys) of \(name) is also the shortcut of \(other.name) of the menu bar, to which the code adds it, and only the "
+            + "first of the two that is enabled gets the keys"
+    }
+
     static func replaceGroup(_ suggestion: String) -> String {
         "use another combination\(suggestion), or replace the system's item with CommandGroup(replacing:)"
+    }
+}
+
+extension MenuBarItem {
+    /// The item with its menu, because titles recur.
+    fileprivate var name: String {
+        title.displayQuoted + (menu.map { " in \($0.displayQuoted)" } ?? "")
     }
 }

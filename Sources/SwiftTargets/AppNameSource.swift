@@ -88,6 +88,9 @@ package struct AppNameSource: Hashable, Sendable {
         return language == "Base" || language == self.language ?? "en"
     }
 
+    /// Whether the app has a file, as far as its project says; nil for the executable of a package.
+    package func copies(_ path: String) -> Bool? { folder == "/" && files.isEmpty ? nil : contains(path) }
+
     func contains(_ path: String) -> Bool {
         files.contains(path) || folders.contains { $0.contains(path) }
     }

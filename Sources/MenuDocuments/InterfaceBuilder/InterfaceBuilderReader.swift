@@ -239,6 +239,9 @@ struct InterfaceBuilderReader {
         if !surroundings.enablesItems { appKitItems.manuallyEnabled.insert(origin) }
         if let submenu = submenu(of: item) {
             _ = add(submenu)
+            for id in [item, submenu].compactMap({ xml.value("id", of: $0) }) {
+                appKitItems.menuOutlets.formUnion(outlets[id] ?? [])
+            }
             if isYes("hidden", item) { appKitItems.hiddenMenus.insert(origin) }
             if isChangeable(submenu) || xml.attribute("customClass", of: submenu) != nil {
                 appKitItems.changeable.insert(origin)

@@ -2,7 +2,7 @@ import SourceText
 
 extension MenuFormat {
     /// Xcode's Interface Builder files, for the main menu of an AppKit app.
-    static let interfaceBuilder = MenuFormat(
+    package static let interfaceBuilder = MenuFormat(
         title: "Interface Builder files", fileNames: ["*.xib", "*.storyboard", "*.nib"],
         matchesPath: { path in
             let name = path.lowercased()

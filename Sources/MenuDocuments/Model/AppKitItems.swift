@@ -8,6 +8,8 @@ package struct AppKitItems: Sendable {
     package var changeable: Set<ElementOrigin> = []
     /// The names of the outlets that lead to items.
     package var outlets: [ElementOrigin: Set<String>] = [:]
+    /// The names of the outlets that lead to menus of the menu bar, or to the items that have them.
+    package var menuOutlets: Set<String> = []
     /// Items with an identifier, a tag, a class or attributes of their own, by which code can find or change them.
     package var identified: Set<ElementOrigin> = []
     /// Those of them that code can tell apart by more than a tag.

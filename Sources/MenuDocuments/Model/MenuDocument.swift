@@ -130,8 +130,8 @@ package struct MenuMetadata: Sendable {
     package var isFromCode = false
     /// Whether it is the main menu, not a context menu or another menu that the code builds.
     package var isMainMenu = true
-    /// Whether it is what code adds to a menu that other code or a file builds.
-    package var extendsOtherMenu = false
+    /// The menu to which code adds the elements, if other code or a file builds it.
+    package var extendedMenu: ExtendedMenu?
     /// When elements of code exist, where that is not always.
     package var conditions: [ElementOrigin: ElementConditions] = [:]
     /// The classes of the objects that commands are sent to directly, for commands that skip the responder chain.
@@ -167,7 +167,9 @@ extension MenuDocument {
     package var unreadPropertyLists: Set<ElementOrigin> { menu?.unreadPropertyLists ?? [] }
     package var isFromCode: Bool { menu?.isFromCode ?? false }
     package var isMainMenu: Bool { menu?.isMainMenu ?? true }
-    package var extendsOtherMenu: Bool { menu?.extendsOtherMenu ?? false }
+    package var extendedMenu: ExtendedMenu? { menu?.extendedMenu }
+    /// Whether it is what code adds to a menu that other code or a file builds.
+    package var extendsOtherMenu: Bool { extendedMenu != nil }
     package var symbols: [Int: SymbolImage] { menu?.symbols ?? [:] }
     /// Where the code builds a menu outside the menu bar.
     package var separateMenuRange: Range<Int> { operations.first.map { range(of: $0.origin) } ?? 0..<0 }

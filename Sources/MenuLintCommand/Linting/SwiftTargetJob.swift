@@ -118,6 +118,7 @@ struct SwiftTargetJob: Sendable {
             systems: jobs.map { systems[$0.file] ?? .unknown }, parse: parse)
         addTranslations(to: &menus, console)
         addActionHandlers(to: &menus, sources)
+        addMenuBars(to: &menus, console)
         // The reader omits files without menus.
         let indices = Dictionary(
             sources.enumerated().map { (ExactString($1.name), $0) }, uniquingKeysWith: { $1 })
@@ -186,6 +187,28 @@ struct SwiftTargetJob: Sendable {
             // What the code changes is known of the objects themselves.
             companions.actionHandlers = ActionHandlers(of: commands, AppKitItems(), in: index)
             menus.documents[document] = menus.documents[document].adding(companions)
+        }
+    }
+
+    /// Adds what is in the menu bars to which code adds items.
+    private func addMenuBars(to menus: inout SwiftMenus, _ console: Console) {
+        guard menus.documents.contains(where: \.extendsOtherMenu) else { return }
+        var places = SourcePlaces(menus.map)
+        var bars = menus.documents.filter { $0.kind == .swiftUI && $0.isMainMenu }.map { document in
+            (document, MenuBarItem.all(of: document) { places.text(of: $0) })
+        }
+        for file in target.menuFiles {
+            guard let bytes = try? console.read(file.path),
+                let document = MenuDocument.read(SourceFile(name: file.name, bytes: bytes))
+            else { continue }
+            var places = SourcePlaces(ConcatenatedSources(name: file.name, [document.source]))
+            bars.append((document, MenuBarItem.all(of: document) { places.text(of: $0) }))
+        }
+        for index in menus.documents.indices {
+            let document = menus.documents[index]
+            var companions = document.companions
+            companions.menuBarItems = bars.flatMap { bar, items in document.extends(bar) ? items : [] }
+            if !companions.menuBarItems.isEmpty { menus.documents[index] = document.adding(companions) }
         }
     }
 

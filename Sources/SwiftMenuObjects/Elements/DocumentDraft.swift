@@ -41,8 +41,8 @@ package struct DocumentDraft {
     package var configuration = MainMenuConfiguration()
     /// Whether it is the app's main menu.
     package var isMainMenu = true
-    /// Whether other code or a file builds the menu, to which the code adds its elements.
-    package var extendsOtherMenu = false
+    /// The menu to which the code adds its elements, if other code or a file builds it.
+    package var extendedMenu: ExtendedMenu?
     package var targets: [MenuTarget] = [.macCatalyst26]
     package var elements = CodeElements()
     package var operations: [Operation] = []
@@ -113,7 +113,7 @@ package struct DocumentDraft {
         content.responders = responders
         content.isFromCode = true
         content.isMainMenu = isMainMenu
-        content.extendsOtherMenu = extendsOtherMenu
+        content.extendedMenu = extendedMenu
         content.hasUnreadElements = hasUnreadElements
         let targetsOfElements = targetsWithConditions
         content.targetsOfElements = targetsOfElements

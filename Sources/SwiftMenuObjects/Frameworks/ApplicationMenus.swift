@@ -41,6 +41,9 @@ package struct ApplicationMenus {
         }
     }
 
+    /// Whether a menu is the main menu, to which code has assigned none.
+    func isMenuBar(_ menu: Instance) -> Bool { others["mainMenu"] === menu }
+
     package static func isMenu(_ property: String) -> Bool { properties.contains(property) }
 
     mutating func startEntry() { entry += 1 }

@@ -73,6 +73,9 @@ package final class MenuFrameworks: FrameworkModel {
         applicationMenus.startEntry()
     }
 
+    /// Whether a menu is the application's main menu, which is built elsewhere.
+    package func isMenuBar(_ menu: Instance) -> Bool { applicationMenus.isMenuBar(menu) }
+
     // MARK: - Types of arguments and properties
 
     package func type(ofArgument label: String?, of function: String) -> String? {

@@ -68,10 +68,11 @@ struct AppKitReader {
             isPopUp: mayBePopUp(menu), states)
         let elements = reading.children(of: menu, .none, depth: 0)
         guard !elements.isEmpty, isMain || reading.hasShortcuts else { return nil }
-        let range = menu.site
+        // Of a menu that is only known by its type, such as that of a delegate, the first change says where it is.
+        let range = menu.range ?? menu.events.first?.range ?? menu.site
         var draft = DocumentDraft()
         draft.isMainMenu = isMain
-        draft.extendsOtherMenu = !isMain && menu.isOpaque
+        draft.extendedMenu = isMain || !menu.isOpaque ? nil : extendedMenu(menu)
         if isMain, let title = elements.first?.title, !title.isEmpty, !title.isCode { draft.name = title }
         guard isMain || !elements.contains(where: \.isOrContainsCommand) else {
             // A menu bar has menus only.
@@ -84,6 +85,16 @@ struct AppKitReader {
         draft.elements = reading.table.elements
         draft.insert(elements, at: range, origin)
         return draft
+    }
+
+    /// What the code says about a menu that is built elsewhere.
+    private func extendedMenu(_ menu: Instance) -> ExtendedMenu {
+        if frameworks.isMenuBar(menu) { return .menuBar }
+        let items = evaluator.recorded.filter { item in
+            item.fields["submenu"]?.assignments.contains { $0.value.instance === menu } ?? false
+        }
+        let names = items.reduce(into: menu.holders) { $0.formUnion($1.holders) }
+        return .held(by: Set(names.map(evaluator.program.text)))
     }
 
     /// The branches that contain every change of a menu.

@@ -199,7 +199,9 @@ package struct InputFileFinder {
     private mutating func append(_ file: InputFile) {
         // Each file is linted once, however its path is spelled.
         let isNew = seen.insert(ExactString(file.isStandardInput ? file.path : file.absolute)).inserted
-        if isNew { files.append(file) }
+        guard isNew else { return }
+        files.append(file)
+        swift.add(menuFile: file)
     }
 
     /// Whether to lint a file, judging by its name and, if that is not conclusive, its contents.

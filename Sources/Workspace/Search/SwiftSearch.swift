@@ -18,6 +18,8 @@ package struct SwiftTargetInput: Sendable {
     package let mentionsMenus: [Bool]
     /// Which of the files are to be linted, rather than read for what others use of them.
     package let isRequested: [Bool]
+    /// The Interface Builder files that may have the menu bar of the app, by path.
+    package let menuFiles: [InputFile]
     /// The localized titles of the run.
     let titleTables: TitleTables
     /// The path of the first file, from which the nearest titles are found.
@@ -88,6 +90,8 @@ package final class SwiftSearch {
     private let repositories: KnownRepositories
     /// The absolute paths of files with localized titles.
     private var titles: Set<ExactString> = []
+    /// The Interface Builder files with menus.
+    private var menuFiles: [InputFile] = []
     package private(set) var errors: [FileError] = []
     /// The texts that an editor has open, by absolute path, in place of what is in the files.
     var openTexts: [ExactString: [UInt8]] = [:]
@@ -153,6 +157,11 @@ package final class SwiftSearch {
         } else if seen.insert(ExactString(file.absolute)).inserted {
             append(Found(file: file, folder: folder, isRequested: isRequested))
         }
+    }
+
+    /// Adds a file that may have the menu bar of an app whose code adds items to it.
+    func add(menuFile file: InputFile) {
+        if MenuFormat.matching(path: file.path) == .interfaceBuilder { menuFiles.append(file) }
     }
 
     private func add(_ file: InputFile, to paths: inout Set<ExactString>) {
@@ -234,7 +243,7 @@ package final class SwiftSearch {
             [
                 SwiftTargetInput(
                     name: $0.name, files: [$0], mentionsMenus: [true], isRequested: [true],
-                    titleTables: TitleTables([], areFiles: true), firstPath: "", systems: [.unknown])
+                    menuFiles: [], titleTables: TitleTables([], areFiles: true), firstPath: "", systems: [.unknown])
             ]
         }
         return (piped ?? []) + (hasFiles ? targetsOfFiles() : [])
@@ -264,6 +273,7 @@ package final class SwiftSearch {
         let titlePaths = titles.sorted().map(\.text)
         let tables = TitleTables(titlePaths, areFiles: access != nil)
         let names = AppNames(titles: titlePaths, in: projectFiles)
+        let menuFiles = menuFiles.sorted { $0.absolute.precedes($1.absolute) }
         return tree.targets.map { target in
             SwiftTargetInput(
                 name: target.name, displayName: target.nameSource.flatMap { names.name($0) },
@@ -272,6 +282,9 @@ package final class SwiftSearch {
                     tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
                 },
                 isRequested: target.files.map { tree.files[$0].isRequested },
+                menuFiles: menuFiles.filter {
+                    target.nameSource?.copies($0.absolute) ?? (tree.targets.count == 1)
+                },
                 titleTables: tables, firstPath: target.files.first.map { tree.files[$0].path } ?? "",
                 systems: target.systems)
         }
