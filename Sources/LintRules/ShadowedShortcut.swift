@@ -45,6 +45,8 @@ private enum ShadowedShortcut {
     static func checkKeyCommands(_ target: TargetContext, _ findings: inout Findings) {
         let document = target.document
         checkKeyCommandsOfOneResponder(target, &findings)
+        // An extension of an app has no main menu.
+        if document.companions.isInAppExtension { return }
         for keyCommand in target.keyCommands where keyCommand.worksWithClosedMenus {
             checkAlternates(of: keyCommand, &findings)
             guard let id = target.builder.node(for: keyCommand.keys) else { continue }

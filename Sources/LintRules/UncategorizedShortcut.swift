@@ -26,7 +26,9 @@ extension Rule {
                 """,
             source: "WWDC21 10057; UIKit's documentation of keyCommands (confidence A/B)"),
         check: .shortcut { shortcut, findings in
-            guard !shortcut.isInMenu, shortcut.keys.modifiers.contains(.command) else { return }
+            guard !shortcut.isInMenu, shortcut.keys.modifiers.contains(.command),
+                !shortcut.target.document.companions.isInAppExtension
+            else { return }
             let isInMenu = UncategorizedShortcut.menuHas(shortcut)
             var facts = shortcut.facts
             facts.details = [isInMenu ? "also in the menu" : "not in the menu"]

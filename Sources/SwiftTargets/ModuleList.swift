@@ -152,7 +152,7 @@ extension SwiftModule.Kind {
             case .library: .library
             case .executable: .app
             case .test: .test
-            case .other: .appExtension
+            case .other: .otherProduct
             }
     }
 }

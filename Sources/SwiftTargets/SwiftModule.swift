@@ -2,8 +2,10 @@
 struct SwiftModule {
     enum Kind: Hashable {
         case app
-        /// An extension, a watch app, a command, or another product of its own.
+        /// An extension of an app, which has no main menu.
         case appExtension
+        /// A watch app, a command, or another product of its own.
+        case otherProduct
         /// A framework or library, whose code is part of the apps that link it.
         case library
         case test

@@ -115,9 +115,9 @@ package struct SwiftSourceTree: Sendable {
         var targets: [SwiftTarget] = []
         var seen: Set<[Int]> = []
         var sharing = SharedReading(files)
-        for kind in [SwiftModule.Kind.app, .appExtension, .library] {
-            let roots = modules.indices.filter { modules[$0].kind == kind && !isPartOfTarget[$0] }
-            for root in kind == .library ? graph.unlinked(among: roots) : roots {
+        for kinds: Set<SwiftModule.Kind> in [[.app], [.appExtension, .otherProduct], [.library]] {
+            let roots = modules.indices.filter { kinds.contains(modules[$0].kind) && !isPartOfTarget[$0] }
+            for root in kinds == [.library] ? graph.unlinked(among: roots) : roots {
                 let parts = graph.parts(of: root)
                 let own = systemsOfModule(modules[root])
                 for part in parts {
@@ -136,7 +136,8 @@ package struct SwiftSourceTree: Sendable {
                 targets.append(
                     SwiftTarget(
                         name: name == ModuleList.sharedName ? commonFolder(of: target) : name,
-                        nameSource: modules[root].nameSource, files: target))
+                        nameSource: modules[root].nameSource, files: target,
+                        isAppExtension: modules[root].kind == .appExtension))
             }
         }
         var systemsOfFiles = [BuiltSystems?](repeating: nil, count: files.count)
@@ -245,11 +246,13 @@ package struct SwiftTarget: Hashable, Sendable {
     package var nameSource: AppNameSource?
     /// Indices of the files to read, sorted.
     package let files: [Int]
+    /// Whether it is an extension of an app, which has no main menu.
+    package let isAppExtension: Bool
     /// The systems for which each of the files is built, in one target or another.
     package var systems: [BuiltSystems]
 
-    init(name: String, nameSource: AppNameSource? = nil, files: [Int]) {
-        (self.name, self.nameSource, self.files) = (name, nameSource, files)
+    init(name: String, nameSource: AppNameSource? = nil, files: [Int], isAppExtension: Bool = false) {
+        (self.name, self.nameSource, self.files, self.isAppExtension) = (name, nameSource, files, isAppExtension)
         systems = files.map { _ in .unknown }
     }
 }

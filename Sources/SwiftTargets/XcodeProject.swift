@@ -222,7 +222,8 @@ struct XcodeProject {
         let type = text("productType", of: target) ?? ""
         if type.contains("test") { return .test }
         if type.hasPrefix("com.apple.product-type.framework") || type.contains("library") { return .library }
-        return type == "com.apple.product-type.application" ? .app : .appExtension
+        if type == "com.apple.product-type.application" { return .app }
+        return type.contains("extension") ? .appExtension : .otherProduct
     }
 
     private mutating func readExceptions() {

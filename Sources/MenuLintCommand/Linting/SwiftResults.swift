@@ -8,14 +8,23 @@ import Workspace
 
 /// The findings in the Swift targets of a run. A file can belong to several targets, and is reported once.
 struct SwiftResults {
-    /// What identifies a finding in a file; related places have another index in each target.
-    private struct Key: Hashable {
+    /// What identifies a finding in a file; related places have another index in each target. One that joins several joins
+    /// another number in each target.
+    fileprivate struct Key: Hashable {
         let rule: String
         let range: Range<Int>
+        let severity: Severity
         let message: String
 
         init(_ diagnostic: Diagnostic) {
-            (rule, range, message) = (diagnostic.rule, diagnostic.range, diagnostic.message)
+            (rule, range, severity) = (diagnostic.rule, diagnostic.range, diagnostic.severity)
+            let summary = diagnostic.joined.isEmpty ? nil : diagnostic.group?.summary
+            message = summary ?? diagnostic.message
+        }
+
+        /// The keys of a finding, and of those in its file that it joins.
+        static func all(_ diagnostic: Diagnostic) -> [Key] {
+            [Key(diagnostic)] + diagnostic.joined.filter { $0.otherFile == nil }.map(Key.init)
         }
     }
 
@@ -41,8 +50,12 @@ struct SwiftResults {
             let path = ExactString(file.job.file.absolute)
             var known = files[path] ?? File(original: file, mentionsMenus: linted.mentionsMenus[index])
             if files[path] != nil {
-                var seen = known.seen ?? Set(known.original.reported.diagnostics.map(Key.init))
-                let new = file.reported.diagnostics.filter { seen.insert(Key($0)).inserted }
+                var seen = known.seen ?? Set(known.original.reported.diagnostics.flatMap(Key.all))
+                let new = file.reported.diagnostics.filter { diagnostic in
+                    let isNew = seen.insert(Key(diagnostic)).inserted
+                    seen.formUnion(Key.all(diagnostic))
+                    return known.original.reported.removeParts(of: diagnostic) || isNew
+                }
                 known.seen = seen
                 if !new.isEmpty { known.original.reported.add(new, referringTo: file.reported.otherFiles) }
             }
@@ -81,6 +94,20 @@ struct SwiftResults {
 }
 
 extension ReportedFile {
+    /// Removes findings that are parts of this one, or that join fewer than it.
+    ///
+    /// - Returns: Whether there are some.
+    fileprivate mutating func removeParts(of larger: Diagnostic) -> Bool {
+        guard !larger.joined.isEmpty else { return false }
+        let (key, count) = (SwiftResults.Key(larger), diagnostics.count)
+        let parts = Set(SwiftResults.Key.all(larger).dropFirst())
+        diagnostics.removeAll { known in
+            parts.contains(SwiftResults.Key(known))
+                || SwiftResults.Key(known) == key && known.joined.count < larger.joined.count
+        }
+        return diagnostics.count < count
+    }
+
     /// Adds findings, whose related places are in other files than those of the file's own findings.
     fileprivate mutating func add(_ more: [Diagnostic], referringTo others: [ReportedFile]) {
         let shifted = more.map { diagnostic in

@@ -117,6 +117,11 @@ struct SwiftTargetJob: Sendable {
             sources, name: target.name, appName: target.displayName, titles: titles,
             systems: jobs.map { systems[$0.file] ?? .unknown }, parse: parse)
         addTranslations(to: &menus, console)
+        for index in target.isAppExtension ? menus.documents.indices : 0..<0 {
+            var companions = menus.documents[index].companions
+            companions.isInAppExtension = true
+            menus.documents[index] = menus.documents[index].adding(companions)
+        }
         addActionHandlers(to: &menus, sources)
         addMenuBars(to: &menus, console)
         // The reader omits files without menus.

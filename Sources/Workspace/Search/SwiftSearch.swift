@@ -26,6 +26,8 @@ package struct SwiftTargetInput: Sendable {
     let firstPath: String
     /// The systems for which each of the files is built.
     package let systems: [BuiltSystems]
+    /// Whether it is an extension of an app, which has no main menu.
+    package var isAppExtension = false
 
     /// The paths of the files with menus or shortcuts.
     package var pathsWithMenus: [String] { zip(files, mentionsMenus).compactMap { $1 ? $0.path : nil } }
@@ -286,7 +288,7 @@ package final class SwiftSearch {
                     target.nameSource?.copies($0.absolute) ?? (tree.targets.count == 1)
                 },
                 titleTables: tables, firstPath: target.files.first.map { tree.files[$0].path } ?? "",
-                systems: target.systems)
+                systems: target.systems, isAppExtension: target.isAppExtension)
         }
     }
 
