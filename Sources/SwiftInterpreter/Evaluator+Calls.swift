@@ -334,10 +334,17 @@ extension Evaluator {
         }
     }
 
+    /// The functions and types that look up a text in a bundle.
+    private static let localizedTexts: Set<String> = [
+        "String", "NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "Text", "AttributedString",
+    ]
+
     func arguments(of call: SwiftCall, _ scope: Scope, onlyClosures: Bool = false) -> [Argument] {
         call.arguments.map { argument in
             let range = CodeRange(scope.file, argument.value.range)
-            if onlyClosures, !argument.value.isClosure {
+            // Where a text comes from is often calculated, and for each title again.
+            let isBundle = argument.label == "bundle" && Self.localizedTexts.contains(call.name)
+            if onlyClosures && !argument.value.isClosure || isBundle {
                 return Argument(
                     label: argument.label, value: .unknown("is not needed", range), range: range)
             }

@@ -102,7 +102,7 @@ extension Evaluator {
         guard let range else { return "…" }
         let code = code(at: range)
         guard !code.isEmpty else { return "…" }
-        let isLiteral = code.hasPrefix("\"") && code.hasSuffix("\"")
+        let isLiteral = code.isStringLiteral
         let text = isLiteral ? code.withoutInterpolations : code
         let shown = text.count > 60 ? text.prefix(59) + "…" : text
         return isLiteral ? shown : shown.asCode
@@ -190,6 +190,22 @@ extension Evaluator {
 }
 
 extension String {
+    /// Whether the text is one string literal, rather than several with an operator between them.
+    fileprivate var isStringLiteral: Bool {
+        guard count > 1, hasPrefix("\""), hasSuffix("\"") else { return false }
+        var (depth, isEscaped) = (0, false)
+        for character in dropFirst().dropLast() {
+            switch character {
+            case "(" where isEscaped || depth > 0: depth += 1
+            case ")" where depth > 0: depth -= 1
+            case "\"" where depth == 0 && !isEscaped: return false
+            default: break
+            }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        return true
+    }
+
     /// The text of a string literal, with an ellipsis for each interpolation.
     fileprivate var withoutInterpolations: String {
         var text = ""
