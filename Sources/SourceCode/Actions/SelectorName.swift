@@ -32,7 +32,7 @@ package enum SelectorName {
     /// The methods that validate actions.
     static let validations: Set<String> = [
         "canPerformAction:withSender:", "validateMenuItem:", "validateUserInterfaceItem:", "validateCommand:",
-        "validateToolbarItem:", "validate:",
+        "validateToolbarItem:", "validate:", "respondsToSelector:", "respondsTo:",
     ]
 
     /// The prepositions before which Swift omits "With" (source: the compiler's parts of speech).

@@ -56,6 +56,11 @@ package struct CodeElements {
         for index in all.indices.dropFirst(first) { all[index].scenes = scenes }
     }
 
+    /// Makes each element depend on a branch more.
+    package mutating func addConditions(_ branch: () -> ElementConditions.Branch) {
+        for index in all.indices { all[index].conditions.branches.insert(branch()) }
+    }
+
     package subscript(origin: ElementOrigin) -> CodeElement {
         get { all[Int(origin.rawValue)] }
         set { all[Int(origin.rawValue)] = newValue }

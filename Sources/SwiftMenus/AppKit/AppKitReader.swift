@@ -339,7 +339,9 @@ private struct AppKitMenuReading {
         command.keyCombination = shortcut.combination.value ?? nil
         if command.keyCombination != nil { hasShortcuts = true }
         readState(of: item, conditions, ignoresEnabled: ignoresEnabled, into: &command)
-        if isInChangingMenu || states.validation.mayDisable(command.action) {
+        let mayDelegateHaveKeys =
+            states.delegatesMayHaveKeys && path.menus.contains { $0.fields["delegate"] != nil }
+        if isInChangingMenu || mayDelegateHaveKeys || states.validation.mayDisable(command.action) {
             table.elements[origin].isHiddenAtRuntime = true
         }
         if command.attributes.contains(.alternate), command.keyCombination == nil,

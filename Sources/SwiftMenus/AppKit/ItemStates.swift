@@ -9,11 +9,15 @@ struct ItemStates {
     /// Whether code sets actions, or which menus enable their items, in another way than on the objects that it is seen to
     /// create. Then it is not certain that an item has no action.
     let itemsMayChange: Bool
+    /// Whether a class has `menuHasKeyEquivalent(_:for:target:action:)`. If the delegate of a menu does, AppKit asks it which
+    /// keys the menu has.
+    let delegatesMayHaveKeys: Bool
 
     init(_ evaluator: Evaluator, _ frameworks: MenuFrameworks) {
         validation = ItemValidation(evaluator)
         changes = ItemChanges(evaluator, frameworks)
         itemsMayChange = Self.itemsMayChange(evaluator)
+        delegatesMayHaveKeys = evaluator.program.index.allTypes.contains { $0.members["menuHasKeyEquivalent"] != nil }
     }
 
     private static func itemsMayChange(_ evaluator: Evaluator) -> Bool {

@@ -3,8 +3,8 @@ import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 
-/// The items that code may disable or hide before AppKit shows them or performs their keys: its `validateMenuItem(_:)` and
-/// `validateUserInterfaceItem(_:)`.
+/// The items that code may disable or hide before AppKit shows them or performs their keys: its `validateMenuItem(_:)`,
+/// `validateUserInterfaceItem(_:)` and `responds(to:)`.
 struct ItemValidation {
     private var actions: Set<String> = []
     /// The types whose methods name no action, and so may be about each of their own.
@@ -14,14 +14,16 @@ struct ItemValidation {
     init(_ evaluator: Evaluator) {
         program = evaluator.program
         for type in program.index.allTypes {
-            for method in ["validateMenuItem", "validateUserInterfaceItem"].flatMap({ type.members[$0] ?? [] }) {
+            for method in Self.methods.flatMap({ type.members[$0] ?? [] }) {
                 let named = evaluator.namedActions(
-                    of: method, about: ["NSMenuItem", "NSValidatedUserInterfaceItem"])
+                    of: method, about: ["NSMenuItem", "NSValidatedUserInterfaceItem", "Selector"])
                 guard let named else { continue }
                 if named.isEmpty { types.append(type) } else { actions.formUnion(named) }
             }
         }
     }
+
+    private static let methods = ["validateMenuItem", "validateUserInterfaceItem", "responds"]
 
     /// Whether the item of an action may be disabled.
     func mayDisable(_ action: String) -> Bool {

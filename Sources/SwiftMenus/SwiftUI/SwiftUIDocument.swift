@@ -63,6 +63,11 @@ final class SwiftUIDocument {
         for command in commands { draft.elements[command.origin].conditions.branches.insert(branch) }
     }
 
+    /// Makes each element depend on a condition of its own, so that none is certain beside another one.
+    func makeAllConditional() {
+        draft.elements.addConditions { ElementConditions.Branch(decision: evaluator.newID(), index: 0) }
+    }
+
     /// Notes the shortcuts of what a view presents by a modifier, for the view that is added next.
     func present(_ commands: [Command], by modifier: String) {
         if !commands.isEmpty { presented.append((modifier, commands)) }

@@ -163,6 +163,8 @@ final class SwiftUIReader {
             document.readCommands(body, type.conditions, into: &mainMenu)
             if document.evaluator.isOutOfSteps { areMenusCutOff = true }
             document.add(mainMenu, at: type.nameRange)
+            // No app is seen to have them.
+            if usedNames == nil { document.makeAllConditional() }
         }
     }
 

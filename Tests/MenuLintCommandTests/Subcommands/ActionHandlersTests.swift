@@ -95,6 +95,8 @@ struct ActionHandlersTests {
         #expect(try severity(type("i.title == name")) == "info")
         #expect(try severity(type("hasDocument")) == "info")
         #expect(try severity(type("i.action != #selector(down(_:))")) == "error")
+        let responds = "@IBAction func up(_ s: Any) {}\n override func responds(to s: Selector!) -> Bool { isOn }"
+        #expect(try severity("class A: NSObject, NSApplicationDelegate { \(responds) }") == "info")
         let code = "@implementation AppDelegate\n- (void)up:(id)s { }\n- (BOOL)validateMenuItem:(NSMenuItem *)i "
         #expect(try severity(code + "{ return i.action != @selector(up:); }\n@end", inObjectiveC: true) == "info")
         #expect(try severity(code + "{ return i.action != @selector(down:); }\n@end", inObjectiveC: true) == "error")

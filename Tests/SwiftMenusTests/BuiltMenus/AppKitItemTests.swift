@@ -143,6 +143,8 @@ import SwiftMenuObjects
                 ["A", "B"]
             ),
             ("func validateMenuItem(_ item: Other) -> Bool { isOn }", []), ("", []),
+            ("override func responds(to s: Selector!) -> Bool { s == #selector(a) ? isOn : true }", ["A"]),
+            ("override func responds(to s: Selector!) -> Bool { isOn }", ["A", "B"]),
         ])
     func validation(_ code: String, _ expected: [String]) throws {
         let menu = BuiltMenu.function(
@@ -157,6 +159,25 @@ import SwiftMenuObjects
             document.runtimeHiddenElements.contains($0.origin)
         }
         #expect(changing.map(\.title) == expected)
+    }
+
+    @Test("a delegate may say which keys its menu has", arguments: [true, false])
+    func keysOfDelegates(isDelegate: Bool) throws {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu()
+            \(isDelegate ? "menu.delegate = self" : "")
+            menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "j")
+            """,
+            """
+            @objc func a() {}
+            func menuHasKeyEquivalent(
+                _ menu: NSMenu, for event: NSEvent, target: AutoreleasingUnsafeMutablePointer<AnyObject?>,
+                action: UnsafeMutablePointer<Selector?>
+            ) -> Bool { false }
+            """)
+        let document = try #require(menu.documents.first)
+        #expect(document.runtimeHiddenElements.count == (isDelegate ? 1 : 0))
     }
 
     @Test("A method that is passed on is called with the elements, also without a receiver in a subclass")

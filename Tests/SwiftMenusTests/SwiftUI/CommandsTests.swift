@@ -389,4 +389,65 @@ import Testing
             #expect(ReadApp.menu(item).hasUnreadElements, "\(item)")
         }
     }
+
+    @Test("commands that no scene of the app has may be in no menu")
+    func unusedCommands() {
+        let app = ReadApp(
+            """
+            struct Old: Commands {
+                var body: some Commands {
+                    CommandMenu("Old") { Button("A") {}.keyboardShortcut("k"); Button("B") {}.keyboardShortcut("k") }
+                }
+            }
+            struct New: Commands {
+                var body: some Commands { CommandMenu("New") { Button("C") {}.keyboardShortcut("k") } }
+            }
+            @main struct Player: App {
+                var body: some Scene { WindowGroup { Text("") }.commands { New() } }
+            }
+            """)
+        #expect(app.shortcuts == ["New/C ⌘K", "Old/A ⌘K ?", "Old/B ⌘K ?"])
+        // Those of a module are for the apps that use it.
+        let module = ReadApp(
+            """
+            struct Old: Commands {
+                var body: some Commands { CommandMenu("Old") { Button("A") {}.keyboardShortcut("k") } }
+            }
+            """)
+        #expect(module.shortcuts == ["Old/A ⌘K"])
+    }
+
+    @Test("what a title is looked up in takes no steps")
+    func bundles() {
+        let buttons = (0..<300).map {
+            #"Button(isOn ? String(localized: "A\#($0)") : String(localized: "B\#($0)")) {}.keyboardShortcut("k")"#
+        }
+        let app = ReadApp.view(
+            "VStack {\n\(buttons.joined(separator: "\n"))\n}",
+            """
+            enum Texts {
+                static var bundle: Bundle { all.first ?? .main }
+                static var all: [Bundle] {
+                    var found: [Bundle] = []
+                    for name in ["a", "b", "c", "d", "e", "f", "g", "h"] { for other in ["x", "y"] {
+                        if let bundle = Bundle(path: name + other) { found.append(bundle) }
+                    } }
+                    return found
+                }
+            }
+            extension String { init(localized key: LocalizationValue) { self = String(localized: key, bundle: Texts.bundle) } }
+            """)
+        #expect(app.shortcutCount == 300)
+        #expect(app.unread == [])
+    }
+
+    @Test("a title of several literals is code")
+    func sums() {
+        let app = ReadApp.menu(
+            """
+            Button("Skip " + count.description + " sec.") {}.keyboardShortcut("k")
+            Button("Skip \\(text("a")) sec.") {}.keyboardShortcut("l")
+            """)
+        #expect(app.shortcuts == [#"Tools/`"Skip " + count.description + " sec."`* ⌘K"#, "Tools/Skip … sec.* ⌘L"])
+    }
 }
