@@ -52,6 +52,16 @@ package final class Declaration {
         }
     }
 
+    /// Whether a protocol requires it without implementing it.
+    var isRequirement: Bool {
+        guard owner?.keyword == .protocol else { return false }
+        return switch content {
+        case .variable(let variable): variable.getterCode == nil
+        case .function(let function): function.code == nil
+        case .enumCase, .type: false
+        }
+    }
+
     package var isStatic: Bool {
         switch content {
         case .variable(let variable): variable.modifiers.isStatic

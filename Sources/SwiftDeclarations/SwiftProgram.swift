@@ -328,7 +328,8 @@ package final class SwiftProgram {
             if isFrameworkClass { search(.value, name, inExtensionsOf: inherited) }
             for parent in parents(named: inherited, from: type.file) where parent !== type {
                 let found = members(named: name, of: parent, depth: depth + 1)
-                if !found.isEmpty { return found }
+                // The framework's class has what a protocol of the program requires.
+                if !found.isEmpty, !isFrameworkClass || !found.allSatisfy(\.isRequirement) { return found }
             }
         }
         return []

@@ -161,6 +161,24 @@ import SwiftMenuObjects
         #expect(changing.map(\.title) == expected)
     }
 
+    @Test("a protocol of the program may require what an item has")
+    func requirements() {
+        let menu = BuiltMenu(
+            """
+            @objc protocol Exported { var keyEquivalentModifierMask: NSEvent.ModifierFlags { get set } }
+            extension NSMenuItem: Exported {}
+            class Controller {
+                func build() {
+                    let menu = NSMenu()
+                    let item = NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "k")
+                    item.keyEquivalentModifierMask.insert(.control)
+                    menu.addItem(item)
+                }
+            }
+            """)
+        #expect(menu.text == "A ⌃⌘K")
+    }
+
     @Test("a delegate may say which keys its menu has", arguments: [true, false])
     func keysOfDelegates(isDelegate: Bool) throws {
         let menu = BuiltMenu.function(
