@@ -64,7 +64,7 @@ final class EditorWorkspace: LanguageServerHost {
         _ layouts: LayoutStore, _ console: Console, _ arguments: ParsedArguments
     ) -> sending LintJobFactory {
         LintJobFactory(
-            layouts, nil, KnownRepositories(), workingDirectory: console.workingDirectory,
+            layouts, nil, InputAccess(console), workingDirectory: console.workingDirectory,
             isNarrowed: ["target", "layout", "direction"].contains(where: arguments.has))
     }
 

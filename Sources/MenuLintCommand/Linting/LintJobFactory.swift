@@ -13,7 +13,7 @@ struct LintJobFactory {
     private let workingDirectory: String
     /// Whether the command line limits targets, layouts or directions.
     private let isNarrowed: Bool
-    private let listings = CompanionFiles.Listings()
+    private let listings: CompanionFiles.Listings
     private var settings: [Settings] = []
     private var settingsIDs: [Settings.Key: Int] = [:]
     private let repositories: KnownRepositories
@@ -30,10 +30,11 @@ struct LintJobFactory {
     }
 
     init(
-        _ layouts: LayoutStore, _ sources: ActionIndex?, _ repositories: KnownRepositories, workingDirectory: String,
+        _ layouts: LayoutStore, _ sources: ActionIndex?, _ access: InputAccess, workingDirectory: String,
         isNarrowed: Bool
     ) {
-        self.repositories = repositories
+        repositories = access.repositories
+        listings = CompanionFiles.Listings(access)
         self.isNarrowed = isNarrowed
         self.layouts = layouts
         self.sources = sources

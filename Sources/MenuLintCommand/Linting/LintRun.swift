@@ -75,7 +75,7 @@ struct LintRun {
             return max(reporter.status, store.status)
         }
         var factory = LintJobFactory(
-            layouts, sources, store.access.repositories, workingDirectory: console.workingDirectory,
+            layouts, sources, store.access, workingDirectory: console.workingDirectory,
             isNarrowed: ["target", "layout", "direction"].contains(where: arguments.has))
         let jobs = try prepare(search.files, &factory)
         var targets: [SwiftTargetJob] = []

@@ -9,7 +9,9 @@ package final class InputAccess {
     /// The repositories around the folders of the run.
     package let repositories = KnownRepositories()
     /// What git ignores, by the folder that it was asked about: a repository, or the searched part of it.
-    private var ignored: [ExactString: GitIgnored] = [:]
+    private(set) var ignored: [ExactString: GitIgnored]
+    /// The same while a thread asks.
+    private var pending: [ExactString: Deferred<GitIgnored>] = [:]
     private var folders = FolderValues<CheckedPath>()
 
     /// Where a path leads.
@@ -20,9 +22,13 @@ package final class InputAccess {
         let problem: String?
     }
 
-    package init(_ console: Console) {
+    /// - Parameter ignored: What git is known to ignore.
+    init(_ console: Console, ignored: [ExactString: GitIgnored]) {
         self.console = console
+        self.ignored = ignored
     }
+
+    package convenience init(_ console: Console) { self.init(console, ignored: [:]) }
 
     /// Checks the path of a file that is about to be read.
     ///
@@ -123,11 +129,22 @@ package final class InputAccess {
     /// What git ignores in a folder, if it has been asked.
     func knownIgnored(in folder: String) -> GitIgnored? { ignored[ExactString(folder)] }
 
-    func record(_ listing: GitIgnored, of folder: String) { ignored[ExactString(folder)] = listing }
+    func record(_ listing: GitIgnored, of folder: String) {
+        ignored[ExactString(folder)] = listing
+        pending[ExactString(folder)] = nil
+    }
+
+    /// Begins to ask what git ignores in a folder, on a thread. Who needs to know it meanwhile waits for this answer.
+    func beginIgnored(in folder: String) -> Deferred<GitIgnored> {
+        let listing = Deferred { [console] in GitIgnored(in: folder, console) }
+        pending[ExactString(folder)] = listing
+        return listing
+    }
 
     /// What git ignores in a folder, which is asked once.
     func ignored(in folder: String) -> GitIgnored {
-        let listing = knownIgnored(in: folder) ?? GitIgnored(in: folder, console)
+        let listing =
+            knownIgnored(in: folder) ?? pending[ExactString(folder)]?.wait() ?? GitIgnored(in: folder, console)
         record(listing, of: folder)
         return listing
     }

@@ -39,8 +39,10 @@ package struct CompanionFiles {
         fileprivate let appNames = SharedValues<Set<String>>()
         fileprivate let projects = SharedValues<ProjectApps>()
         private let actions = Mutex<[ExactString: ActionIndex]>([:])
+        private let ignored: [ExactString: GitIgnored]
 
-        package init() {}
+        /// - Parameter access: The checks of inputs of the run, which may know already what git ignores.
+        package init(_ access: InputAccess? = nil) { ignored = access?.ignored ?? [:] }
 
         /// The names in a folder that can matter: of a language's folder all, of others folders of languages, projects, and
         /// the Info.plist.
@@ -104,7 +106,7 @@ package struct CompanionFiles {
 
         private func withAccess<Result: Sendable>(_ console: Console, _ body: (InputAccess) -> Result) -> Result {
             access.withLock { access in
-                let known = access ?? InputAccess(console)
+                let known = access ?? InputAccess(console, ignored: ignored)
                 access = known
                 return body(known)
             }

@@ -36,7 +36,7 @@ package final class Exclusions {
         searched = absolute(folder)
         forgetRules()
         guard access.repositories.root(at: searched) != nil, access.knownIgnored(in: searched) == nil else { return }
-        pending = Deferred { [searched, console] in GitIgnored(in: searched, console) }
+        pending = access.beginIgnored(in: searched)
     }
 
     /// Waits for `git`, and decides about what the search found before.
