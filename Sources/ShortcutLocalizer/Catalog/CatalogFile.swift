@@ -56,7 +56,8 @@ extension SQLiteConnection {
         var row = try prepare("PRAGMA quick_check(1)")
         guard try row.step() else { return nil }
         let answer = row.text(0)
-        return answer == "ok" ? nil : answer.split(separator: "\n").map { String($0) }.first
+        // Before the first problem of a table, a line names the database.
+        return answer == "ok" ? nil : answer.split(separator: "\n").last.map { String($0) }
     }
 }
 

@@ -35,6 +35,16 @@ struct LocalizedTextFileTests {
         #expect(read("L.xcstrings", Array("[1]".utf8)).isEmpty)
     }
 
+    @Test("what is not a string is omitted", arguments: ["5", "true", "null", "[\"x\"]", "{\"value\": \"x\"}"])
+    func otherValues(value: String) {
+        let entry = { (value: String) in "{\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \(value)}}}}" }
+        let catalog = "{\"strings\": {\"a\": \(entry(value)), \"b\": \(entry("\"y\""))}}"
+        #expect(read("a.xcstrings", Array(catalog.utf8)) == ["de": ["b": "y"]])
+        let list = "<plist><dict><key>a</key><array/><key>b</key><string>y</string></dict></plist>"
+        #expect(read("a.strings", Array(list.utf8)) == ["de": ["b": "y"]])
+        #expect(read("a.strings", Array("a = (x); c = {d = e;}; b = y;".utf8)) == ["de": ["b": "y"]])
+    }
+
     @Test("ranges are those of keys and texts")
     func ranges() {
         let catalog = #"{"strings": {"a": {"localizations": {"de": {"stringUnit": {"value": "Ä"}}}}}}"#
