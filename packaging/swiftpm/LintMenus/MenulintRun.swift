@@ -56,8 +56,8 @@ struct MenulintRun {
         }
     }
 
-    /// The command that `MENULINT` names, else the first one in `PATH`, else where Homebrew and Mint put it: Xcode's `PATH`
-    /// lacks these.
+    /// The command that `MENULINT` names, else the first one in the absolute folders of `PATH`, else where Homebrew and Mint
+    /// put it: Xcode's `PATH` lacks these.
     private static func executable() throws -> URL {
         let environment = ProcessInfo.processInfo.environment
         if let path = environment["MENULINT"], !path.isEmpty {
@@ -69,7 +69,8 @@ struct MenulintRun {
         let folders =
             (environment["PATH"] ?? "").split(separator: ":").map(String.init)
             + ["/opt/homebrew/bin", "/usr/local/bin", (environment["HOME"] ?? "") + "/.mint/bin"]
-        for folder in folders {
+        // A relative folder would be one of the package.
+        for folder in folders where folder.hasPrefix("/") {
             let path = folder + "/menulint"
             if FileManager.default.isExecutableFile(atPath: path) { return URL(filePath: path) }
         }
