@@ -140,14 +140,8 @@ package struct SwiftSourceTree: Sendable {
                         isAppExtension: modules[root].kind == .appExtension))
             }
         }
-        var systemsOfFiles = [BuiltSystems?](repeating: nil, count: files.count)
-        for (module, systems) in zip(modules, systems) {
-            guard let systems else { continue }
-            for file in module.files { systemsOfFiles[file] = systemsOfFiles[file]?.union(systems) ?? systems }
-        }
-        for index in targets.indices {
-            targets[index].systems = targets[index].files.map { systemsOfFiles[$0] ?? .unknown }
-        }
+        let systemsOfFiles = systemsOfFiles(in: modules, systems)
+        for index in targets.indices { targets[index].systems = targets[index].files.map { systemsOfFiles[$0] } }
         // A named file may be a test, or lie outside of all targets.
         let isFound = Set(targets.flatMap(\.files))
         for (index, file) in files.enumerated()
@@ -156,6 +150,18 @@ package struct SwiftSourceTree: Sendable {
                 SwiftTarget(name: file.path.split(separator: "/").last.map { String($0) } ?? "", files: [index]))
         }
         return targets
+    }
+
+    /// The systems of each file: those of all modules that have it.
+    ///
+    /// - Parameter systems: Those of each module; nil for a module that is part of no target.
+    private func systemsOfFiles(in modules: [SwiftModule], _ systems: [BuiltSystems?]) -> [BuiltSystems] {
+        var all = [BuiltSystems?](repeating: nil, count: files.count)
+        for (module, systems) in zip(modules, systems) {
+            guard let systems else { continue }
+            for file in module.files { all[file] = all[file]?.union(systems) ?? systems }
+        }
+        return all.map { $0 ?? .unknown }
     }
 
     /// The name of the folder that contains files, at any depth.
