@@ -188,26 +188,28 @@ struct LayoutChanges: Sendable {
         }.map(\.element)
     }
 
-    /// `12 shortcuts on 8 layouts. On 5 layouts, 3 of them change and 1 cannot be typed; on the other 3, all stay as they
-    /// are.`
+    /// `12 shortcuts on 8 layouts. 3 of them change on 5 layouts and 1 cannot be typed on 2 layouts; on the other 3, all stay as
+    /// they are.` A shortcut that changes on one layout and cannot be typed on another counts as both.
     func summary(of matrix: LayoutMatrix) -> String {
         let all = "\(counted(matrix.rows.count, "shortcut")) on \(counted(matrix.columns.count, "layout"))"
         if rows.isEmpty { return "\(all). None changes." }
-        // Each shortcut counts once, for the worst that becomes of it.
-        let worst = matrix.rows.compactMap { row in
-            [LayoutMatrix.Status.unreachable, .moved, .mirrored, .unknown].first { status in
-                row.cells.contains { $0.status == status }
-            }
+        func count(_ statuses: LayoutMatrix.Status...) -> (shortcuts: Int, layouts: String) {
+            let found = matrix.rows.map { row in row.cells.indices.filter { statuses.contains(row.cells[$0].status) } }
+            let layouts = Set(found.flatMap(\.self)).count
+            return (found.count { !$0.isEmpty }, counted(layouts, "layout"))
         }
-        func count(_ statuses: LayoutMatrix.Status...) -> Int { worst.count(where: statuses.contains) }
         let (moved, lost, unknown) = (count(.moved, .mirrored), count(.unreachable), count(.unknown))
         let parts = [
-            moved > 0 ? "\(moved) of them \(moved == 1 ? "changes" : "change")" : nil,
-            lost > 0 ? "\(lost)\(moved > 0 ? "" : " of them") cannot be typed" : nil,
-            unknown > 0 ? "for \(unknown), it is not known whether a key types \(unknown == 1 ? "it" : "them")" : nil,
+            moved.shortcuts > 0
+                ? "\(moved.shortcuts) of them \(moved.shortcuts == 1 ? "changes" : "change") on \(moved.layouts)" : nil,
+            lost.shortcuts > 0
+                ? "\(lost.shortcuts)\(moved.shortcuts > 0 ? "" : " of them") cannot be typed on \(lost.layouts)" : nil,
+            unknown.shortcuts > 0
+                ? "\(moved.shortcuts + lost.shortcuts == 0 ? "For" : "for") \(unknown.shortcuts), it is not known whether a key types "
+                    + "\(unknown.shortcuts == 1 ? "it" : "them") on \(unknown.layouts)" : nil,
         ].compactMap(\.self)
         return
-            "\(all). On \(counted(matrix.columns.count - unchanged.count, "layout")), \(listed(parts))"
+            "\(all). \(listed(parts))"
             + (unchanged.isEmpty
                 ? "."
                 : "; on \(unchanged.count == 1 ? "the other" : "the other \(unchanged.count)"), all stay as they are.")

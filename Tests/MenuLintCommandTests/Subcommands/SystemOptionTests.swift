@@ -321,7 +321,7 @@ struct SystemOptionTests {
         let markdown = CapturedRun(["report", path, "--layout", "de,fr", "--format", "md"]).output
         #expect(
             markdown.contains(
-                "<summary>Windows: 2 shortcuts on 2 layouts. On 1 layout, 1 of them cannot be typed; on the other, all stay as they are."
+                "<summary>Windows: 2 shortcuts on 2 layouts. 1 of them cannot be typed on 1 layout; on the other, all stay as they are."
             ))
         #expect(markdown.contains("| Zoom Out | `Ctrl+-` | unreachable (French) |"))
         let mac = CapturedRun(["report", path, "--system", "mac", "--format", "md"]).output
