@@ -127,7 +127,7 @@ private enum EqualTranslation {
                 else { return nil }
                 return SourceRange(
                     range: title.place.range, pointer: document.pointer(of: items[index].origin),
-                    otherFile: title.place.file)
+                    otherFile: title.place.file, element: items[index].origin)
             }
         }
     }

@@ -67,8 +67,9 @@ package struct Findings: Sendable {
         isPossible: Bool = false
     ) -> FindingID {
         let hash = Findings.hash(position.range, facts)
+        let elements = position.element == .none ? [] : [position.element]
         if let index = index(of: hash, position.range, facts) {
-            merge(targets, layouts, into: index)
+            merge(targets, layouts, elements, into: index)
             return FindingID(index: index)
         }
         guard hasRoom() else { return .omitted }
@@ -82,6 +83,7 @@ package struct Findings: Sendable {
                 range: position.range, pointer: position.pointer, layouts: layouts, targets: targets,
                 related: related, help: help?.sanitized))
         diagnostics[index].otherFile = position.otherFile
+        diagnostics[index].elements = elements
         diagnostics[index].isPossible = isPossible
         return FindingID(index: index)
     }
@@ -119,7 +121,7 @@ package struct Findings: Sendable {
             let index = known ?? diagnostics.count
             merged.append(index)
             if index < diagnostics.count {
-                merge(diagnostic.targets, diagnostic.layouts, into: index)
+                merge(diagnostic.targets, diagnostic.layouts, diagnostic.elements, into: index)
                 for fix in diagnostic.suggestedFixes { suggestFix(fix, for: FindingID(index: index)) }
             } else {
                 indices[hash, default: []].append(index)
@@ -162,12 +164,19 @@ package struct Findings: Sendable {
         indices[hash]?.first { diagnostics[$0].range == range && diagnostics[$0].facts == facts }
     }
 
-    private mutating func merge(_ targets: [MenuTarget], _ layouts: [String], into index: Int) {
+    private mutating func merge(
+        _ targets: [MenuTarget], _ layouts: [String], _ elements: [ElementOrigin], into index: Int
+    ) {
         for target in targets where !diagnostics[index].targets.contains(target) {
             diagnostics[index].targets.append(target)
         }
         for layout in layouts where !diagnostics[index].layouts.contains(layout) {
             diagnostics[index].layouts.append(layout)
+        }
+        for element in elements {
+            let place = diagnostics[index].elements.partitioningIndex { $0.rawValue >= element.rawValue }
+            guard !diagnostics[index].elements[place...].starts(with: [element]) else { continue }
+            diagnostics[index].elements.insert(element, at: place)
         }
     }
 

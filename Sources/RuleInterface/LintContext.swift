@@ -182,7 +182,8 @@ extension MenuDocument {
     /// The position of an element, or that of a member's value if the element has the member.
     package func place(of origin: ElementOrigin, key: String? = nil) -> SourceRange {
         SourceRange(
-            range: key.flatMap { range(of: origin, key: $0) } ?? range(of: origin), pointer: pointer(of: origin))
+            range: key.flatMap { range(of: origin, key: $0) } ?? range(of: origin), pointer: pointer(of: origin),
+            element: origin)
     }
 
     /// The position of an operation.
@@ -192,6 +193,8 @@ extension MenuDocument {
 
     /// The operation's pointer with the range of the element that it names.
     package func place(ofReferenceIn index: Int) -> SourceRange {
-        SourceRange(range: operations[index].reference.range, pointer: pointer(of: operations[index].origin))
+        var place = place(ofOperation: index)
+        place.range = operations[index].reference.range
+        return place
     }
 }

@@ -58,6 +58,29 @@ struct PageDetailTests {
             "\(summary)")
     }
 
+    @Test("of several commands in a line of code, those that a finding is about have its mark")
+    func elementsOfLine() throws {
+        let code = #"""
+            import UIKit
+            class Board: UIViewController {
+                private func command(_ title: String, _ key: String) -> UIKeyCommand {
+                    UIKeyCommand(title: title, action: #selector(run(_:)), input: key, modifierFlags: .command, propertyList: title)
+                }
+                override var keyCommands: [UIKeyCommand]? {
+                    ["w", "1", "j"].map { command($0 + "…", $0) }
+                }
+                @objc func run(_ sender: Any) {}
+            }
+            """#
+        let report = try run("report", name: "Board.swift", code)
+        let finding = try #require(report.firstMatch(of: /<li id="(finding-\d+)"[^>]*data-rule="shadowed-shortcut"/))
+            .output.1
+        let rows = report.matches(of: /<li><span class="row">.*?<\/li>/).map { String($0.output) }
+        let marked = rows.filter { $0.contains("href=\"#\(finding)\"") }
+        #expect(marked.count == 1 && marked[0].contains("<bdi>w…</bdi>"), "\(marked)")
+        #expect(rows.contains { $0.contains("<bdi>j…</bdi>") && !$0.contains("#\(finding)\"") })
+    }
+
     @Test("a keyboard of commands without titles is not in a page for users")
     func untitled() throws {
         let text = Self.manifest(#"{"command":"x.a","key":"ctrl+k"},{"command":"y.unknown","key":"alt+k"}"#)

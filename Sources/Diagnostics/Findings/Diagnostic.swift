@@ -21,6 +21,9 @@ package struct Diagnostic: Hashable, Sendable {
     package var pointer: String
     /// The index of the file that contains ``range``, if it is one beside the document's own.
     package var otherFile: Int?
+    /// The elements or operations at ``range`` with this finding: one, or several that one place in code makes, in order; empty if it
+    /// is about another value.
+    package var elements: [ElementOrigin] = []
     /// Apple's ids of the affected layouts; empty if the finding does not depend on the layout.
     package var layouts: [String]
     /// The affected targets; empty if the finding does not depend on the target.
@@ -102,7 +105,22 @@ package struct Diagnostic: Hashable, Sendable {
 
     /// The places to suppress the finding at.
     package var places: [SourceRange] {
-        joined.isEmpty ? [SourceRange(range: range, pointer: pointer, otherFile: otherFile)] : joined.flatMap(\.places)
+        joined.isEmpty ? [place()] : joined.flatMap(\.places)
+    }
+
+    /// The place of the finding, as that of one of ``elements``.
+    package func place(of element: ElementOrigin = .none) -> SourceRange {
+        SourceRange(range: range, pointer: pointer, otherFile: otherFile, element: element)
+    }
+
+    /// The finding as other documents with the same code have it, which number their elements themselves.
+    package var withoutElements: Diagnostic {
+        var finding = self
+        finding.elements = []
+        for index in related.indices { finding.related[index].position?.element = .none }
+        (finding.suggestedFixes, finding.suggestedKeys) = ([], [])
+        finding.joined = joined.map(\.withoutElements)
+        return finding
     }
 
     /// What is wrong, as reports print it.

@@ -1,3 +1,5 @@
+package import MenuBuilder
+
 /// A range of a file together with the value it belongs to.
 package struct SourceRange: Hashable, Sendable {
     /// Half-open UTF-8 offsets from 0.
@@ -6,10 +8,13 @@ package struct SourceRange: Hashable, Sendable {
     package var pointer: String
     /// The index of the file of a document of several files, if it is not the file of the finding.
     package var otherFile: Int?
+    /// The element or operation; `none` for another value. Code may have several in one range.
+    package var element: ElementOrigin
 
-    package init(range: Range<Int>, pointer: String, otherFile: Int? = nil) {
+    package init(range: Range<Int>, pointer: String, otherFile: Int? = nil, element: ElementOrigin = .none) {
         self.range = range
         self.pointer = pointer
         self.otherFile = otherFile
+        self.element = element
     }
 }

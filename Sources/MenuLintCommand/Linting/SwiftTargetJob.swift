@@ -283,7 +283,7 @@ private struct DocumentFindings {
         for diagnostic in diagnostics {
             if diagnostic.isAboutUnusedSuppression { suppressions[diagnostic.range]?.unused += 1 }
             // A view can be part of several documents.
-            if seen.insert(diagnostic).inserted { found.append(diagnostic) }
+            if seen.insert(diagnostic.withoutElements).inserted { found.append(diagnostic) }
         }
     }
 

@@ -46,8 +46,8 @@ package struct MenuReport: Sendable {
     let firstFindings: [String: Int]
     /// What findings are about, by the pointers of the elements.
     private let mentionsByPointer: [String: [Mention]]
-    /// What findings are about, by ranges, in code, where elements have no pointers.
-    private let mentionsByRange: [Range<Int>: [Mention]]
+    /// What findings are about, by the elements, in code, where these have no pointers and may share a range.
+    private let mentionsByElement: [ElementOrigin: [Mention]]
 
     /// An element that a finding is about, or that is the other party of one.
     private struct Mention: Sendable {
@@ -108,7 +108,7 @@ package struct MenuReport: Sendable {
             localizers.map { ($0.selection.identifier, $0.selection) }, uniquingKeysWith: { first, _ in first })
         let mentions = findings.enumerated().flatMap { MenuReport.mentions($0, $1, in: document.kind) }
         mentionsByPointer = document.isFromCode ? [:] : Dictionary(grouping: mentions, by: \.place.pointer)
-        mentionsByRange = document.isFromCode ? Dictionary(grouping: mentions, by: \.place.range) : [:]
+        mentionsByElement = document.isFromCode ? Dictionary(grouping: mentions, by: \.place.element) : [:]
     }
 
     /// The number of commands, key bindings or items up to which menus are not folded.
@@ -125,12 +125,12 @@ package struct MenuReport: Sendable {
     /// The places that a finding names: its own, those of the findings that it joins, and those of the other parties.
     private static func mentions(_ index: Int, _ finding: Diagnostic, in kind: DocumentKind) -> [Mention] {
         (finding.joined.isEmpty ? [finding] : finding.joined).flatMap { finding in
-            let own = SourceRange(range: finding.range, pointer: finding.pointer, otherFile: finding.otherFile)
+            let own = finding.elements.isEmpty ? [.none] : finding.elements
             // An element of another file is not in the menu, but a translation is one of an element.
             let others = finding.related.prefix(Diagnostic.relatedLimit).compactMap(\.position).filter {
                 $0.otherFile == nil || kind == .appKit && !$0.pointer.isEmpty
             }
-            return ([own] + others).map {
+            return (own.map(finding.place(of:)) + others).map {
                 Mention(
                     finding: index, place: $0, layouts: finding.layouts, targets: finding.targets,
                     platforms: finding.platforms)
@@ -139,9 +139,7 @@ package struct MenuReport: Sendable {
     }
 
     private func mentions(of origin: ElementOrigin) -> [Mention] {
-        guard document.isFromCode else { return mentionsByPointer[document.pointer(of: origin)] ?? [] }
-        let members = ["shortcut", "title", "action"].compactMap { document.range(of: origin, key: $0) }
-        return Set(members + [document.range(of: origin)]).flatMap { mentionsByRange[$0] ?? [] }
+        (document.isFromCode ? mentionsByElement[origin] : mentionsByPointer[document.pointer(of: origin)]) ?? []
     }
 
     /// The indices of the findings about an element or operation, in order.

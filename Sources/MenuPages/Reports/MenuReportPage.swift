@@ -220,8 +220,7 @@ package struct MenuReportPage {
     private func evidence(of finding: Diagnostic, at place: ReportSources.Place) -> [String] {
         guard finding.joined.isEmpty else {
             return finding.joined.map { part in
-                let position = SourceRange(range: part.range, pointer: part.pointer, otherFile: part.otherFile)
-                return text(Diagnostic.Related(part.message, at: position), besides: place)
+                text(Diagnostic.Related(part.message, at: part.place()), besides: place)
                     + (report.namesLayouts(part) ? "" : folded(layouts: part.layouts))
             }
         }
