@@ -57,7 +57,7 @@ struct DocumentRun {
         let keyboards = try RequestedKeyboards(arguments, orNamed: [], console)
         // An Interface Builder file with a menu does not have the buttons of the app's windows.
         menu = ProseMenu(
-            [file.document] + file.otherDocuments, on: keyboards.localizers,
+            [file.document] + file.otherMenus.map(\.document), on: keyboards.localizers,
             isComplete: file.unread.isEmpty && file.document.objectIDs == nil)
         let catalog = keyboards.catalog
         tables = DocumentTables(file.document, defaultLayouts: keyboards.localizers) { names in

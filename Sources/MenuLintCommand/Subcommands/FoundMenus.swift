@@ -26,6 +26,11 @@ struct AppMenus {
         /// Whether it is a main menu that says what is in it, rather than a context menu, or shortcuts of views.
         var isMainMenu: Bool { document.isMainMenu && document.hasOwnElements }
 
+        /// The name of the file in which a range is.
+        func fileName(of range: Range<Int>) -> String {
+            (map.map { $0.files[$0.local(range).file] } ?? document.source).name.lastPathComponent
+        }
+
         /// The number of the elements in it that are the app's own.
         var size: Int {
             var count = 0

@@ -18,7 +18,7 @@ struct MenuFile {
     /// The files of the menu's code; nil for other formats.
     let map: ConcatenatedSources?
     /// The other menus of the same app, such as those of its views.
-    private(set) var otherDocuments: [MenuDocument] = []
+    private(set) var otherMenus: [AppMenus.Menu] = []
     /// The files of its folder that were read, which an output must not replace.
     private(set) var inputs: [String] = []
     /// Whether it comes from a git revision rather than a folder.
@@ -53,7 +53,7 @@ struct MenuFile {
         }
         self.init(input, app.main)
         if found.isFolder { searchedFolder = input.path }
-        otherDocuments = app.menus.dropFirst().map(\.document)
+        otherMenus = Array(app.menus.dropFirst())
         inputs = found.inputs
         if document.kind.hasTargets { console.note(arguments.targets ?? document.app.targets) }
         if !isLinted { try reportProblems(console) }
@@ -69,7 +69,7 @@ struct MenuFile {
     }
 
     /// The menus of the same app outside the menu bar, such as context menus.
-    var separateMenus: [MenuDocument] { otherDocuments.filter { !$0.isMainMenu && $0.hasOwnElements } }
+    var separateMenus: [MenuDocument] { otherMenus.map(\.document).filter { !$0.isMainMenu && $0.hasOwnElements } }
 
     /// Prints the mistakes in the document.
     ///

@@ -48,9 +48,14 @@ extension Subcommand {
         let linter = Linter(settings: settings, layouts: LayoutStore(keyboards.catalog))
         let findings = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
             .filter { $0.platforms.apply(toAnyOf: keyboards.systems) }
-        var otherFindingCount = 0
-        for other in file.otherDocuments {
-            otherFindingCount += try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(other).count }
+        // A view can be part of several menus.
+        var seen = Set(findings.map(\.withoutElements))
+        var otherFindings: [String] = []
+        for other in file.otherMenus {
+            let found = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(other.document) }
+            otherFindings += found.filter { seen.insert($0.withoutElements).inserted }.map {
+                other.fileName(of: $0.range)
+            }
         }
         let direction = document.app.mainDirection
         let builds = document.shownBuilds(for: document.shownTargets)
@@ -78,7 +83,7 @@ extension Subcommand {
             keyboards: maps.flatMap { map in map.usedModifiers.prefix(drawnSets).map { map.layer($0) } },
             omittedLayoutCount: keyboards.areRequested ? keyboards.localizers.count - drawn.localizers.count : 0,
             omittedLayerCount: maps.reduce(0) { $0 + max(0, $1.usedModifiers.count - drawnSets) },
-            otherFindingCount: otherFindingCount,
+            otherFindings: otherFindings,
             keyboard: direction == .leftToRight || !isMac
                 ? nil
                 : us.localizers.first.map {

@@ -31,8 +31,8 @@ package struct MenuReport: Sendable {
     let isLarge: Bool
     /// The number of requested layouts that are not drawn.
     let omittedLayoutCount: Int
-    /// The number of findings about other menus of the app, which the report does not show.
-    private let otherFindingCount: Int
+    /// The names of the files with findings that the report does not show, because they are not about its menu: one for each finding.
+    private let filesOfOtherFindings: [String]
     /// The number of sets of modifiers that are not drawn.
     let omittedLayerCount: Int
 
@@ -63,16 +63,16 @@ package struct MenuReport: Sendable {
     ///   - builds: The menu on the targets to show.
     ///   - uses: The shortcuts on these targets, for each system.
     ///   - localizers: The layouts of these systems.
-    ///   - otherFindingCount: The number of findings about other menus of the app.
+    ///   - otherFindings: The names of the files with findings about other menus of the app, one for each finding.
     ///   - keyboard: The keyboard for shortcuts in menus; nil to show them as written.
     /// - Complexity: O(commands × (targets + layouts))
     package init(
         _ document: MenuDocument, _ builds: [SpecBuild], fileName: String, findings: [Diagnostic],
         sources: ReportSources, uses: [(system: KeyboardSystem, uses: [ShortcutUse])], localizers: [Localizer],
         keyboards: [KeyboardLayer],
-        omittedLayoutCount: Int, omittedLayerCount: Int, otherFindingCount: Int = 0, keyboard: PresentationKeyboard?
+        omittedLayoutCount: Int, omittedLayerCount: Int, otherFindings: [String] = [], keyboard: PresentationKeyboard?
     ) {
-        self.otherFindingCount = otherFindingCount
+        filesOfOtherFindings = otherFindings
         let findings = findings.sortedBySeverity
         self.document = document
         self.fileName = fileName
@@ -284,12 +284,17 @@ package struct MenuReport: Sendable {
         findings.isEmpty ? "No findings" : listed(severities.map { counted(count($0), $0.rawValue) })
     }
 
+    /// The number of files up to which a text names all.
+    private static let namedFiles = 3
+
     /// What the report does not show; nil if it shows all findings.
     var otherFindings: String? {
-        guard otherFindingCount > 0 else { return nil }
-        let findings = counted(otherFindingCount, findings.isEmpty ? "finding" : "more finding")
-        let verb = otherFindingCount == 1 ? "is" : "are"
-        return "\(findings) \(verb) about other menus of the app; “menulint lint” lists them"
+        guard !filesOfOtherFindings.isEmpty else { return nil }
+        let count = filesOfOtherFindings.count
+        let findings = counted(count, findings.isEmpty ? "finding" : "more finding")
+        let files = listed(filesOfOtherFindings.withoutDuplicates.map(\.sanitized), limit: Self.namedFiles)
+        let (verb, object) = count == 1 ? ("is", "it") : ("are", "them")
+        return "\(findings) \(verb) outside this menu, in \(files); “menulint lint” lists \(object)"
     }
 }
 

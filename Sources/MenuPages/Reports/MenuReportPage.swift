@@ -150,7 +150,7 @@ package struct MenuReportPage {
             """
             <section>
             <h2 id="findings">Findings</h2>
-            <p id="counts">\(report.counts).</p>\(report.otherFindings.map { "<p>\($0).</p>" } ?? "")
+            <p id="counts">\(report.counts).</p>\(report.otherFindings.map { "<p>\(HTMLText.escape($0)).</p>" } ?? "")
             <p class="paper" id="shown" hidden></p>
 
             """)
