@@ -81,6 +81,22 @@ struct PageDetailTests {
         #expect(rows.contains { $0.contains("<bdi>j…</bdi>") && !$0.contains("#\(finding)\"") })
     }
 
+    @Test("a title that is not known has its code in the menus and in the list of layouts of a report")
+    func unknownTitles() throws {
+        let code = """
+            import SwiftUI
+            @main struct Demo: App { var body: some Scene { WindowGroup { Text("x") }.commands { CommandMenu("Tools") {
+                Button(model.title) {}.keyboardShortcut("[")
+            } } } }
+            """
+        let report = try run("report", "--layout", "German", name: "Demo.swift", code)
+        #expect(report.contains("<th scope=\"row\"><bdi><code>model.title</code></bdi></th>"), "\(report)")
+        #expect(report.contains("<bdi><code>model.title</code></bdi></span><kbd>"))
+        #expect(!report.contains("title not known"))
+        let users = try run("keyboard", "-o", "-", "--format", "html", name: "Demo.swift", code)
+        #expect(!users.contains("model.title"))
+    }
+
     @Test("a keyboard of commands without titles is not in a page for users")
     func untitled() throws {
         let text = Self.manifest(#"{"command":"x.a","key":"ctrl+k"},{"command":"y.unknown","key":"alt+k"}"#)

@@ -74,6 +74,11 @@ extension HTMLText {
         "<bdi dir=\"ltr\">\(ShortcutHTML.spoken(in: text))</bdi>"
     }
 
+    /// A title, or the code that stands for one that is not known.
+    static func title(_ title: String) -> String {
+        title.isCode ? code(String(title.dropFirst().dropLast())) : escape(title)
+    }
+
     /// A name of the code, which may be broken after a dot of a long one.
     static func code(_ name: String) -> String { "<code>\(breakable(name))</code>" }
 

@@ -60,7 +60,7 @@ extension MenuReportPage {
             """)
         for (index, row) in changes.rows.enumerated() {
             output.write(
-                "<tr\(data(row.targets))><th scope=\"row\"><bdi>\(HTMLText.escape(row.title))</bdi></th>"
+                "<tr\(data(row.targets))><th scope=\"row\"><bdi>\(HTMLText.title(row.title))</bdi></th>"
                     + "<td>\(written(row, layouts))</td>")
             for column in changes.columns {
                 let cell = column.cells[index]
@@ -113,8 +113,7 @@ extension MenuReportPage {
     /// The first titles of a shortcut. Long ones are cut after two lines, and whole in a tooltip.
     private func titles(_ row: LayoutMatrix.Change) -> String {
         let shown = row.titles.prefix(Self.shownTitles).map { title in
-            let text = HTMLText.escape(title)
-            return "<bdi title=\"\(text)\">\(text)</bdi>"
+            "<bdi title=\"\(HTMLText.escape(title))\">\(HTMLText.title(title))</bdi>"
         }
         let more = row.titles.count - shown.count
         return shown.joined() + (more > 0 ? "<span class=\"soft\">and \(more) more</span>" : "")

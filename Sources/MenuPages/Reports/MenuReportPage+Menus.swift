@@ -74,8 +74,8 @@ extension MenuReportPage {
         writeCategory(shown.form == .ipad ? "(uncategorized)" : "Key commands in no menu") {
             output.write("<p class=\"soft\">While their responder is in use:</p><ul>\n")
             writeLines(commands) { command in
-                let title = shown.document.shownTitle(command.discoverabilityTitle ?? command.title, of: command.origin)
-                let name = title.withoutOuterWhitespace.isEmpty ? HTMLText.code(command.action) : HTMLText.escape(title)
+                let title = command.discoverabilityTitle ?? command.title
+                let name = title.withoutOuterWhitespace.isEmpty ? HTMLText.code(command.action) : HTMLText.title(title)
                 output.write(
                     "<li\(command.attributes.contains(.disabled) ? " class=\"dimmed\"" : "")><span class=\"row\"><span>"
                         + "<bdi>\(name)</bdi>\(links(command.origin, in: shown))</span>"
@@ -219,9 +219,7 @@ extension MenuReportPage {
     /// The title; the code that stands for one that is not known.
     private func title(of item: PresentedItem, in shown: MenuPresentation) -> String {
         let isKnown = shown.document.shownTitle(item.title, of: item.element.origin) == item.title
-        if isKnown { return HTMLText.escape(shown.title(of: item)) }
-        let isQuoted = item.title.count > 2 && item.title.hasPrefix("`") && item.title.hasSuffix("`")
-        return HTMLText.code(isQuoted ? String(item.title.dropFirst().dropLast()) : item.title)
+        return isKnown ? HTMLText.escape(shown.title(of: item)) : HTMLText.title(item.title)
     }
 
     /// An image by its name, beside the title in a row; nothing without a name. A name that the line has no room for is cut at

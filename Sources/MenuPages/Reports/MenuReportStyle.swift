@@ -68,7 +68,7 @@ enum MenuReportStyle {
         .matrix .unreachable, .changes .unreachable { color: var(--error); font-weight: 600; }
         .changes > div { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .25rem 1.5rem; padding: .6rem 0; \
         border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-        .changes dt > kbd { font-weight: 700; } .changes dt > span > * { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; \
+        .changes dt > kbd { font-weight: 700; } .changes dt > span > * { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; \
         overflow: hidden; font-size: .9rem; } .changes dd { margin: 0; min-width: 0; }
         .changes ul { list-style: none; margin: 0; padding: 0; columns: 17rem; column-gap: 1.5rem; font-size: .9rem; }
         .changes li { break-inside: avoid; padding: .1rem 0 .1rem 4.5rem; text-indent: -4.5rem; }

@@ -33,11 +33,12 @@ package struct KeyboardLayer: Sendable {
         /// The system whose key labels are used.
         package var system = KeyboardSystem.mac
 
-        /// The use that gets the keys of a conflict; else the first of the app, preferring those with a title that users know.
+        /// The use whose title is on the key: the first one that users know, of a conflict in the order in which they get the keys,
+        /// otherwise of the app if it has one.
         package var mainUse: ShortcutUse? {
-            if kind == .conflict || kind == .reserved { return uses.first?.use }
             let own = uses.lazy.map(\.use).filter { $0.owner == .app }
-            return own.first { $0.userTitle != nil } ?? own.first ?? uses.first?.use
+            let named = kind == .conflict || kind == .reserved || own.isEmpty ? uses.map(\.use) : Array(own)
+            return named.first { $0.userTitle != nil } ?? named.first
         }
 
         /// The number of different functions of the key. Uses of the same action with the same arguments, or that users know by
@@ -46,12 +47,14 @@ package struct KeyboardLayer: Sendable {
             guard uses.count > 1 else { return uses.count }
             var actions: Set<String> = []
             var titles: Set<String> = []
-            return uses.map(\.use).count { use in
+            let count = uses.map(\.use).count { use in
                 let action = use.action + (use.binding?.arguments?.text ?? "")
                 let isNewAction = use.action.isEmpty || actions.insert(action).inserted
                 let isNewTitle = use.userTitle.map { titles.insert($0).inserted } ?? true
                 return isNewAction && isNewTitle
             }
+            // Two are in conflict only if they do not do the same.
+            return kind == .conflict ? max(count, 2) : count
         }
     }
 

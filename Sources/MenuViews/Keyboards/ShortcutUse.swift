@@ -19,7 +19,7 @@ package final class ShortcutUse: Sendable {
     private static let maximumTitleLength = 200
 
     package let owner: Owner
-    /// The title, else the action; shortened in the middle if it is very long.
+    /// The title, the code that stands for one that is not known, else the action; shortened in the middle if it is very long.
     package let title: String
     /// The title that users know; nil for a command without one.
     package let userTitle: String?
@@ -59,8 +59,7 @@ package final class ShortcutUse: Sendable {
     private init(_ found: Found, in menu: UsedMenu, winners: [ElementOrigin: Bool]) {
         let (command, document) = (found.command, menu.document)
         owner = command.isSystem ? .system : .app
-        title = document.shownTitle(command.discoverabilityTitle ?? command.displayTitle, of: command.origin)
-            .shortened(to: ShortcutUse.maximumTitleLength)
+        title = (command.discoverabilityTitle ?? command.displayTitle).shortened(to: ShortcutUse.maximumTitleLength)
         func titleForUsers(_ discoverability: String?) -> String? {
             if command.isUntitled { return nil }
             return document.userTitle(

@@ -31,6 +31,20 @@ struct KeyConflictTests {
         #expect(try run("keyboard", name: "A.swift", code).contains("▲ ⇧⌘R  Repeat (Tools)\n       Reload (Tools)"))
     }
 
+    @Test("a contested key has the title that is known, and the number of its commands")
+    func unknownTitle() throws {
+        let code = Self.code(
+            """
+            Button(model.title) { model.run() }.keyboardShortcut("r", modifiers: [.command, .shift])
+            Button("Reload") { model.run() }.keyboardShortcut("r", modifiers: [.command, .shift])
+            """)
+        let keyboard = try run("keyboard", "--format", "svg", "--modifiers", "shift+cmd", name: "A.swift", code)
+        #expect(keyboard.contains(/>2×<\/text><text[^>]*>Reload<\/text>/), "\(keyboard)")
+        #expect(!keyboard.contains("(no title)"))
+        #expect(
+            try run("keyboard", name: "A.swift", code).contains("▲ ⇧⌘R  `model.title` (Tools)\n       Reload (Tools)"))
+    }
+
     @Test("code that runs for different elements of a list adds different items")
     func listedLoop() throws {
         let code = """
