@@ -146,7 +146,7 @@ extension WhenClause.Literal {
                 let name = operand.dropFirst("config.".count)
                 return "with the setting \(naming.isForUsers ? "“\(name.settingTitle)”" : String(name))"
             }
-            return placePhrase ?? statePhrases[operand] ?? languagesPhrase
+            return placePhrase ?? statePhrases[operand] ?? languagesPhrase ?? (naming.isForUsers ? nil : itemsPhrase)
         }
         if let phrase = viewPhrase(naming) { return phrase }
         if operand == "viewItem", !naming.isForUsers, value.count <= 40, !value.contains(where: \.isWhitespace) {
@@ -162,6 +162,12 @@ extension WhenClause.Literal {
         case "resourceFilename": return "in \(value)"
         default: return nil
         }
+    }
+
+    /// `on items like /branch/` for the pattern of a kind of items; nil for another condition, and for a long pattern.
+    private var itemsPhrase: String? {
+        let pattern = operand.dropFirst("viewItem=~".count)
+        return operand.hasPrefix("viewItem=~/") && pattern.count <= 40 ? "on items like \(pattern)" : nil
     }
 
     /// `in latex or tex files` for a regular expression of whole names, such as `/^latex$|^tex$/` or `/^(latex|tex)$/`; nil for

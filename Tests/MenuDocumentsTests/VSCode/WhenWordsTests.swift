@@ -47,6 +47,11 @@ struct WhenWordsTests {
         let item = WhenClause("view == marks && viewItem == git:branch")
         #expect(item.words(naming: names) == "in the view “Bookmarks” and on items “git:branch”")
         #expect(WhenClause("viewItem != root").words == "not on items “root”")
+        #expect(
+            WhenClause("viewItem =~ /^git:(a|b)/ && view == marks").words(naming: names)
+                == "on items like /^git:(a|b)/ and in the view “Bookmarks”")
+        #expect(WhenClause("viewItem =~ /\(String(repeating: "a", count: 40))/").words == nil)
+        #expect(WhenClause("viewItem =~ /a/").wordsForUsers() == "in some states")
         #expect(item.wordsForUsers(naming: names) == "in the view “Bookmarks”, in some states")
         #expect(item.place(naming: names) == "in the view “Bookmarks”" && item.place() == nil)
         #expect(WhenClause("focusedView == marks").wordsForUsers(naming: names) == "in the view “Bookmarks”")
