@@ -97,6 +97,26 @@ struct PageDetailTests {
         #expect(!users.contains("model.title"))
     }
 
+    @Test("the sections of a menu are one list, in which a separator is no item")
+    func separators() throws {
+        let code = """
+            import SwiftUI
+            @main struct Demo: App { var body: some Scene { WindowGroup { Text("x") }.commands { CommandMenu("Tools") {
+                Button("A") {}; Divider(); Button("B") {}; Section("More") { Button("C") {} }
+            } } } }
+            """
+        let report = try run("report", name: "Demo.swift", code)
+        let list = try #require(
+            report.firstMatch(of: /<ul>\n<li><span class="row"><span><bdi>A<.*?<\/ul>/.dotMatchesNewlines())
+        ).output
+        #expect(
+            list.contains("<li class=\"section\"><span class=\"row\"><span><bdi>B<") && !list.contains("<bdi>C<"),
+            "\(list)")
+        #expect(
+            report.contains(
+                "</ul><p class=\"header soft\"><bdi>More</bdi></p><ul>\n<li><span class=\"row\"><span><bdi>C<"))
+    }
+
     @Test("a keyboard of commands without titles is not in a page for users")
     func untitled() throws {
         let text = Self.manifest(#"{"command":"x.a","key":"ctrl+k"},{"command":"y.unknown","key":"alt+k"}"#)

@@ -14,12 +14,15 @@ extension MenuReportPage {
 
     /// The nesting depth of submenus is limited.
     private func write(_ menu: ContributedMenu) {
-        for group in menu.groups {
-            if group[0].isInline { output.write("<p class=\"header soft\">Buttons in each row</p>") }
-            output.write("<ul>\n")
-            writeLines(group, write)
-            output.write("\n</ul>")
+        for (index, group) in menu.groups.enumerated() {
+            // What follows the buttons is a list of its own.
+            let startsList = index == 0 || group[0].isInline != menu.groups[index - 1][0].isInline
+            if index > 0 { output.write(startsList ? "\n</ul>" : "\n") }
+            if group[0].isInline, startsList { output.write("<p class=\"header soft\">Buttons in each row</p>") }
+            if startsList { output.write("<ul>\n") }
+            writeLines(group.enumerated()) { write($1, startsSection: $0 == 0 && !startsList) }
         }
+        if !menu.groups.isEmpty { output.write("\n</ul>") }
     }
 
     /// The name of an icon of the editor, which the manifest writes as `$(play)`; a file as it is.
@@ -27,20 +30,22 @@ extension MenuReportPage {
         icon.hasPrefix("$(") && icon.hasSuffix(")") ? String(icon.dropFirst(2).dropLast()) : icon
     }
 
-    private func write(_ item: ContributedMenu.Item) {
+    private func write(_ item: ContributedMenu.Item, startsSection: Bool) {
         let links = links(report.findings(about: item.origin))
         let name = item.isName ? HTMLText.code(item.title) : HTMLText.escape(item.title)
-        let (title, image) = ("<bdi>\(name)</bdi>", image(Self.name(ofIcon: item.icon ?? "")))
+        let title = "<bdi>\(name)</bdi>\(image(Self.name(ofIcon: item.icon ?? "")))"
         let note = condition(item.condition)
         if let submenu = item.submenu, !submenu.groups.isEmpty {
             output.write(
-                "<li>\(marks(links))<details\(links.isEmpty ? "" : " open")><summary><span class=\"row\"><span>\(title)\(note)</span>"
-                    + "\(image)<span class=\"soft\" aria-hidden=\"true\">▸</span></span></summary>")
+                "<li\(Self.classes(startsSection))>\(marks(links))<details\(links.isEmpty ? "" : " open")><summary><span class=\"row\"><span>\(title)\(note)</span>"
+                    + "<span class=\"soft\" aria-hidden=\"true\">▸</span></span></summary>")
             write(submenu)
             return output.write("</details></li>")
         }
         let empty = item.submenu == nil ? "" : " <bdi class=\"soft\">(empty)</bdi>"
-        output.write("<li><span class=\"row\"><span>\(title)\(empty)\(links)\(note)</span>\(image)</span></li>")
+        output.write(
+            "<li\(Self.classes(startsSection))><span class=\"row\"><span>\(title)\(empty)\(links)\(note)</span></span></li>"
+        )
         if let alternate = item.alternate {
             output.write(
                 "<li class=\"alternate\"><span class=\"row\"><span><span class=\"soft\">Alt held:</span> "

@@ -128,13 +128,18 @@ extension MenuReportPage {
         output.write("</div></details>")
     }
 
+    /// Writes the sections of a menu, those without a title in one list: a separator begins no other list for a screen reader.
     private func writeSections(_ menu: PresentedMenu, in shown: MenuPresentation) {
-        for section in menu.sections {
-            if let title = shown.header(of: section) {
-                output.write("<p class=\"header soft\"><bdi>\(HTMLText.escape(title))</bdi></p>")
+        for (index, section) in menu.sections.enumerated() {
+            let title = shown.header(of: section)
+            if index > 0 { output.write(title == nil ? "\n" : "\n</ul>") }
+            if let title { output.write("<p class=\"header soft\"><bdi>\(HTMLText.escape(title))</bdi></p>") }
+            if index == 0 || title != nil { output.write("<ul>\n") }
+            writeLines(section.items.enumerated()) {
+                write($1, in: shown, startsSection: $0 == 0 && index > 0 && title == nil)
             }
-            writeList(section.items, in: shown)
         }
+        if !menu.sections.isEmpty { output.write("\n</ul>") }
         if let content = shown.unshownContent(of: menu) {
             output.write("<p class=\"soft\"><bdi>(\(HTMLText.escape(content)))</bdi></p>")
         }
@@ -146,20 +151,26 @@ extension MenuReportPage {
         output.write("\n</ul>")
     }
 
-    private func write(_ item: PresentedItem, in shown: MenuPresentation) {
+    private func write(_ item: PresentedItem, in shown: MenuPresentation, startsSection: Bool = false) {
         let marks = links(item.element.origin, in: shown)
         if let submenu = item.submenu, !submenu.sections.isEmpty {
             // A submenu in which something is wrong is open.
             let isOpen = !marks.isEmpty || hasFindings(submenu, in: shown)
             output.write(
-                "<li>\(self.marks(marks))<details\(isOpen ? " open" : "")><summary>\(row(item, "", in: shown))</summary>"
+                "<li\(Self.classes(startsSection))>\(self.marks(marks))<details\(isOpen ? " open" : "")><summary>\(row(item, "", in: shown))</summary>"
             )
             writeSections(submenu, in: shown)
             return output.write("</details></li>")
         }
         let isDimmed = item.isKeyOnly || !isUsable(item, in: shown)
-        output.write("<li\(isDimmed ? " class=\"dimmed\"" : "")>\(row(item, marks, in: shown))</li>")
+        output.write("<li\(Self.classes(startsSection, isDimmed))>\(row(item, marks, in: shown))</li>")
         for alternate in item.alternates { write(alternate, of: item, in: shown) }
+    }
+
+    /// The classes of an item: whether a separator is before it, and whether it is dimmed.
+    static func classes(_ startsSection: Bool, _ isDimmed: Bool = false) -> String {
+        let names = [startsSection ? "section" : nil, isDimmed ? "dimmed" : nil].compactMap(\.self)
+        return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
     }
 
     /// The links to the findings of a submenu, which float beside its summary: that must not contain links.
@@ -195,7 +206,9 @@ extension MenuReportPage {
             case .on: "<span aria-hidden=\"true\">✓ </span><span class=\"hidden\">checked </span>"
             case .mixed: "<span aria-hidden=\"true\">– </span><span class=\"hidden\">partly checked </span>"
             }
-        var text = "<span class=\"row\"><span>\(mark)<bdi>\(title(of: item, in: shown))</bdi>"
+        var text =
+            "<span class=\"row\"><span>\(mark)<bdi>\(title(of: item, in: shown))</bdi>"
+            + image(shown.document.imageText(of: item.element))
         if let submenu = item.submenu, submenu.sections.isEmpty, let content = shown.unshownContent(of: submenu) {
             text += " <bdi class=\"soft\">(\(content))</bdi>"
         }
@@ -207,7 +220,7 @@ extension MenuReportPage {
         if let note = shown.note(on: item) {
             text += " <bdi class=\"soft\" dir=\"ltr\">(\(HTMLText.escape(note)))</bdi>"
         }
-        text += "</span>\(image(shown.document.imageText(of: item.element)))"
+        text += "</span>"
         if let combination = item.keyCombination, case .command(let command) = item.element {
             text += keys(combination, of: command, in: shown)
         } else if item.submenu?.sections.isEmpty == false {
@@ -222,14 +235,11 @@ extension MenuReportPage {
         return isKnown ? HTMLText.escape(shown.title(of: item)) : HTMLText.title(item.title)
     }
 
-    /// An image by its name, beside the title in a row; nothing without a name. A name that the line has no room for is cut at
-    /// its end, and whole in a tooltip.
+    /// An image by its name, after the title; nothing without a name. It begins a line if the rest of one has no room for it.
     func image(_ name: String) -> String {
-        let name = HTMLText.escape(name)
-        return name.isEmpty
+        name.isEmpty
             ? ""
-            : " <span class=\"image soft\" title=\"\(name)\"><span class=\"hidden\">image </span>"
-                + "<bdi>\(name)</bdi></span>"
+            : " <span class=\"image soft\"><span class=\"hidden\">image </span><bdi>\(HTMLText.breakable(name))</bdi></span>"
     }
 
     private func keys(_ combination: KeyCombination, in shown: MenuPresentation) -> String {

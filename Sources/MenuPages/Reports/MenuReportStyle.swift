@@ -34,7 +34,8 @@ enum MenuReportStyle {
         .menu .header { font-weight: 600; font-size: .85rem; }
         .large li { content-visibility: auto; contain-intrinsic-size: auto 1.75rem; }
         .menu ul { list-style: none; margin: 0; padding: 0; }
-        .menu ul:not([hidden]) ~ ul, .menu .header:not(:first-child) { border-top: 1px solid var(--line); margin-top: .3rem; padding-top: .3rem; }
+        .menu li:not([hidden]) ~ .section, .menu ul:not([hidden]) + ul, .menu .header:not(:first-child) { border-top: 1px solid var(--line); \
+        border-radius: 0; margin-top: .3rem; padding-top: .3rem; }
         .menu li, .changes li { display: block; } /* Browsers number list items anew for each that a search hides. */
         .menu li { padding: .1rem .5rem; border-radius: .35rem; } .row { break-inside: avoid; }
         .menu li > details > ul { margin-inline-start: .6rem; border-inline-start: 2px solid var(--line); padding-inline-start: .4rem; }
@@ -47,11 +48,10 @@ enum MenuReportStyle {
         .refused ul { padding-inline-start: 1.1rem; margin: .2rem 0; }
         .row { display: flex; justify-content: space-between; gap: 1rem; }
         .row > span:first-child { overflow-wrap: anywhere; min-width: 0; }
-        .row > :last-child:not(:first-child, .image) { flex: none; align-self: start; }
-        .row > .image { flex: 1 9999 0; min-width: 2.4em; font-size: .78rem; align-self: center; text-align: end; white-space: nowrap; \
-        overflow: hidden; text-overflow: ellipsis; } .when { font-size: .85em; overflow-wrap: anywhere; }
+        .row > :last-child:not(:first-child) { flex: none; align-self: start; }
+        .image { display: inline-block; max-width: 100%; font-size: .78rem; } .when { font-size: .85em; overflow-wrap: anywhere; }
         .when.line { display: block; width: 0; min-width: 100%; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-        .row:has(.when) > span:first-child { flex: 1 1 0; } .row:has(.when) > .image { flex: 0 1 auto; max-width: 45%; }
+        .row:has(.when) > span:first-child { flex: 1 1 0; }
         .image::before { content: "▧\u{A0}"; content: "▧\u{A0}" / ""; }
         .keys { text-align: end; } .keys > span { white-space: nowrap; } .row > .keys:last-child:not(:first-child) { flex: 0 1 auto; max-width: 60%; }
         .note { font-weight: 400; font-size: .9rem; }
@@ -87,8 +87,7 @@ enum MenuReportStyle {
         .large:not(.searched) li:not(:has(.mark:not(.info))), .large:not(.searched) article > details:not(:has(.mark:not(.info))), \
         .large:not(.searched) > article:not(:has(.mark:not(.info))), .large:not(.searched) .menu ul:not(:has(.mark:not(.info))), \
         .large:not(.searched) .header:not(:has(+ ul .mark:not(.info))) { display: none; } \
-        .large:not(.searched) .menu ul { border-top: 0 !important; margin-top: 0 !important; padding-top: 0 !important; } \
-        .large:not(.searched) .menu ul:has(.mark:not(.info)) ~ ul { border-top: 1px solid var(--line) !important; } .evidence[open] > summary { display: none; } \
+        .large:not(.searched) .menu :is(ul, li) { border-top: 0 !important; margin-top: 0 !important; padding-top: 0 !important; } .evidence[open] > summary { display: none; } \
         .evidence li { display: inline; } .evidence li + li::before { content: " · "; } }
 
         """
