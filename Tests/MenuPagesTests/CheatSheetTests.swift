@@ -302,6 +302,48 @@ struct CheatSheetTests {
         #expect(page.ranges(of: "<div><kbd class=\"caps\">").count == 2 && page.contains(">3 shortcuts</output>"))
     }
 
+    @Test(
+        "a sheet says what to press for a character that needs more modifiers than its shortcut shows",
+        arguments: [
+            ("txt", "⌘¥ (⌥⌘Y)"), ("md", "`⌘¥` (`⌥⌘Y`)"), ("svg", ">⌥⌘Y</text>"),
+            ("svg", "aria-label=\"Command ¥, press Option Command Y\""),
+            (
+                "html",
+                "<span class=\"soft\"><span class=\"hidden\">, press </span><kbd><span aria-hidden=\"true\">⌥⌘Y</span>"
+            ),
+            ("txt", "⌘? (⇧⌘ß)"),
+        ])
+    func presses(format: String, text: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"A","action":"a:","shortcut":"cmd+¥"},{"title":"B","action":"b:","shortcut":"cmd+?"}"#))
+        let sheet = CapturedRun(["cheatsheet", path, "--layout", "German", "--format", format]).output
+        #expect(sheet.contains(text), "\(sheet)")
+        let plain = try folder.write(
+            "plain.menu.json", SmallSpec.text(#"{"title":"A","action":"a:","shortcut":"shift+cmd+["}"#))
+        #expect(
+            !CapturedRun(["cheatsheet", plain, "--layout", "German", "--format", format]).output.contains(
+                "keys to press") && sheet.contains("keys to press"))
+    }
+
+    @Test("the columns of two layouts have room for five caps, and are below their titles on a narrow screen")
+    func fiveCaps() throws {
+        let folder = try TemporaryFolder()
+        for (keys, classes) in [
+            ("ctrl+opt+shift+cmd+f12", "several stacked roomy"), ("opt+shift+cmd+f12", "several large"),
+        ] {
+            let path = try folder.write(
+                "app.menu.json",
+                SmallSpec.text(
+                    "{\"title\":\"A\",\"action\":\"a:\",\"shortcut\":\"\(keys)\"},"
+                        + #"{"title":"B","action":"b:","shortcut":"cmd+["}"#))
+            let page = CapturedRun(["cheatsheet", path, "--layout", "German,French", "--format", "html"]).output
+            #expect(page.contains("<main class=\"cards columns-2 \(classes)"))
+        }
+    }
+
     @Test("several layouts mark what differs")
     func differences() {
         let words = ["cheatsheet", "examples/talk.menu.jsonc", "--as", "mac", "--layout", "German,French"]

@@ -13,6 +13,7 @@ extension CheatSheet {
                 let keys = cell.strokes.map(spelling.text).joined(separator: " ")
                 return (row.isOther(cell) ? "*" : "") + (cell.isUnknown ? "?" : "")
                     + PredictedShortcut.text(keys, isPredicted: cell.isPredicted, spelling)
+                    + (cell.press.map { " (\(spelling.text(of: $0)))" } ?? "")
             }
         }
         let all = groups.flatMap { $0.rows.map(keys) }
@@ -44,7 +45,7 @@ extension CheatSheet {
             }
         }
         if groups.isEmpty { lines += ["", "No shortcuts."] }
-        for legend in legends(spelling, unreachable: "-") { lines += ["", legend] }
+        for legend in legends(spelling, unreachable: "-", press: "In parentheses") { lines += ["", legend] }
         if columns.count > 1, differenceCount > 0 { lines += ["", "* differs from \(columns[0].sanitized)"] }
         for note in notes { lines += [""] + note.sanitized.wrapped(to: 80, lines: 6) }
         return lines.joined(separator: "\n") + "\n"
@@ -72,7 +73,8 @@ extension CheatSheet {
                         guard !cell.strokes.isEmpty else { return "–" }
                         let keys = MarkdownText.code(cell.strokes.map(spelling.text).joined(separator: " "))
                         let text = MarkdownText.cell(
-                            (cell.isUnknown ? "? " : "") + (cell.isPredicted ? "≈ " : "") + keys)
+                            (cell.isUnknown ? "? " : "") + (cell.isPredicted ? "≈ " : "") + keys
+                                + (cell.press.map { " (\(MarkdownText.code(spelling.text(of: $0))))" } ?? ""))
                         return row.isOther(cell) ? "**\(text)**" : text
                     }.withoutDuplicates.joined(separator: ", ")
                 }
@@ -81,7 +83,7 @@ extension CheatSheet {
             blocks += ["## \(MarkdownText.escape(group.heading))", ([head, rule] + rows).joined(separator: "\n")]
         }
         if groups.isEmpty { blocks.append("No shortcuts.") }
-        blocks += legends().map { $0 + "." }
+        blocks += legends(press: "In parentheses").map { $0 + "." }
         return blocks.joined(separator: "\n\n") + "\n"
     }
 }

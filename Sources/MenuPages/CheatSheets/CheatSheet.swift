@@ -53,6 +53,9 @@ package struct CheatSheet: Sendable {
         let isPredicted: Bool
         /// Whether it is as written, because it is not known which key that is.
         var isUnknown = false
+        /// What to press if the character needs more modifiers than the shortcut shows, the key by what it types alone: `⇧⌘8` for ⌘(
+        /// on a German keyboard. Nil if the shortcut says it.
+        var press: KeyCombination?
     }
 
     /// The name of the app.
@@ -137,18 +140,32 @@ extension CheatSheet {
             }
     }
 
+    /// Whether a shortcut that is not long has more caps than most, such as ⌃⌥⇧⌘F12, so that its column is wider.
+    var hasManyCaps: Bool {
+        !hasLongShortcuts && hasCell { $0.strokes.contains { $0.capLabels.count > Self.usualCaps } }
+    }
+
+    private static let usualCaps = 4
+
     private func hasCell(where isWanted: (Cell) -> Bool) -> Bool {
         groups.contains { $0.rows.contains { $0.shortcuts.contains(where: isWanted) } }
     }
 
     /// What the signs of the sheet mean.
     ///
-    /// - Parameter unreachable: The sign of a shortcut that cannot be typed on a layout.
-    func legends(_ spelling: ShortcutSpelling = .symbols, unreachable: String = "–") -> [String] {
+    /// - Parameters:
+    ///   - unreachable: The sign of a shortcut that cannot be typed on a layout.
+    ///   - press: How what to press differs from the shortcut.
+    func legends(
+        _ spelling: ShortcutSpelling = .symbols, unreachable: String = "–",
+        press: String = "Small signs beside a shortcut"
+    ) -> [String] {
         [
             hasCell(where: \.isPredicted) ? PredictedShortcut.legend(spelling) : nil,
             hasCell(where: \.strokes.isEmpty) ? "\(unreachable) cannot be typed on the layout" : nil,
             hasCell(where: \.isUnknown) ? "? as written; which key it is on the layout is not known" : nil,
+            hasCell { $0.press != nil }
+                ? "\(press): the keys to press, where a character needs more than its shortcut shows" : nil,
         ].compactMap(\.self)
     }
 

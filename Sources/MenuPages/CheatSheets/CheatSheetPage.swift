@@ -82,10 +82,10 @@ package struct CheatSheetPage {
 
     private var classes: String {
         let count = sheet.columns.count
-        let isStacked = count == 3 || count == 2 && sheet.hasLongShortcuts
+        let isStacked = count == 3 || count == 2 && (sheet.hasLongShortcuts || sheet.hasManyCaps)
         return (isWide ? "tables" : "cards columns-\(count)")
             + (count > 1 ? " several" : sheet.layouts.isEmpty ? "" : " named")
-            + (isStacked ? " stacked" : "") + (sheet.hasLongShortcuts ? " wide" : "")
+            + (isStacked ? " stacked" : "") + (sheet.hasLongShortcuts ? " wide" : sheet.hasManyCaps ? " roomy" : "")
             + (paperSize.map { " \($0)" } ?? "")
     }
 
@@ -155,9 +155,17 @@ package struct CheatSheetPage {
             + "<bdi>\(HTMLText.escape(entry[0].title))</bdi></th>\(cells.joined())</tr>"
     }
 
+    /// The caps of a shortcut, and what to press before them if they do not say it.
+    private func caps(_ cell: CheatSheet.Cell) -> String {
+        let caps = cell.strokes.map { ShortcutHTML.caps($0, on: sheet.system) }.joined(separator: " ")
+        guard let press = cell.press else { return caps }
+        return "<span class=\"pressed\">\(caps)<span class=\"soft\"><span class=\"hidden\">, press </span>"
+            + "\(ShortcutHTML.keys(press))</span></span>"
+    }
+
     private func text(_ cell: CheatSheet.Cell) -> String {
         guard !cell.strokes.isEmpty else { return ShortcutHTML.none }
         return (cell.isUnknown ? ShortcutHTML.unknown : "") + (cell.isPredicted ? ShortcutHTML.predicted : "")
-            + cell.strokes.map { ShortcutHTML.caps($0, on: sheet.system) }.joined(separator: " ")
+            + caps(cell)
     }
 }

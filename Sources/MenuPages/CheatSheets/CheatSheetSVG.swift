@@ -50,9 +50,14 @@ package struct CheatSheetSVG {
     }
 
     private static func width(_ cell: CheatSheet.Cell, _ spelling: ShortcutSpelling) -> Double {
-        cell.strokes.reduce((cell.isPredicted ? 14 : 0) + (cell.isUnknown ? 14 : 0)) {
+        cell.strokes.reduce((cell.isPredicted ? 14 : 0) + (cell.isUnknown ? 14 : 0) + pressWidth(cell, spelling)) {
             $0 + spelling.labels(of: $1).reduce(8) { $0 + capWidth($1) + 3 }
         }
+    }
+
+    /// The width of the keys to press beside a shortcut that does not say them; 0 if it does.
+    private static func pressWidth(_ cell: CheatSheet.Cell, _ spelling: ShortcutSpelling) -> Double {
+        cell.press.map { LabelText.width(of: spelling.text(of: $0), size: 11) + 6 } ?? 0
     }
 
     private static func capWidth(_ label: String) -> Double { max(20, LabelText.width(of: label, size: 11.5) + 10) }
@@ -107,7 +112,7 @@ package struct CheatSheetSVG {
         y += 24
         let notes =
             LabelText.lines(of: sheet.subtitle.sanitized, size: 13, width: room, limit: 4)
-            + sheet.legends()
+            + sheet.legends().flatMap { LabelText.lines(of: $0, size: 13, width: room, limit: 3) }
         for note in notes {
             drawing += text(note, "note", x, y)
             y += 18
@@ -178,6 +183,10 @@ package struct CheatSheetSVG {
             parts.append(text("≈", "note", x, top + 14))
             x += 14
         }
+        if let press = cell.press {
+            parts.append(text(spelling.text(of: press), "press", x, top + 14))
+            x += Self.pressWidth(cell, spelling)
+        }
         for stroke in cell.strokes {
             for label in spelling.labels(of: stroke) {
                 let width = Self.capWidth(label)
@@ -196,6 +205,7 @@ package struct CheatSheetSVG {
     private func spokenText(of cell: CheatSheet.Cell) -> String {
         (cell.isUnknown ? "key not known " : "") + (cell.isPredicted ? "predicted " : "")
             + ShortcutSpelling.words.on(sheet.system).text(of: cell.strokes)
+            + (cell.press.map { ", press \(ShortcutSpelling.words.text(of: $0))" } ?? "")
     }
 
     /// The left edge of a shape at a distance from the side where lines begin.
@@ -231,7 +241,7 @@ package struct CheatSheetSVG {
         .sheet { font-size: 26px; font-weight: 700; }
         .note, .layout { font-size: 13px; fill: var(--quiet); }
         .path { fill: var(--quiet); }
-        .layout { font-size: 11.5px; }
+        .layout { font-size: 11.5px; } .press { font-size: 11px; fill: var(--quiet); }
         .group { font-size: 14px; font-weight: 700; fill: var(--accent); }
         .rule { stroke: var(--edge); }
         .cap { fill: var(--cap); stroke: var(--edge); }

@@ -11,7 +11,7 @@ enum CheatSheetStyle {
         .cards { columns: 21rem; column-gap: 1.25rem; }
         .columns-2 { columns: 28rem; --n: 2; }
         .columns-3 { columns: 38rem; --n: 3; }
-        main { --keys: 8.7rem; } .wide { --keys: 13rem; } .wide.columns-2, .wide.columns-3 { columns: 44rem; } .wide.columns-1 { columns: 27rem; }
+        main { --keys: 8.7rem; } .roomy { --keys: 10.8rem; } .roomy.columns-2 { columns: 32rem; } .roomy.columns-3 { columns: 46rem; } .wide { --keys: 13rem; } .wide.columns-2, .wide.columns-3 { columns: 44rem; } .wide.columns-1 { columns: 27rem; }
         footer { margin-top: 1rem; }
         section { -webkit-box-decoration-break: clone; box-decoration-break: clone; background: var(--panel); border-radius: .9rem; padding: .8rem 1rem .6rem; \
         margin: 0 0 1.25rem; }
@@ -28,7 +28,9 @@ enum CheatSheetStyle {
         .columns-1:not(.named) thead .title { display: inline-block; margin-inline-end: -7rem; }
         tbody th > .soft { font-size: .85em; font-weight: 400; }
         tbody th > .soft + bdi { display: inline-block; } :root[dir=rtl] th > bdi { text-align: right; }
-        .wide.several .caps { flex-wrap: wrap; justify-content: end; }
+        .several .caps { flex-wrap: wrap; justify-content: end; }
+        .pressed { display: inline-flex; flex-flow: row-reverse wrap; align-items: center; gap: 0 .5em; }
+        .pressed > .soft { font-size: .85em; font-weight: 400; }
         .caps + .caps { margin-inline-start: .35em; }
         tr:last-child > * { border-bottom: 0; }
         td, thead th { text-align: end; padding-inline-end: 0; white-space: nowrap; width: 1%; padding-inline-start: .9rem; }
@@ -55,9 +57,10 @@ enum CheatSheetStyle {
         .stacked tr { display: grid; grid-template-columns: repeat(var(--n), 1fr); border-bottom: 1px solid var(--line); } \
         .stacked tr > :is(th, td) { border: 0; width: auto; } .stacked tbody th { grid-column: 1 / -1; padding-bottom: 0; } \
         .stacked thead th + th { width: auto; } .stacked thead th:first-child { grid-column: 1 / -1; } \
-        .stacked tr:last-child { border: 0; } .stacked .differs > * { box-shadow: none !important; } }
+        .stacked tr:last-child { border: 0; } .stacked .differs > * { box-shadow: none !important; } \
+        .stacked .differs { margin-inline: -.4rem; padding-inline: .4rem; background: var(--tint); } }
         @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; } .logo { max-width: 11rem; height: 3rem; } \
-        .cards { columns: 3; column-gap: 1.4rem; } main.several.cards { columns: 2; } main { --keys: 7.6rem; } \
+        .cards { columns: 3; column-gap: 1.4rem; } main.several.cards { columns: 2; } main { --keys: 7.6rem; } .roomy { --keys: 9.2rem; } \
         html:has(.large) { font-size: 14pt; } html:has(.medium) { font-size: 12pt; } html:has(.small) { font-size: 10.5pt; } \
         :is(.large, .medium, .small).cards { columns: 2; } html:has(.columns-1.compact:not(.wide)) { font-size: 9.5pt; } \
         html:has(.wide.large) { font-size: 11pt; } html:has(.wide:is(.medium, .small)) { font-size: 10pt; } \

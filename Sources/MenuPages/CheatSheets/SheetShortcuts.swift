@@ -376,12 +376,23 @@ struct SheetShortcuts {
     /// - Parameter localized: The strokes on each layout.
     func columns(_ strokes: [KeyCombination], _ localized: [[LocalizedShortcut]]) -> [Cell] {
         if localizers.isEmpty { return [Cell(strokes: strokes.map(\.labeledForUSKeyboard), isPredicted: false)] }
-        return localized.map { localized in
+        return zip(localizers, localized).map { localizer, localized in
             let shown = localized.compactMap(\.combination)
             return Cell(
                 strokes: shown.count == strokes.count ? shown : [],
                 isPredicted: localized.contains(where: \.isPredicted),
-                isUnknown: localized.contains(where: \.isUnknown))
+                isUnknown: localized.contains(where: \.isUnknown),
+                press: localized.count == 1 ? localizer.unshownPress(of: localized[0]) : nil)
         }
+    }
+}
+
+extension Localizer {
+    /// What to press for a shortcut on a Mac if that needs more modifiers than it shows; nil if it does not.
+    fileprivate func unshownPress(of shortcut: LocalizedShortcut) -> KeyCombination? {
+        guard selection.layout.system == .mac, let shown = shortcut.combination, let press = shortcut.press,
+            !shown.modifiers.isSuperset(of: press.modifiers), let character = characters(on: press.code)[.plain]
+        else { return nil }
+        return KeyCombination(KeyInput(character), press.modifiers)
     }
 }
