@@ -72,7 +72,7 @@ package enum KeyboardPage {
             .taken :is(th, td):not(:last-child) { white-space: nowrap; width: 1%; padding-inline-end: 1.25rem; }
             .own { list-style: none; padding: 0; margin: .5rem 0; } .own li { padding: .15rem 0; overflow-wrap: anywhere; } .own kbd { font-weight: 600; margin-inline-end: .6rem; }
             details:has(> summary > :is(h2, h3)) > summary { padding-top: 1rem; }
-            @media print { section.keyboards { break-inside: avoid; } section.keyboards:not(:has(> .scroll, > ul, details[open])) { display: none; } section.keyboards > :is(h2, h3, .soft) { display: inline-block; margin: .5rem .75rem .2rem 0; } .keyboards svg.keyboard[role] { max-width: none; max-height: 150mm; } .own { margin: 0; } section.keyboards > :is(h2, h3):has(~ .own) { margin-top: .2rem; } .signs.paper { display: flex; margin: 0 0 .3rem; font-size: .85em; } .scroll > svg.keyboard { min-width: 0; } .landscape { page: landscape; } }
+            @media print { section.keyboards { break-inside: avoid; } section.keyboards:not(:has(> .scroll, > ul, details[open])) { display: none; } section.keyboards > :is(h2, h3, .soft) { display: inline-block; margin: .5rem .75rem .2rem 0; } .keyboards svg.keyboard[role] { max-width: 100%; width: auto; height: 78mm; } section.keyboards:only-of-type svg.keyboard[role] { width: 100%; height: auto; max-height: 150mm; } .own { margin: 0; } section.keyboards > :is(h2, h3):has(~ .own) { margin-top: .2rem; } .signs.paper { display: inline-flex; margin: 0; font-size: .85em; } .scroll > svg.keyboard { min-width: 0; } .landscape { page: landscape; } .landscape > :is(h1, h2) { margin: 0; font-size: 1.35rem; } }
             @page landscape { size: landscape; margin: 10mm; }
 
             """

@@ -79,7 +79,7 @@ enum MenuReportStyle {
         @media print { html { font-size: 9pt; } .menus { grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1.25rem; } article { margin-bottom: 1rem; } \
         .menus > :only-child { columns: 3; column-gap: 1.25rem; } .menus > :only-child h3 { column-span: none; break-after: avoid; } article > details { break-inside: avoid; } .menu { box-shadow: none; break-inside: avoid; padding: .1rem; margin-bottom: .4rem; } \
         .menu li { padding-block: 0; font-size: .9rem; } article > details > summary { list-style: none; padding: 0; } \
-        h2 { margin-top: 1.2rem; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
+        h2 { margin-top: 1.2rem; } #matrix ~ p, #matrix ~ div > p, .matrix thead { break-after: avoid; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
         .changes > div { padding: .15rem 0; gap: 0 1rem; } .changes li { padding-block: 0; } \
         .findings { gap: .4rem; } .finding { break-inside: avoid; padding: .1rem .6rem; border-radius: 0; } .finding p { margin: 0; } \
         .excerpt { margin: .1rem 0; padding: 0; } .refused { break-inside: avoid; } .changes summary { list-style: none; } .changes dd > details[open] > summary { display: none; } \
