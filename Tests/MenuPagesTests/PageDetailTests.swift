@@ -81,6 +81,26 @@ struct PageDetailTests {
         #expect(rows.contains { $0.contains("<bdi>j…</bdi>") && !$0.contains("#\(finding)\"") })
     }
 
+    @Test("key commands are below the names of their responders, and have the marks of each")
+    func responders() throws {
+        let spec = #"""
+            {"menuSpec":1,"app":{"name":"A","targets":["iPadOS 26"]},"build":[],"responders":[
+              {"name":"Editor","next":"Root","keyCommands":[
+                {"title":"Save","action":"save:","shortcut":"cmd+2"},{"title":"Play","action":"play:","shortcut":"cmd+3"}]},
+              {"name":"Reader","next":"Root","keyCommands":[
+                {"title":"Save","action":"save:","shortcut":"cmd+2"},{"title":"Stop","action":"stop:","shortcut":"cmd+2"}]},
+              {"name":"Root"}]}
+            """#
+        let report = try run("report", name: "app.menu.json", spec)
+        let menu = try #require(report.split(separator: "Key commands in no menu").dropFirst().first)
+        let names = menu.matches(of: /<p class="header soft"><code>([^<]*)<\/code>/).map { String($0.output.1) }
+        #expect(names == ["Editor and Reader", "Editor", "Reader"])
+        let row = try #require(menu.firstMatch(of: /<li>.*?<bdi>Save<.*?<\/li>/)).output
+        let finding = try #require(report.firstMatch(of: /<li id="(finding-\d+)"[^>]*data-rule="shadowed-shortcut"/))
+        // It is about the command of the second responder.
+        #expect(row.contains("#\(finding.output.1)\""), "\(row)")
+    }
+
     @Test("a title that is not known has its code in the menus and in the list of layouts of a report")
     func unknownTitles() throws {
         let code = """

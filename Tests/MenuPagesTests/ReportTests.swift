@@ -266,7 +266,9 @@ struct ReportTests {
         let page = CapturedRun(["report", folder.path]).output
         #expect(page.contains("2 shortcuts on "), "\(page)")
         let menus = page.components(separatedBy: "<summary><bdi>Key commands in no menu</bdi></summary>")
-        #expect(menus.count == 2 && menus[1].contains(/<bdi>Go<\/bdi>.*\n.*<bdi>Leave<\/bdi>/))
+        #expect(
+            menus.count == 2
+                && menus[1].contains(/<bdi>Go<\/bdi>.*\n<\/ul>\n.*<code>Third<\/code>.*\n.*<bdi>Leave<\/bdi>/))
         #expect(menus.last?.components(separatedBy: "</details>")[0].ranges(of: "<bdi>Go</bdi>").count == 1)
         let keyboard = CapturedRun(["keyboard", folder.path, "--modifiers", "opt+cmd"]).output
         #expect(keyboard.contains("\"Base\", \"First\" and \"Second\"") || keyboard.contains("“Base”"), "\(keyboard)")

@@ -145,9 +145,11 @@ package struct MenuReport: Sendable {
     /// The indices of the findings about an element or operation, in order.
     func findings(about origin: ElementOrigin) -> [Int] { Set(mentions(of: origin).map(\.finding)).sorted() }
 
-    /// The indices of the findings about an element or operation that apply to a form of the menu, in order.
-    func findings(about origin: ElementOrigin, in form: PresentationStyle) -> [Int] {
-        let mentions = mentions(of: origin).filter { $0.targets.isEmpty || $0.targets.contains(where: form.isStyle) }
+    /// The indices of the findings about elements or operations that apply to a form of the menu, in order.
+    func findings(about origins: [ElementOrigin], in form: PresentationStyle) -> [Int] {
+        let mentions = origins.flatMap(mentions).filter {
+            $0.targets.isEmpty || $0.targets.contains(where: form.isStyle)
+        }
         return Set(mentions.map(\.finding)).sorted()
     }
 
@@ -186,10 +188,11 @@ package struct MenuReport: Sendable {
     }
 
     /// The key commands of responders that users find in a form of the menu: the overlay has those with a title.
-    func keyCommands(in menu: MenuPresentation) -> [Command] {
+    func keyCommands(in menu: MenuPresentation) -> [SharedKeyCommand] {
         guard document.kind == .uiKit else { return [] }
-        return document.keyCommands(on: menu.target).filter { command in
-            menu.form != .ipad || !(command.discoverabilityTitle ?? command.title).withoutOuterWhitespace.isEmpty
+        return document.keyCommands(on: menu.target).filter { shared in
+            menu.form != .ipad
+                || !(shared.command.discoverabilityTitle ?? shared.command.title).withoutOuterWhitespace.isEmpty
         }
     }
 

@@ -72,17 +72,29 @@ extension MenuReportPage {
         let commands = report.keyCommands(in: shown)
         guard !commands.isEmpty else { return }
         writeCategory(shown.form == .ipad ? "(uncategorized)" : "Key commands in no menu") {
-            output.write("<p class=\"soft\">While their responder is in use:</p><ul>\n")
-            writeLines(commands) { command in
-                let title = command.discoverabilityTitle ?? command.title
-                let name = title.withoutOuterWhitespace.isEmpty ? HTMLText.code(command.action) : HTMLText.title(title)
-                output.write(
-                    "<li\(command.attributes.contains(.disabled) ? " class=\"dimmed\"" : "")><span class=\"row\"><span>"
-                        + "<bdi>\(name)</bdi>\(links(command.origin, in: shown))</span>"
-                        + "\(command.keyCombination.map { keys($0, of: command, in: shown) } ?? "")</span></li>")
-            }
-            output.write("\n</ul>")
+            output.write("<p class=\"soft\">While their responder is in use:</p>")
+            // The overlay has one list.
+            let groups = commands.grouped { shown.form == .ipad ? [] : $0.responders }
+            writeLines(groups) { write($1, of: groups.count > 1 ? $0 : [], in: shown) }
         }
+    }
+
+    /// Writes the key commands of the same responders, below the names of these.
+    private func write(_ commands: [SharedKeyCommand], of responders: [String], in shown: MenuPresentation) {
+        if !responders.isEmpty {
+            output.write("<p class=\"header soft\">\(HTMLText.code(listed(responders, limit: 3)))</p>")
+        }
+        output.write("<ul>\n")
+        writeLines(commands) { shared in
+            let command = shared.command
+            let title = command.discoverabilityTitle ?? command.title
+            let name = title.withoutOuterWhitespace.isEmpty ? HTMLText.code(command.action) : HTMLText.title(title)
+            output.write(
+                "<li\(command.attributes.contains(.disabled) ? " class=\"dimmed\"" : "")><span class=\"row\"><span>"
+                    + "<bdi>\(name)</bdi>\(links(shared.origins, in: shown))</span>"
+                    + "\(command.keyCombination.map { keys($0, of: command, in: shown) } ?? "")</span></li>")
+        }
+        output.write("\n</ul>")
     }
 
     /// Writes what no state of the app shows.

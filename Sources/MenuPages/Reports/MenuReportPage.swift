@@ -270,10 +270,12 @@ package struct MenuReportPage {
     /// More links beside one element only hide the element.
     private static let maximumLinks = 5
 
-    /// Links to the findings about an element or operation that apply to the targets of a menu.
-    func links(_ origin: ElementOrigin, in menu: MenuPresentation) -> String {
-        guard origin != .none, !report.findings.isEmpty else { return "" }
-        return links(report.findings(about: origin, in: menu.form))
+    /// Links to the findings about elements or operations that apply to the targets of a menu.
+    func links(_ origins: ElementOrigin..., in menu: MenuPresentation) -> String { links(origins, in: menu) }
+
+    func links(_ origins: [ElementOrigin], in menu: MenuPresentation) -> String {
+        guard origins != [.none], !report.findings.isEmpty else { return "" }
+        return links(report.findings(about: origins, in: menu.form))
     }
 
     /// Links to findings.

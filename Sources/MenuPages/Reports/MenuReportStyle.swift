@@ -25,13 +25,13 @@ enum MenuReportStyle {
         .menus > :only-child { columns: 20rem; column-gap: 1.5rem; } .menus > :only-child h3 { column-span: all; } \
         .menus > :only-child > details { break-inside: avoid-column; }
         .menus > .editor:not(:only-child) { grid-column: 1 / -1; columns: 20rem; column-gap: 1.5rem; } .editor > h3 { column-span: all; } \
-        .editor > details { break-inside: avoid-column; }
+        .editor > details { break-inside: avoid-column; } article > details:has(> .menu > .header ~ .header) { break-inside: auto; }
         article > details > summary { font-weight: 600; }
         .menu { background: var(--panel); border: 1px solid var(--line); border-radius: .7rem; box-shadow: var(--shadow); padding: .3rem .4rem; \
         margin: 0 0 .6rem; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
         .menu > p { padding: 0 .5rem; margin: .2rem 0; font-size: .9rem; }
         .marks { float: inline-end; margin-inline-start: .5rem; }
-        .menu .header { font-weight: 600; font-size: .85rem; }
+        .menu .header { font-weight: 600; font-size: .85rem; break-after: avoid; overflow-wrap: anywhere; }
         .large li { content-visibility: auto; contain-intrinsic-size: auto 1.75rem; }
         .menu ul { list-style: none; margin: 0; padding: 0; }
         .menu li:not([hidden]) ~ .section, .menu ul:not([hidden]) + ul, .menu .header:not(:first-child) { border-top: 1px solid var(--line); \
@@ -78,6 +78,7 @@ enum MenuReportStyle {
         @media (max-width: 40rem) { .changes > div { grid-template-columns: 1fr; } }
         @media print { html { font-size: 9pt; } .menus { grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1.25rem; } article { margin-bottom: 1rem; } \
         .menus > :only-child { columns: 3; column-gap: 1.25rem; } .menus > :only-child h3 { column-span: none; break-after: avoid; } article > details { break-inside: avoid; } .menu { box-shadow: none; break-inside: avoid; padding: .1rem; margin-bottom: .4rem; } \
+        article > details:has(> .menu > .header ~ .header), .menu:has(> .header ~ .header) { break-inside: auto; } \
         .menu li { padding-block: 0; font-size: .9rem; } article > details > summary { list-style: none; padding: 0; } \
         h2 { margin-top: 1.2rem; } #matrix ~ p, #matrix ~ div > p, .matrix thead { break-after: avoid; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
         .changes > div { padding: .15rem 0; gap: 0 1rem; } .changes li { padding-block: 0; } \

@@ -24,19 +24,41 @@ struct KeyCommandIdentity: Hashable {
     }
 }
 
+/// A key command of one or several responders.
+package struct SharedKeyCommand: Sendable {
+    package let command: Command
+    /// The names of the responders, in their order.
+    package fileprivate(set) var responders: [String]
+    /// The commands of these responders.
+    package fileprivate(set) var origins: [ElementOrigin]
+}
+
 extension MenuDocument {
     /// The visible key commands of all responders on a target, each once, in their order. Several view controllers often
     /// have the same ones.
     ///
     /// - Complexity: O(key commands)
-    package func keyCommands(on target: MenuTarget) -> [Command] {
-        var seen: Set<KeyCommandIdentity> = []
-        return (responders(for: target) ?? []).flatMap(\.keyCommands).filter { command in
-            let identity = KeyCommandIdentity(
-                action: command.action, propertyList: command.propertyList, title: command.title,
-                command.keyCombination, command.origin, in: self)
-            return command.keyCombination != nil && !command.attributes.contains(.hidden)
-                && seen.insert(identity).inserted
+    package func keyCommands(on target: MenuTarget) -> [SharedKeyCommand] {
+        var commands: [SharedKeyCommand] = []
+        var indices: [KeyCommandIdentity: Int] = [:]
+        for responder in responders(for: target) ?? [] {
+            for command in responder.keyCommands
+            where command.keyCombination != nil && !command.attributes.contains(.hidden) {
+                let identity = KeyCommandIdentity(
+                    action: command.action, propertyList: command.propertyList, title: command.title,
+                    command.keyCombination, command.origin, in: self)
+                if let index = indices[identity] {
+                    commands[index].origins.append(command.origin)
+                    if commands[index].responders.last != responder.name {
+                        commands[index].responders.append(responder.name)
+                    }
+                } else {
+                    indices[identity] = commands.count
+                    commands.append(
+                        SharedKeyCommand(command: command, responders: [responder.name], origins: [command.origin]))
+                }
+            }
         }
+        return commands
     }
 }
