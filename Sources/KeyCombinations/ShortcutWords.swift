@@ -31,7 +31,8 @@ extension KeyInput {
         if let name = named?.name { return KeyInput.separateWords[name] ?? name.capitalizedWord }
         if let positionWords { return positionWords }
         let shown = uppercasedForDisplay
-        return shown.first.flatMap { shown.count == 1 ? KeyInput.names[$0] : nil } ?? shown.sanitized
+        let name = shown.first.flatMap { shown.count == 1 ? KeyInput.names[$0] ?? $0.signName : nil }
+        return name ?? shown.sanitized
     }
 
     /// `Key BracketLeft` for a key by its position; nil for others.
@@ -68,6 +69,15 @@ extension KeyInput {
         "\u{309}": "Hook Above", "\u{30A}": "Ring Above", "\u{30B}": "Double Acute Accent", "\u{30C}": "Caron",
         "\u{31B}": "Horn", "\u{323}": "Dot Below", "\u{327}": "Cedilla", "\u{328}": "Ogonek",
     ]
+}
+
+extension Character {
+    /// The name of a sign in Unicode, `Greek Tonos`; nil for other characters.
+    fileprivate var signName: String? {
+        guard isPunctuation || isSymbol, unicodeScalars.count == 1 else { return nil }
+        return unicodeScalars.first?.properties.name?.split(separator: " ").map { $0.lowercased().capitalizedWord }
+            .joined(separator: " ")
+    }
 }
 
 /// A part of a text in which shortcuts are in symbols.

@@ -13,6 +13,7 @@ struct ShortcutWordsTests {
             (KeyCombination(input: "+", modifierFlags: .control), "Control Plus", "Ctrl Plus"),
             (KeyCombination(input: "ö", modifierFlags: .alternate), "Option Ö", "Alt Ö"),
             (KeyCombination(input: "ß", modifierFlags: .alternate), "Option ß", "Alt ß"),
+            (KeyCombination(input: "΄", modifierFlags: .command), "Command Greek Tonos", "Win ΄"),
             (KeyCombination(.pageUp, .control), "Control Page Up", "Ctrl Page Up"),
             (KeyCombination(.delete), "Delete", "Backspace"),
             (KeyCombination(input: "\u{301}", modifierFlags: .command), "Command Acute Accent", "Win U+0301"),

@@ -306,7 +306,7 @@ struct CheatSheetTests {
         "a sheet says what to press for a character that needs more modifiers than its shortcut shows",
         arguments: [
             ("txt", "⌘¥ (⌥⌘Y)"), ("md", "`⌘¥` (`⌥⌘Y`)"), ("svg", ">⌥⌘Y</text>"),
-            ("svg", "aria-label=\"Command ¥, press Option Command Y\""),
+            ("svg", "aria-label=\"Command Yen Sign, press Option Command Y\""),
             (
                 "html",
                 "<span class=\"soft\"><span class=\"hidden\">, press </span><kbd><span aria-hidden=\"true\">⌥⌘Y</span>"

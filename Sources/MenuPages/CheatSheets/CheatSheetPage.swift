@@ -137,7 +137,7 @@ package struct CheatSheetPage {
     /// The row of the shortcuts of one title.
     private func text(_ entry: [CheatSheet.Row]) -> String {
         let arrow =
-            "<span aria-hidden=\"true\"> \(sheet.isRightToLeft ? "◂" : "▸") </span><span class=\"hidden\">, </span>"
+            "<span aria-hidden=\"true\">\u{A0}\(sheet.isRightToLeft ? "◂" : "▸") </span><span class=\"hidden\">, </span>"
         let context = entry[0].context.map { "<bdi>\(HTMLText.escape($0))</bdi>\(arrow)" }.joined()
         let cells = sheet.columns.indices.map { column in
             let lines = entry.map { row in

@@ -60,15 +60,16 @@ enum CheatSheetStyle {
         .stacked tr:last-child { border: 0; } .stacked .differs > * { box-shadow: none !important; } \
         .stacked .differs { margin-inline: -.4rem; padding-inline: .4rem; background: var(--tint); } }
         @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; } .logo { max-width: 11rem; height: 3rem; } \
-        .cards { columns: 3; column-gap: 1.4rem; } main.several.cards { columns: 2; } main { --keys: 7.6rem; } .roomy { --keys: 9.2rem; } \
+        .cards { columns: 3; column-gap: 1.4rem; } main.several.cards { columns: 2; } main { --keys: 7.6rem; } main.roomy { --keys: 7.8rem; } main.roomy.columns-3 { --keys: 7.1rem; } \
         html:has(.large) { font-size: 14pt; } html:has(.medium) { font-size: 12pt; } html:has(.small) { font-size: 10.5pt; } \
         :is(.large, .medium, .small).cards { columns: 2; } html:has(.columns-1.compact:not(.wide)) { font-size: 9.5pt; } \
         html:has(.wide.large) { font-size: 11pt; } html:has(.wide:is(.medium, .small)) { font-size: 10pt; } \
         html:has(.several.large) { font-size: 12pt; } main.several.large.cards { columns: 1; } html:has(.several:is(.medium, .small)) { font-size: 9pt; } \
         html:has(.columns-3:is(.medium, .small)) { font-size: 8pt; } .columns-3 { --keys: 6.9rem; } \
-        main.wide { --keys: 10.5rem; } main.wide.columns-3 { columns: 1; } \
+        main.wide { --keys: 10.5rem; } main.wide.columns-3, main.several.wide.medium { columns: 1; } main.several.wide.medium { --keys: 15rem; } html:has(.several.wide.medium) { font-size: 8.25pt; } \
         section { padding: 0; margin: 0 0 .8rem; border-radius: 0; } thead th { border-bottom: 1.5px solid #000 !important; } thead .title { color: #000; } \
         tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.6em; } \
+        .roomy td { font-size: .82rem; } .roomy .caps { gap: .05em; } .roomy .caps > kbd { min-width: 1.35em; padding-inline: .08em; } \
         .several td { padding-inline-start: .3rem; } \
         .tables th:first-child { position: static; background: none; } \
         .cards.several .differs > * { box-shadow: none; } .several td { color: #000; } .other .caps > kbd { border-color: #000; } }
