@@ -150,7 +150,8 @@ struct PageTests {
         switch verb {
         case "cheatsheet":
             #expect(
-                output.contains("dir=\"rtl\"") && output.contains("<bdi>S</bdi><span aria-hidden=\"true\">\u{A0}◂ </span>"))
+                output.contains("dir=\"rtl\"")
+                    && output.contains("<bdi>S</bdi><span aria-hidden=\"true\">\u{A0}◂ </span>"))
             #expect(output.contains("<th scope=\"col\"><span class=\"hidden\">Shortcut</span></th>"))
         case "report": #expect(output.contains("<div class=\"menus\" dir=\"rtl\">") && output.contains(">◂</span>"))
         default: #expect(output.contains("keyboard: U.S., right to left"))

@@ -75,6 +75,23 @@ struct SwiftMenusShownTests {
         }
     }
 
+    @Test("an item that code adds to two menus has one finding")
+    func sharedItems() throws {
+        let code = """
+            class V: NSView {
+                func one() { let menu = NSMenu(title: "A"); add(menu, "Save", "s"); add(menu, "Keep", "k"); share(menu) }
+                func two() { let menu = NSMenu(title: "B"); share(menu); add(menu, "Print", "p") }
+                func share(_ menu: NSMenu) { add(menu, "Open...", "o") }
+                func add(_ menu: NSMenu, _ title: String, _ key: String) {
+                    menu.addItem(withTitle: title, action: #selector(a), keyEquivalent: key)
+                }
+            }
+            """
+        #expect(try run("lint", "--format", "concise", code: code).output.ranges(of: "ascii-ellipsis").count == 1)
+        let report = try run("report", code: code).output
+        #expect(report.contains("three periods") && !report.contains("outside this menu"), "\(report)")
+    }
+
     @Test("commands that code is compiled without are not in the menu of the Mac, but in that of the iPad")
     func platforms() throws {
         for command in ["show", "cheatsheet"] {
