@@ -67,9 +67,8 @@ package struct Findings: Sendable {
         isPossible: Bool = false
     ) -> FindingID {
         let hash = Findings.hash(position.range, facts)
-        let elements = position.element == .none ? [] : [position.element]
         if let index = index(of: hash, position.range, facts) {
-            merge(targets, layouts, elements, into: index)
+            merge(targets, layouts, position.elements, into: index)
             return FindingID(index: index)
         }
         guard hasRoom() else { return .omitted }
@@ -83,7 +82,7 @@ package struct Findings: Sendable {
                 range: position.range, pointer: position.pointer, layouts: layouts, targets: targets,
                 related: related, help: help?.sanitized))
         diagnostics[index].otherFile = position.otherFile
-        diagnostics[index].elements = elements
+        diagnostics[index].elements = position.elements
         diagnostics[index].isPossible = isPossible
         return FindingID(index: index)
     }
@@ -173,11 +172,7 @@ package struct Findings: Sendable {
         for layout in layouts where !diagnostics[index].layouts.contains(layout) {
             diagnostics[index].layouts.append(layout)
         }
-        for element in elements {
-            let place = diagnostics[index].elements.partitioningIndex { $0.rawValue >= element.rawValue }
-            guard !diagnostics[index].elements[place...].starts(with: [element]) else { continue }
-            diagnostics[index].elements.insert(element, at: place)
-        }
+        diagnostics[index].add(elements)
     }
 
     /// Records that a finding is about a key combination, so that only one rule of a precedence group reports it.

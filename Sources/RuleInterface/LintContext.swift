@@ -193,8 +193,6 @@ extension MenuDocument {
 
     /// The operation's pointer with the range of the element that it names.
     package func place(ofReferenceIn index: Int) -> SourceRange {
-        var place = place(ofOperation: index)
-        place.range = operations[index].reference.range
-        return place
+        place(ofOperation: index).at(operations[index].reference.range)
     }
 }

@@ -105,11 +105,10 @@ extension Findings {
         let kind: ElementConflict.Kind = refusal.isAboutIdentity ? .identity : .keyCombination
         guard let first = refusal.conflicts.first(where: { $0.conflict.kind == kind }) else { return }
         let resolutions = refusal.resolutions(in: context)
-        var place = document.place(ofOperation: refusal.operation)
-        place.range = document.rangeOfConflict(first.conflict)
         let id = add(
             refusal.message(refusal.reasons, in: document), refusal.facts(in: document),
-            at: place, on: refusal.targets,
+            at: document.place(ofOperation: refusal.operation).at(document.rangeOfConflict(first.conflict)),
+            on: refusal.targets,
             related: refusal.conflicts.map { document.related(to: $0.conflict, on: $0.targets, of: refusal) },
             help: refusal.help(resolutions) + MergedRefusal.breakpointHelp,
             cap: refusal.isUncertain ? .warning : .error)

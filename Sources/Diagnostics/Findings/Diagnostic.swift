@@ -113,6 +113,14 @@ package struct Diagnostic: Hashable, Sendable {
         SourceRange(range: range, pointer: pointer, otherFile: otherFile, element: element)
     }
 
+    /// Adds elements with the same finding.
+    package mutating func add(_ others: [ElementOrigin]) {
+        for element in others {
+            let place = elements.partitioningIndex { $0.rawValue >= element.rawValue }
+            if !elements[place...].starts(with: [element]) { elements.insert(element, at: place) }
+        }
+    }
+
     /// The finding as other documents with the same code have it, which number their elements themselves.
     package var withoutElements: Diagnostic {
         var finding = self

@@ -10,11 +10,18 @@ package struct SourceRange: Hashable, Sendable {
     package var otherFile: Int?
     /// The element or operation; `none` for another value. Code may have several in one range.
     package var element: ElementOrigin
+    /// The element if there is one.
+    package var elements: [ElementOrigin] { element == .none ? [] : [element] }
 
     package init(range: Range<Int>, pointer: String, otherFile: Int? = nil, element: ElementOrigin = .none) {
         self.range = range
         self.pointer = pointer
         self.otherFile = otherFile
         self.element = element
+    }
+
+    /// Another range of the same element.
+    package func at(_ range: Range<Int>) -> SourceRange {
+        SourceRange(range: range, pointer: pointer, otherFile: otherFile, element: element)
     }
 }
