@@ -322,7 +322,10 @@ struct CheatSheetTests {
         let sheet = CapturedRun(["cheatsheet", path, "--layout", "German", "--format", format]).output
         #expect(sheet.contains(text), "\(sheet)")
         let plain = try folder.write(
-            "plain.menu.json", SmallSpec.text(#"{"title":"A","action":"a:","shortcut":"shift+cmd+["}"#))
+            "plain.menu.json",
+            SmallSpec.text(
+                #"{"title":"A","action":"a:","shortcut":"shift+cmd+["},{"title":"B","action":"b:","shortcut":"cmd+{"}"#)
+        )
         #expect(
             !CapturedRun(["cheatsheet", plain, "--layout", "German", "--format", format]).output.contains(
                 "keys to press") && sheet.contains("keys to press"))

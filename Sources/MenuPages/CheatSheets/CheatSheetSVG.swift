@@ -248,7 +248,7 @@ package struct CheatSheetSVG {
         .key { font-size: 11.5px; }
         .differs > rect { fill: var(--tint); }
         .differs .row, .other text { font-weight: 600; } .differs .path { font-weight: 400; }
-        .other .cap { stroke: var(--accent); }
+        .other .cap { stroke: var(--accent); } .other .press { font-weight: 400; }
 
         """
 }

@@ -391,7 +391,9 @@ extension Localizer {
     /// What to press for a shortcut on a Mac if that needs more modifiers than it shows; nil if it does not.
     fileprivate func unshownPress(of shortcut: LocalizedShortcut) -> KeyCombination? {
         guard selection.layout.system == .mac, let shown = shortcut.combination, let press = shortcut.press,
-            !shown.modifiers.isSuperset(of: press.modifiers), let character = characters(on: press.code)[.plain]
+            // A capital letter is shown with Shift.
+            !shown.modifiers.union(shown.hasBareCapital ? .shift : []).isSuperset(of: press.modifiers),
+            let character = characters(on: press.code)[.plain]
         else { return nil }
         return KeyCombination(KeyInput(character), press.modifiers)
     }
