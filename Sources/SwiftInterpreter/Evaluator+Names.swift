@@ -378,6 +378,12 @@ extension Evaluator {
         // A property of an object outside of the program.
         case .call(let call) where call.form == .property && value.type == nil: return value.typed(type)
         case .outside(let path) where path.first?.isLowercase ?? false: return value.typed(type)
+        case .choice(let values) where values.contains { $0.value.isTuple }:
+            let typed = values.map {
+                SwiftValue.Alternative(
+                    value: resolve($0.value, as: type, from: file, in: owner), conditions: $0.conditions)
+            }
+            return SwiftValue(.choice(typed), value.range).typed(value.type)
         case .array, .dictionary, .tuple:
             let meaning = program.meaning(of: type, in: owner)
             if let value = resolve(value, asPartsOf: meaning.type, from: file, in: meaning.owner) {

@@ -126,6 +126,7 @@ extension SwiftValue {
         default: []
         }
     }
+    var isTuple: Bool { if case .tuple = kind { true } else { false } }
     package var isNull: Bool { if case .null = kind { true } else { false } }
     package var isUnknown: Bool { if case .unknown = kind { true } else { false } }
 

@@ -179,6 +179,33 @@ import SwiftMenuObjects
         #expect(menu.text == "A ⌃⌘K")
     }
 
+    @Test("the parts of a tuple that a switch chooses have the labels of the type")
+    func chosenTuples() {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu()
+            let item = NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "")
+            if let pair = keys(action) {
+                item.keyEquivalent = pair.key
+                item.keyEquivalentModifierMask = pair.mask
+            }
+            menu.addItem(item)
+            """,
+            """
+            var action: Action
+            func keys(_ action: Action) -> (key: String, mask: NSEvent.ModifierFlags)? {
+                switch action {
+                case .open: ("o", [.command])
+                case .close: ("w", [.command, .shift])
+                default: nil
+                }
+            }
+            enum Action { case open, close, other }
+            """)
+        #expect(menu.text.contains("A ⌘O?") && menu.text.contains("A ⇧⌘W?"))
+        #expect(menu.unread == [])
+    }
+
     @Test("a delegate may say which keys its menu has", arguments: [true, false])
     func keysOfDelegates(isDelegate: Bool) throws {
         let menu = BuiltMenu.function(
