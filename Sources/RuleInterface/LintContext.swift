@@ -183,7 +183,7 @@ extension MenuDocument {
     package func place(of origin: ElementOrigin, key: String? = nil) -> SourceRange {
         SourceRange(
             range: key.flatMap { range(of: origin, key: $0) } ?? range(of: origin), pointer: pointer(of: origin),
-            element: origin)
+            element: isFromCode ? origin : .none)
     }
 
     /// The position of an operation.

@@ -21,8 +21,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var pointer: String
     /// The index of the file that contains ``range``, if it is one beside the document's own.
     package var otherFile: Int?
-    /// The elements or operations at ``range`` with this finding: one, or several that one place in code makes, in order; empty if it
-    /// is about another value.
+    /// In code, the elements or operations with this finding: one, or several that one place makes, in order; empty if it is
+    /// about another value, and in other files.
     package var elements: [ElementOrigin] = []
     /// Apple's ids of the affected layouts; empty if the finding does not depend on the layout.
     package var layouts: [String]

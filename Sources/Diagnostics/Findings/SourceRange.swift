@@ -8,7 +8,8 @@ package struct SourceRange: Hashable, Sendable {
     package var pointer: String
     /// The index of the file of a document of several files, if it is not the file of the finding.
     package var otherFile: Int?
-    /// The element or operation; `none` for another value. Code may have several in one range.
+    /// The element or operation in code, which may have several in one range; `none` for another value and in other files,
+    /// where the pointer names it.
     package var element: ElementOrigin
     /// The element if there is one.
     package var elements: [ElementOrigin] { element == .none ? [] : [element] }
