@@ -43,13 +43,15 @@ private enum AsciiEllipsis {
     ) {
         guard title.endsInThreePeriods else { return }
         let origin = alternate?.origin ?? element.element.origin
-        if element.document.unreadTitles.contains(origin) { return }
+        if element.target.document.unreadTitles.contains(origin) { return }
         let parties = [element.party] + (alternate.map { [FindingFacts.Party($0)] } ?? [])
         let finding = findings.add(
             Messages.endsInPeriods(title), FindingFacts(parties, details: [key]),
-            at: element.document.place(of: origin, key: key), on: [element.target.target], help: Messages.help)
+            at: element.target.document.place(of: origin, key: key), on: [element.target.target], help: Messages.help)
         // In code, a title is the key of its translations.
-        if !element.document.isFromCode { findings.suggestFix(.end(.threePeriods, of: origin, key: key), for: finding) }
+        if !element.target.document.isFromCode {
+            findings.suggestFix(.end(.threePeriods, of: origin, key: key), for: finding)
+        }
         findings.join(finding, Diagnostic.FindingGroup(name: "", summary: Messages.endInPeriods))
     }
 }

@@ -29,7 +29,8 @@ extension Rule {
                 findings.add(
                     Messages.needsSeveral(alternate, of: element.element, added.rawValue.nonzeroBitCount),
                     FindingFacts([element.party, FindingFacts.Party(alternate)]),
-                    at: element.document.place(of: alternate.origin, key: "modifiers"), on: [element.target.target],
+                    at: element.target.document.place(of: alternate.origin, key: "modifiers"),
+                    on: [element.target.target],
                     help: Messages.help)
             }
         })

@@ -44,7 +44,7 @@ private enum CopiedItem {
                 // AppKit's Bring All to Front and its alternate have one action.
                 command.action != "arrangeInFront:",
                 !element.isChangeable, !command.attributes.contains(.hidden),
-                !element.document.unreadTitles.contains(command.origin),
+                !element.target.document.unreadTitles.contains(command.origin),
                 let identity = element.element.identity
             else { return }
             for other in originals[identity] ?? [] {
@@ -90,7 +90,7 @@ private enum CopiedItem {
         guard case .dictionary(let facts) = command.propertyList, case .number(let tag) = facts["tag"],
             tag != PropertyList.Number(Int64(0)), case .command(let original) = other.element
         else { return nil }
-        let distinct = element.document.appKitItems.distinct
+        let distinct = element.target.document.appKitItems.distinct
         let isOneItem =
             command.attributes.union(original.attributes).isDisjoint(with: .alternate)
             && !distinct.contains(command.origin) && !distinct.contains(original.origin)

@@ -26,7 +26,7 @@ extension Rule {
                 guard case .command(let command) = element.element, command.keyCombination == nil,
                     !command.attributes.contains(.hidden),
                     // Another rule reports a combination that cannot be read.
-                    element.document.range(of: command.origin, key: "shortcut") == nil
+                    element.target.document.range(of: command.origin, key: "shortcut") == nil
                 else { return }
                 findings.add(
                     Messages.hasNoKeys(element.element), element.facts, about: element, key: "title",

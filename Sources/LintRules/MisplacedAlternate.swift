@@ -58,7 +58,7 @@ private enum MisplacedAlternate {
     /// `nil` if the alternate replaces an item, or if that is not known.
     init?(_ command: Command, _ context: ElementContext) {
         let builder = context.target.builder
-        let document = context.document
+        let document = context.target.document
         guard !context.isChangeable, let id = context.node?.id, let parent = builder.parent(of: id),
             !document.isAbsent(builder.element(at: parent).origin, whileThereIs: command.origin)
         else { return nil }

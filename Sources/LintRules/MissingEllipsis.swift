@@ -49,9 +49,9 @@ private enum MissingEllipsis {
     static func opensDialog(_ element: ElementContext) -> Bool {
         let title = element.element.title
         if case .menu = element.element { return false }
-        guard isDialog(title, element.element.command?.action, element.document.kind) else { return false }
+        guard isDialog(title, element.element.command?.action, element.target.document.kind) else { return false }
         return !title.isBlank && !element.isChangeable
-            && !element.document.unreadTitles.contains(element.element.origin)
+            && !element.target.document.unreadTitles.contains(element.element.origin)
     }
 
     private static func isDialog(_ title: String, _ action: String?, _ kind: DocumentKind) -> Bool {

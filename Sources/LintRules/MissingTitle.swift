@@ -25,14 +25,16 @@ extension Rule {
                     findings.add(
                         Messages.alternateHasNoTitle(of: element.element),
                         FindingFacts([element.party, FindingFacts.Party(alternate)]),
-                        at: element.document.place(of: alternate.origin, key: "title"), on: [element.target.target],
+                        at: element.target.document.place(of: alternate.origin, key: "title"),
+                        on: [element.target.target],
                         help: Messages.help)
                 }
             }
             // The reader has already reported a misspelled key or a value of the wrong type.
             guard MissingTitle.needsTitle(element.element), element.element.title.isBlank,
-                !element.document.unreadTitles.contains(element.element.origin),
-                !element.target.objectsWithProblems.contains(element.document.pointer(of: element.element.origin))
+                !element.target.document.unreadTitles.contains(element.element.origin),
+                !element.target.objectsWithProblems.contains(
+                    element.target.document.pointer(of: element.element.origin))
             else { return }
             findings.add(
                 Messages.hasNoTitle(element.element), element.facts, about: element, key: "title", help: Messages.help)

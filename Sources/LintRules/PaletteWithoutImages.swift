@@ -23,7 +23,7 @@ extension Rule {
         check: .element(.menuOptions) { element, findings in
             // The images of code are known only where it names them.
             guard case .menu(let menu) = element.element, menu.options.contains(.displayAsPalette),
-                !element.document.isFromCode
+                !element.target.document.isFromCode
             else { return }
             let builder = element.target.builder
             let leaves = (element.node.map { builder.children(of: $0.id).map(builder.element(at:)) } ?? menu.children)

@@ -32,7 +32,8 @@ extension Rule {
                     Messages.isRedundant(alternate, of: element.element, redundancy),
                     FindingFacts(
                         [element.party, FindingFacts.Party(alternate)], details: [redundancy.identity]),
-                    at: element.document.place(of: alternate.origin, key: "modifiers"), on: [element.target.target],
+                    at: element.target.document.place(of: alternate.origin, key: "modifiers"),
+                    on: [element.target.target],
                     help: Messages.help)
             }
         })

@@ -24,7 +24,7 @@ extension Rule {
             source: "WWDC21 10057: apps must not localize shortcuts themselves (confidence A)"),
         check: .element(.keyCombination) { element, findings in
             guard case .command(let command) = element.element, command.keyCombination != nil else { return }
-            let overrides = element.document.shortcutOverrides(of: command.origin)
+            let overrides = element.target.document.shortcutOverrides(of: command.origin)
             guard !overrides.isEmpty else { return }
             findings.add(
                 Messages.hasOwnShortcuts(element.element, overrides.map { $0.layout.displayQuoted }), element.facts,

@@ -30,7 +30,7 @@ extension Rule {
                 let selected = element.target.builder.menu(for: menu.identifier)?.selectedElements,
                 selected.count > 1, let first = selected.first
             else { return }
-            let document = element.document
+            let document = element.target.document
             for extra in selected.dropFirst() {
                 findings.add(
                     Messages.isSelectedToo(extra, first, in: menu),

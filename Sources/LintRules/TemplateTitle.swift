@@ -50,12 +50,13 @@ private enum TemplateTitle {
         guard !element.isChangeable else { return nil }
         // The Mac shows the app's own name for the first menu.
         if let depth = element.node?.depth, depth > 1, let name = applications.first(where: title.endsInName),
-            !element.document.isApp(named: name)
+            !element.target.document.isApp(named: name)
         {
             return name
         }
         guard title == "Item", case .command(let command) = element.element, !command.hasAction,
-            element.document.appKitItems.areKnown, !command.attributes.contains(.hidden), let node = element.node,
+            element.target.document.appKitItems.areKnown, !command.attributes.contains(.hidden),
+            let node = element.node,
             node.depth > 1, let parent = node.parent, element.target.builder.children(of: parent).count > 1
         else { return nil }
         return title

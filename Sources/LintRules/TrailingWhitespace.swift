@@ -46,15 +46,19 @@ private enum TrailingWhitespace {
             last.isInvisibleAtEnd, !title.isBlank
         else { return }
         let origin = alternate?.origin ?? element.element.origin
-        if element.document.unreadTitles.contains(origin) || element.document.appKitItems.changeable.contains(origin) {
+        if element.target.document.unreadTitles.contains(origin)
+            || element.target.document.appKitItems.changeable.contains(origin)
+        {
             return
         }
         let parties = [element.party] + (alternate.map { [FindingFacts.Party($0)] } ?? [])
         let finding = findings.add(
             Messages.endsInWhitespace(title, last), FindingFacts(parties, details: [key]),
-            at: element.document.place(of: origin, key: key), on: [element.target.target], help: Messages.help)
+            at: element.target.document.place(of: origin, key: key), on: [element.target.target], help: Messages.help)
         // In code, a title is the key of its translations.
-        if !element.document.isFromCode { findings.suggestFix(.end(.whitespace, of: origin, key: key), for: finding) }
+        if !element.target.document.isFromCode {
+            findings.suggestFix(.end(.whitespace, of: origin, key: key), for: finding)
+        }
         findings.join(finding, Diagnostic.FindingGroup(name: "", summary: Messages.endInWhitespace))
     }
 }

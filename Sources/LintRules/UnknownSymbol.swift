@@ -47,7 +47,7 @@ extension Rule {
 private enum UnknownSymbol {
     static func check(_ name: String, _ key: String, _ element: ElementContext, _ findings: inout Findings) {
         // Any other name may be that of an image of the app.
-        guard element.document.symbol(name, as: key, of: element.element.origin) != nil else { return }
+        guard element.target.document.symbol(name, as: key, of: element.element.origin) != nil else { return }
         check(
             name, FindingFacts([element.party], details: [key, name]), at: element.place(key),
             on: element.target.target, &findings)

@@ -62,7 +62,7 @@ private enum UnreachableCommand {
 
     private static func isNeverEnabled(_ element: ElementContext) -> Bool {
         // In AppKit, code and bindings that the file does not show enable items.
-        element.document.kind == .uiKit && !element.element.attributes.isDisjoint(with: [.hidden, .disabled])
+        element.target.document.kind == .uiKit && !element.element.attributes.isDisjoint(with: [.hidden, .disabled])
             && !isEnabledLater(element)
     }
 
@@ -90,7 +90,7 @@ private enum UnreachableCommand {
             findings.add(
                 Messages.isNotHandled(alternate.action, Messages.name(of: alternate, element.element)),
                 FindingFacts([element.party, FindingFacts.Party(alternate)], details: ["not handled"]),
-                at: element.document.place(of: alternate.origin, key: "action"), on: [element.target.target],
+                at: element.target.document.place(of: alternate.origin, key: "action"), on: [element.target.target],
                 help: help)
         }
     }
@@ -126,7 +126,7 @@ private enum UnimplementedAction {
             add(
                 alternate.action, Messages.name(of: alternate, element.element),
                 [element.party, FindingFacts.Party(alternate)],
-                at: element.document.place(of: alternate.origin, key: "action"), element, sources, &findings)
+                at: element.target.document.place(of: alternate.origin, key: "action"), element, sources, &findings)
         }
     }
 

@@ -159,19 +159,17 @@ package struct ElementContext {
         self.node = node
     }
 
-    package var document: MenuDocument { target.document }
-
     /// The element's position, or that of a member's value if the element has the member.
     package func place(_ key: String? = nil) -> SourceRange {
-        document.place(of: element.origin, key: key)
+        target.document.place(of: element.origin, key: key)
     }
 
-    package var party: FindingFacts.Party { FindingFacts.Party(element, in: document.kind) }
+    package var party: FindingFacts.Party { FindingFacts.Party(element, in: target.document.kind) }
 
     /// Whether code probably changes the element while the app runs.
     package var isChangeable: Bool {
-        document.appKitItems.changeable.contains(element.origin)
-            || document.runtimeHiddenElements.contains(element.origin)
+        target.document.appKitItems.changeable.contains(element.origin)
+            || target.document.runtimeHiddenElements.contains(element.origin)
     }
 
     /// The element itself, which is all that most findings are about.
