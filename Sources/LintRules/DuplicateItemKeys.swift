@@ -40,13 +40,10 @@ enum DuplicateItemKeys {
         _ findings: inout Findings
     ) {
         let document = target.document
-        let bar = Dictionary(grouping: document.companions.menuBarItems, by: \.keys)
-        for keys in order where bar[keys] != nil {
+        let bars = document.companions.menuBars
+        for keys in bars.isEmpty ? [] : order {
             for item in groups[keys] ?? [] where item.isEnabled {
-                let others = bar[keys, default: []].filter {
-                    !item.command.hasAction || $0.action != item.command.action
-                }
-                guard let other = others.first else { continue }
+                guard let other = bars.lazy.compactMap({ $0.rival(of: item.command, keys) }).first else { continue }
                 findings.add(
                     Messages.isPerhapsInMenuBar(keys, of: name(item, target), other),
                     FindingFacts(

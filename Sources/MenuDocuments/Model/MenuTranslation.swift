@@ -58,8 +58,8 @@ package struct MenuCompanions: Sendable {
     package var actionHandlers = ActionHandlers()
     /// Whether the code is that of an extension of an app, which has no main menu.
     package var isInAppExtension = false
-    /// The items with shortcuts of the menu bars to which code adds what the document has.
-    package var menuBarItems: [MenuBarItem] = []
+    /// The menu bars to which code adds what the document has.
+    package var menuBars: [MenuBarShortcuts] = []
 
     package init() {}
 

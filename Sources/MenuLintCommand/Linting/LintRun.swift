@@ -79,8 +79,10 @@ struct LintRun {
             isNarrowed: ["target", "layout", "direction"].contains(where: arguments.has))
         let jobs = try prepare(search.files, &factory)
         var targets: [SwiftTargetJob] = []
+        let menuBars = MenuBarFiles()
         for target in search.targets {
-            targets.append(SwiftTargetJob(target: target, files: try prepare(target.files, &factory)))
+            targets.append(
+                SwiftTargetJob(target: target, files: try prepare(target.files, &factory), menuBars: menuBars))
         }
         if let error = baseline.readError { reporter.fail(.init(error, status: .unreadable)) }
         try checkOutputs(search.files + search.targets.flatMap(\.files))

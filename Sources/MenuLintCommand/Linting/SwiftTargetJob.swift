@@ -18,6 +18,8 @@ struct SwiftTargetJob: Sendable {
     let target: SwiftTargetInput
     /// A job for each file of the target, for its settings, but those with an invalid configuration.
     let files: [LintJob]
+    /// The menu bars to which the code may add items.
+    var menuBars = MenuBarFiles()
     /// The number of threads that parse the files.
     var threads = 1
 
@@ -195,25 +197,19 @@ struct SwiftTargetJob: Sendable {
         }
     }
 
-    /// Adds what is in the menu bars to which code adds items.
+    /// Adds the menu bars to which code adds items.
     private func addMenuBars(to menus: inout SwiftMenus, _ console: Console) {
         guard menus.documents.contains(where: \.extendsOtherMenu) else { return }
         var places = SourcePlaces(menus.map)
-        var bars = menus.documents.filter { $0.kind == .swiftUI && $0.isMainMenu }.map { document in
-            (document, MenuBarItem.all(of: document) { places.text(of: $0) })
-        }
-        for file in target.menuFiles {
-            guard let bytes = try? console.read(file.path),
-                let document = MenuDocument.read(SourceFile(name: file.name, bytes: bytes))
-            else { continue }
-            var places = SourcePlaces(ConcatenatedSources(name: file.name, [document.source]))
-            bars.append((document, MenuBarItem.all(of: document) { places.text(of: $0) }))
-        }
+        let bars =
+            menus.documents.filter { $0.kind == .swiftUI && $0.isMainMenu }.map { document in
+                MenuBarShortcuts(document) { places.text(of: $0) }
+            } + target.menuFiles.compactMap { menuBars.menuBar(in: $0, console) }
         for index in menus.documents.indices {
             let document = menus.documents[index]
             var companions = document.companions
-            companions.menuBarItems = bars.flatMap { bar, items in document.extends(bar) ? items : [] }
-            if !companions.menuBarItems.isEmpty { menus.documents[index] = document.adding(companions) }
+            companions.menuBars = bars.filter { $0.isExtended(by: document) }
+            if !companions.menuBars.isEmpty { menus.documents[index] = document.adding(companions) }
         }
     }
 

@@ -4,7 +4,7 @@ import Synchronization
 /// What was read from files that several menus of a run share. Links can make one file that of thousands of menus.
 ///
 /// A value is kept from the second use of its file: most files have one menu.
-final class SharedValues<Value: Sendable>: Sendable {
+package final class SharedValues<Value: Sendable>: Sendable {
     private struct Key: Hashable {
         let file: FileIdentity
         let language: ExactString
@@ -17,10 +17,12 @@ final class SharedValues<Value: Sendable>: Sendable {
 
     private let entries = Mutex<[Key: Entry]>([:])
 
+    package init() {}
+
     /// The value of a file, which may depend on a language too; nil if it cannot be read.
     ///
     /// - Parameter file: The file; nil if its text is not that of the file.
-    func value(of file: FileIdentity?, language: String = "", read: () -> Value?) -> Value? {
+    package func value(of file: FileIdentity?, language: String = "", read: () -> Value?) -> Value? {
         guard let file else { return read() }
         let key = Key(file: file, language: ExactString(language))
         let known = entries.withLock { $0[key] }

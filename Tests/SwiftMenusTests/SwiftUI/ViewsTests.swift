@@ -215,19 +215,23 @@ import Testing
         #expect(responders.map(\.isSeparateMenu) == [false, false, true, true])
     }
 
-    @Test("a view that only context menus show is a menu of its own, wherever it is declared")
-    func contextMenuViews() {
-        let button = #"var body: some View { Button("B") {}.keyboardShortcut("b") } }"#
-        let app = ReadApp(
-            """
+    /// An app with a view named `List`, and four views with one shortcut.
+    private static let player = {
+        let views = ["One", "Two", "Three", "Four"].map { name in
+            "struct \(name): View { var body: some View { Button(\"B\") {}.keyboardShortcut(\"b\") } }\n"
+        }
+        return """
             @main struct Player: App {
                 var body: some Scene { WindowGroup { List() }.commands { CommandMenu("M") { Button("C") {} } } }
             }
-            struct One: View { \(button)
-            struct Two: View { \(button)
-            struct Three: View { \(button)
-            struct Four: View { \(button)
-            """,
+            \(views.joined())
+            """
+    }()
+
+    @Test("a view that only context menus show is a menu of its own, wherever it is declared")
+    func contextMenuViews() {
+        let app = ReadApp(
+            Self.player,
             """
             struct List: View {
                 var body: some View {
@@ -243,15 +247,9 @@ import Testing
 
     @Test("the shortcuts of a view that only menus show may not work while the menus are closed")
     func menuViews() {
-        let button = #"var body: some View { Button("B") {}.keyboardShortcut("b") } }"#
         let app = ReadApp(
+            Self.player,
             """
-            @main struct Player: App {
-                var body: some Scene { WindowGroup { List() }.commands { CommandMenu("M") { Button("C") {} } } }
-            }
-            struct One: View { \(button)
-            struct Two: View { \(button)
-            struct Three: View { \(button)
             struct List: View {
                 var body: some View {
                     VStack { Menu("A") { One(); Three() } }.contextMenu { Two() }
@@ -260,7 +258,7 @@ import Testing
                 }
             }
             """)
-        #expect(app.viewShortcuts == ["One/B ⌘B ?", "Two/B ⌘B ?", "Three/B ⌘B"])
+        #expect(app.viewShortcuts == ["One/B ⌘B ?", "Two/B ⌘B ?", "Three/B ⌘B", "Four/B ⌘B"])
         #expect((app.menus.documents[0].responders ?? []).allSatisfy { !$0.isSeparateMenu })
     }
 }
