@@ -303,11 +303,13 @@ package struct CompanionFiles {
         let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
         // The file is in a language's folder, or beside them.
         let parent = own.utf8.hasSuffix(".lproj") ? FilePath.parent(of: own) ?? "." : own
-        let isCopied = copiedFiles(with: path) ?? { _ in true }
+        // Most menus have no translations, and need no project.
+        lazy var copied = copiedFiles(with: path)
+        func isCopied(_ path: String) -> Bool { copied?(path) ?? true }
         var files: [TranslationFile] = []
         for catalog in ["\(own)/\(name)", "\(parent)/mul.lproj/\(name)", "\(parent)/\(name)"].withoutDuplicates {
             let path = catalog + ".xcstrings"
-            if isCopied(path), let file = translationFile(path, language: "") { files.append(file.named(shown(path))) }
+            if let file = translationFile(path, language: ""), isCopied(path) { files.append(file.named(shown(path))) }
         }
         var size = 0
         let folders = names(parent).filter { $0.utf8.hasSuffix(".lproj") }.sorted()
@@ -315,8 +317,9 @@ package struct CompanionFiles {
             let folder = "\(parent)/\(entry)"
             let path = "\(folder)/\(name).strings"
             // A language with a menu of its own has texts for that one.
-            let hasOwnMenu = folder != own && names(folder).contains(file) && isCopied("\(folder)/\(file)")
-            guard !hasOwnMenu, size < CompanionFiles.maximumSize, isCopied(path),
+            let names = names(folder)
+            guard size < CompanionFiles.maximumSize, names.contains("\(name).strings"), isCopied(path),
+                folder == own || !names.contains(file) || !isCopied("\(folder)/\(file)"),
                 let found = translationFile(path, language: String(entry.dropLast(6)))
             else { continue }
             // Nothing is read after the file that exceeds the limit.
