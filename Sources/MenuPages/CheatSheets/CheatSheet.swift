@@ -41,8 +41,10 @@ package struct CheatSheet: Sendable {
         /// Whether the shortcut is not the same in all columns.
         var differs: Bool { shortcuts.contains(where: isOther) }
 
-        /// Whether a cell of the row has another shortcut than the first one.
-        func isOther(_ cell: Cell) -> Bool { cell.strokes != shortcuts[0].strokes }
+        /// Whether a cell of the row has another shortcut than the first one, or other keys to press.
+        func isOther(_ cell: Cell) -> Bool {
+            cell.strokes != shortcuts[0].strokes || cell.press != shortcuts[0].press
+        }
     }
 
     /// A shortcut on a layout.
