@@ -25,20 +25,13 @@ extension Rule {
                 "Removes it. In Interface Builder files only if the file is UTF-8 and the whitespace is neither "
                     + "character references nor in a CDATA section.")),
         check: .element([.other, .needsTitleCheck, .alternates]) { element, findings in
-            TrailingWhitespace.check(element.element.title, "title", element, &findings)
-            guard case .command(let command) = element.element else { return }
-            if let title = command.discoverabilityTitle {
-                TrailingWhitespace.check(title, "discoverabilityTitle", element, &findings)
-            }
-            for alternate in command.alternates {
-                TrailingWhitespace.check(alternate.title, "title", of: alternate, element, &findings)
-            }
+            element.forEachTitle { TrailingWhitespace.check($0, $1, of: $2, element, &findings) }
         })
 }
 
 private enum TrailingWhitespace {
     static func check(
-        _ title: String, _ key: String, of alternate: CommandAlternate? = nil, _ element: ElementContext,
+        _ title: String, _ key: String, of alternate: CommandAlternate?, _ element: ElementContext,
         _ findings: inout Findings
     ) {
         // Nearly all titles end in a visible ASCII character.

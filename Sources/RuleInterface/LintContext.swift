@@ -164,6 +164,14 @@ package struct ElementContext {
         target.document.place(of: element.origin, key: key)
     }
 
+    /// Calls `visit` with the titles of the element and of its alternates, and the members that have them.
+    package func forEachTitle(_ visit: (_ title: String, _ key: String, _ alternate: CommandAlternate?) -> Void) {
+        visit(element.title, "title", nil)
+        guard case .command(let command) = element else { return }
+        if let title = command.discoverabilityTitle { visit(title, "discoverabilityTitle", nil) }
+        for alternate in command.alternates { visit(alternate.title, "title", alternate) }
+    }
+
     package var party: FindingFacts.Party { FindingFacts.Party(element, in: target.document.kind) }
 
     /// Whether code probably changes the element while the app runs.

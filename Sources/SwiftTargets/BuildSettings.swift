@@ -54,7 +54,8 @@ struct ResolvedBuildSettings {
 
     /// Whether a setting depends on the platform or the architecture, as in `SDKROOT[sdk=macosx*]`.
     func isConditional(_ key: String) -> Bool {
-        levels.contains { $0.keys.contains { $0.count > key.count && $0.hasPrefix(key + "[") } }
+        let start = key + "["
+        return levels.contains { $0.keys.contains { $0.utf8.starts(with: start.utf8) } }
     }
 
     /// A text in which settings are replaced by their values: `$(NAME)` and `${NAME}`; nil if one of them is not known.

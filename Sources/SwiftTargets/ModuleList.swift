@@ -79,7 +79,7 @@ struct ModuleList {
                     excluded: folder.exceptions.map { FilePath.absolute($0, from: folder.path) })
             }
             add(target.name, target.kind, files, target.dependencies)
-            if target.kind != .library { modules[modules.count - 1].nameSource = target.nameSource }
+            if target.kind != .library { modules[modules.count - 1].product = target.product }
         }
     }
 
@@ -98,7 +98,7 @@ struct ModuleList {
             let dependencies = target.dependencies.flatMap { [$0] + (package.products[$0] ?? []) }
             add(target.name, SwiftModule.Kind(target.kind), files, dependencies)
             if target.kind == .executable {
-                modules[modules.count - 1].nameSource = AppNameSource(
+                modules[modules.count - 1].product = ProjectProduct(
                     product: package.executables[target.name] ?? target.name)
             }
         }

@@ -12,8 +12,8 @@ struct SwiftModule {
     }
 
     let name: String
-    /// Where the name that users see is written; nil for code that is no app of its own.
-    var nameSource: AppNameSource?
+    /// What the project says of the app or another product; nil for code that is part of others.
+    var product: ProjectProduct?
     let kind: Kind
     /// The project or package that declares it.
     let container: Int

@@ -69,9 +69,7 @@ package struct SwiftSourceTree: Sendable {
         modules.addApps(rest, entryPoints: rest.filter { self.files[$0].summary.isEntryPoint || isMain($0) })
         let mayUseCatalyst = manifests.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         targets = makeTargets(modules.modules) { module in
-            let source = module.nameSource
-            var systems =
-                source.map { BuiltSystems($0.settings.resolved { read($0, source?.folder ?? "") }) } ?? .unknown
+            var systems = module.product.map { product in product.systems { read($0, product.folder) } } ?? .unknown
             if mayUseCatalyst, systems.macCatalyst == nil { systems.macCatalyst = true }
             return systems
         }
@@ -136,7 +134,7 @@ package struct SwiftSourceTree: Sendable {
                 targets.append(
                     SwiftTarget(
                         name: name == ModuleList.sharedName ? commonFolder(of: target) : name,
-                        nameSource: modules[root].nameSource, files: target,
+                        product: modules[root].product, files: target,
                         isAppExtension: modules[root].kind == .appExtension))
             }
         }
@@ -248,8 +246,8 @@ private struct SharedReading {
 /// An app, or another unit of code that is read as a whole.
 package struct SwiftTarget: Hashable, Sendable {
     package let name: String
-    /// Where the name that users see is written; nil if no project or package declares an app.
-    package var nameSource: AppNameSource?
+    /// What the project or package says of the app; nil if none declares it.
+    package var product: ProjectProduct?
     /// Indices of the files to read, sorted.
     package let files: [Int]
     /// Whether it is an extension of an app, which has no main menu.
@@ -257,8 +255,8 @@ package struct SwiftTarget: Hashable, Sendable {
     /// The systems for which each of the files is built, in one target or another.
     package var systems: [BuiltSystems]
 
-    init(name: String, nameSource: AppNameSource? = nil, files: [Int], isAppExtension: Bool = false) {
-        (self.name, self.nameSource, self.files, self.isAppExtension) = (name, nameSource, files, isAppExtension)
+    init(name: String, product: ProjectProduct? = nil, files: [Int], isAppExtension: Bool = false) {
+        (self.name, self.product, self.files, self.isAppExtension) = (name, product, files, isAppExtension)
         systems = files.map { _ in .unknown }
     }
 }

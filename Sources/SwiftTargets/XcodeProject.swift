@@ -4,8 +4,8 @@ import SourceText
 struct XcodeProject {
     struct Target {
         let name: String
-        /// Where the name that users see is written.
-        var nameSource: AppNameSource
+        /// What it makes.
+        var product: ProjectProduct
         let kind: SwiftModule.Kind
         /// Absolute, normalized paths of the files that the target names.
         var files: [String] = []
@@ -122,9 +122,9 @@ struct XcodeProject {
     // MARK: Targets
 
     private mutating func target(_ id: String, _ node: PropertyListText.Node, _ name: String) -> Target {
-        var target = Target(name: name, nameSource: nameSource(of: node, name), kind: kind(of: node))
+        var target = Target(name: name, product: product(of: node, name), kind: kind(of: node))
         for (_, phase) in takeObjects("buildPhases", of: node) {
-            if isKind(phase, "PBXResourcesBuildPhase") { target.nameSource.files.formUnion(resources(in: phase)) }
+            if isKind(phase, "PBXResourcesBuildPhase") { target.product.files.formUnion(resources(in: phase)) }
             let isSources = isKind(phase, "PBXSourcesBuildPhase")
             guard isSources || isKind(phase, "PBXFrameworksBuildPhase") else { continue }
             for (_, file) in takeObjects("files", of: phase) {
@@ -154,7 +154,7 @@ struct XcodeProject {
             guard let path = paths[group] else { continue }
             target.folders.append(Folder(path: path, exceptions: exceptions[group] ?? []))
         }
-        target.nameSource.folders = target.folders
+        target.product.folders = target.folders
         // For another target than the folder's own, the exceptions are the files that belong to it.
         for (group, files) in exceptions where !groups.contains(group) {
             guard let path = paths[group] else { continue }
@@ -163,9 +163,9 @@ struct XcodeProject {
         return target
     }
 
-    // MARK: Names
+    // MARK: Products
 
-    private mutating func nameSource(of target: PropertyListText.Node, _ name: String) -> AppNameSource {
+    private mutating func product(of target: PropertyListText.Node, _ name: String) -> ProjectProduct {
         let own = configuration(of: target, named: nil)
         let configurationName = own.flatMap { text("name", of: $0) }
         let levels = (own.map(levels) ?? []) + inheritedLevels(configurationName)
@@ -173,7 +173,7 @@ struct XcodeProject {
         builtIn["EXECUTABLE_NAME"] = "$(PRODUCT_NAME)"
         for key in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] { builtIn[key] = folder }
         builtIn["CONFIGURATION"] = configurationName
-        return AppNameSource(
+        return ProjectProduct(
             settings: BuildSettings(levels: levels, builtIn: builtIn), folder: folder,
             language: project.flatMap { text("developmentRegion", of: $0) })
     }
@@ -211,7 +211,7 @@ struct XcodeProject {
     private func resources(in phase: PropertyListText.Node) -> [String] {
         Set(ids("files", of: phase).compactMap { objects[$0].flatMap { text("fileRef", of: $0) } }).flatMap { id in
             let files = objects[id].map { ids("children", of: $0).prefix(XcodeProject.maximumLanguages) } ?? []
-            return ([id] + files).compactMap { paths[$0] }.filter(AppNameSource.isOfInterest)
+            return ([id] + files).compactMap { paths[$0] }.filter(ProjectProduct.isOfInterest)
         }
     }
 

@@ -11,8 +11,8 @@ struct AppNameTests {
         files: [String: String] = [:]
     ) -> String? {
         let tree = SwiftSourceTree(projectSettings: settings, project: project, objects, resources: resources)
-        let texts = files.keys.filter(AppNameSource.isText).map { "/r/" + $0 }
-        return tree.targets.first?.nameSource?.name(texts: texts.sorted()) { path in
+        let texts = files.keys.filter(ProjectProduct.isText).map { "/r/" + $0 }
+        return tree.targets.first?.product?.name(texts: texts.sorted()) { path in
             FilePath.relative(path, to: "/r").flatMap { files[$0] }.map { Array($0.utf8) }
         }
     }
@@ -96,6 +96,6 @@ struct AppNameTests {
                 summary: Array(SwiftSourceTree.appCode.utf8).withSpan { SwiftFileSummary($0) })
         }
         let tree = SwiftSourceTree(files, [.package(Array(manifest.utf8), folder: "/r")])
-        #expect(tree.targets.map { $0.nameSource?.name(texts: []) { _ in nil } } == ["fox", "Other"])
+        #expect(tree.targets.map { $0.product?.name(texts: []) { _ in nil } } == ["fox", "Other"])
     }
 }

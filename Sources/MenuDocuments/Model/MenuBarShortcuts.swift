@@ -11,7 +11,6 @@ package enum ExtendedMenu: Hashable, Sendable {
 
 /// An item with a shortcut of a menu bar.
 package struct MenuBarItem: Sendable {
-    package let keys: KeyCombination
     /// The title as shown, and that of the menu that contains the item.
     package let title: String
     package let menu: String?
@@ -51,7 +50,7 @@ package struct MenuBarShortcuts: Sendable {
                 guard known.count < 2, known.first?.action != command.action else { continue }
                 items[keys, default: []].append(
                     MenuBarItem(
-                        keys: keys, title: command.title, menu: menu, action: command.action,
+                        title: command.title, menu: menu, action: command.action,
                         place: place(document.range(of: command.origin, key: "shortcut") ?? 0..<0)))
             default: break
             }

@@ -80,6 +80,13 @@ extension MenuDocument {
     /// Whether files beside one of its format can say something about it.
     package var mayHaveCompanions: Bool { contributions != nil || objectIDs != nil }
 
+    /// Changes what the files beside the document say.
+    package mutating func changeCompanions(_ change: (inout MenuCompanions) -> Void) {
+        var companions = companions
+        change(&companions)
+        self = adding(companions)
+    }
+
     /// The document with what the files beside it say.
     package func adding(_ companions: MenuCompanions) -> MenuDocument {
         guard case .menu(var menu) = content else { return self }

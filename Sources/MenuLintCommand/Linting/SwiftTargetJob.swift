@@ -120,9 +120,7 @@ struct SwiftTargetJob: Sendable {
             systems: jobs.map { systems[$0.file] ?? .unknown }, parse: parse)
         addTranslations(to: &menus, console)
         for index in target.isAppExtension ? menus.documents.indices : 0..<0 {
-            var companions = menus.documents[index].companions
-            companions.isInAppExtension = true
-            menus.documents[index] = menus.documents[index].adding(companions)
+            menus.documents[index].changeCompanions { $0.isInAppExtension = true }
         }
         addActionHandlers(to: &menus, sources)
         addMenuBars(to: &menus, console)
@@ -178,9 +176,7 @@ struct SwiftTargetJob: Sendable {
             try FileSystem.read(path)
         }
         for index in translations.isEmpty ? 0..<0 : menus.documents.indices {
-            var companions = menus.documents[index].companions
-            companions.translations = translations
-            menus.documents[index] = menus.documents[index].adding(companions)
+            menus.documents[index].changeCompanions { $0.translations = translations }
         }
     }
 
@@ -190,10 +186,9 @@ struct SwiftTargetJob: Sendable {
         var index = ActionIndex()
         for source in sources { index.add(source.bytes, .swift) }
         for (document, commands) in shared.enumerated() where !commands.isEmpty {
-            var companions = menus.documents[document].companions
             // What the code changes is known of the objects themselves.
-            companions.actionHandlers = ActionHandlers(of: commands, AppKitItems(), in: index)
-            menus.documents[document] = menus.documents[document].adding(companions)
+            let handlers = ActionHandlers(of: commands, AppKitItems(), in: index)
+            menus.documents[document].changeCompanions { $0.actionHandlers = handlers }
         }
     }
 
@@ -206,10 +201,8 @@ struct SwiftTargetJob: Sendable {
                 MenuBarShortcuts(document) { places.text(of: $0) }
             } + target.menuFiles.compactMap { menuBars.menuBar(in: $0, console) }
         for index in menus.documents.indices {
-            let document = menus.documents[index]
-            var companions = document.companions
-            companions.menuBars = bars.filter { $0.isExtended(by: document) }
-            if !companions.menuBars.isEmpty { menus.documents[index] = document.adding(companions) }
+            let own = bars.filter { $0.isExtended(by: menus.documents[index]) }
+            if !own.isEmpty { menus.documents[index].changeCompanions { $0.menuBars = own } }
         }
     }
 

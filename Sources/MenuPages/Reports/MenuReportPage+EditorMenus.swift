@@ -14,15 +14,13 @@ extension MenuReportPage {
 
     /// The nesting depth of submenus is limited.
     private func write(_ menu: ContributedMenu) {
-        for (index, group) in menu.groups.enumerated() {
-            // What follows the buttons is a list of its own.
-            let startsList = index == 0 || group[0].isInline != menu.groups[index - 1][0].isInline
-            if index > 0 { output.write(startsList ? "\n</ul>" : "\n") }
-            if group[0].isInline, startsList { output.write("<p class=\"header soft\">Buttons in each row</p>") }
-            if startsList { output.write("<ul>\n") }
-            writeLines(group.enumerated()) { write($1, startsSection: $0 == 0 && !startsList) }
+        let sections = menu.groups.enumerated().map { index, group in
+            // The buttons, and what follows them, are lists of their own.
+            let beginsList = index == 0 || group[0].isInline != menu.groups[index - 1][0].isInline
+            let title = group[0].isInline && beginsList ? "Buttons in each row" : nil
+            return (title: title, beginsList: beginsList, items: group)
         }
-        if !menu.groups.isEmpty { output.write("\n</ul>") }
+        writeLists(sections) { write($0, $1) }
     }
 
     /// The name of an icon of the editor, which the manifest writes as `$(play)`; a file as it is.
@@ -30,7 +28,7 @@ extension MenuReportPage {
         icon.hasPrefix("$(") && icon.hasSuffix(")") ? String(icon.dropFirst(2).dropLast()) : icon
     }
 
-    private func write(_ item: ContributedMenu.Item, startsSection: Bool) {
+    private func write(_ item: ContributedMenu.Item, _ startsSection: Bool) {
         let links = links(report.findings(about: item.origin))
         let name = item.isName ? HTMLText.code(item.title) : HTMLText.escape(item.title)
         let title = "<bdi>\(name)</bdi>\(image(Self.name(ofIcon: item.icon ?? "")))"

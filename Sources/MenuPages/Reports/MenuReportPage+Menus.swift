@@ -140,18 +140,31 @@ extension MenuReportPage {
         output.write("</div></details>")
     }
 
-    /// Writes the sections of a menu, those without a title in one list: a separator begins no other list for a screen reader.
-    private func writeSections(_ menu: PresentedMenu, in shown: MenuPresentation) {
-        for (index, section) in menu.sections.enumerated() {
-            let title = shown.header(of: section)
-            if index > 0 { output.write(title == nil ? "\n" : "\n</ul>") }
-            if let title { output.write("<p class=\"header soft\"><bdi>\(HTMLText.escape(title))</bdi></p>") }
-            if index == 0 || title != nil { output.write("<ul>\n") }
-            writeLines(section.items.enumerated()) {
-                write($1, in: shown, startsSection: $0 == 0 && index > 0 && title == nil)
-            }
+    /// Writes sections of items. A section that begins no list of its own goes on in that of the one before, because a separator
+    /// begins no other list for a screen reader.
+    ///
+    /// - Parameter write: Writes an item, which may be the first one after a separator.
+    func writeLists<Item>(
+        _ sections: [(title: String?, beginsList: Bool, items: [Item])],
+        _ write: (_ item: Item, _ startsSection: Bool) -> Void
+    ) {
+        for (index, section) in sections.enumerated() {
+            let beginsList = index == 0 || section.beginsList
+            if index > 0 { output.write(beginsList ? "\n</ul>" : "\n") }
+            if let title = section.title { output.write("<p class=\"header soft\">\(title)</p>") }
+            if beginsList { output.write("<ul>\n") }
+            writeLines(section.items.enumerated()) { write($1, $0 == 0 && !beginsList) }
         }
-        if !menu.sections.isEmpty { output.write("\n</ul>") }
+        if !sections.isEmpty { output.write("\n</ul>") }
+    }
+
+    /// Writes the sections of a menu, those without a title in one list.
+    private func writeSections(_ menu: PresentedMenu, in shown: MenuPresentation) {
+        let sections = menu.sections.map { section in
+            let title = shown.header(of: section).map { "<bdi>\(HTMLText.escape($0))</bdi>" }
+            return (title: title, beginsList: title != nil, items: section.items)
+        }
+        writeLists(sections) { write($0, in: shown, startsSection: $1) }
         if let content = shown.unshownContent(of: menu) {
             output.write("<p class=\"soft\"><bdi>(\(HTMLText.escape(content)))</bdi></p>")
         }

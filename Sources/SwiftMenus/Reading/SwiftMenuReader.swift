@@ -32,10 +32,10 @@ package enum SwiftMenuReader {
     ) -> SwiftMenus {
         let withMenus = files.indices.filter { MenuWords.occur(in: files[$0]) }
         let program = SwiftProgram(files, parsing: withMenus, parse)
-        let mentionsCatalyst = files.contains { MacCatalyst.isMentioned(in: $0.bytes) }
+        // Projects say it for most files, so that these need not be searched.
+        lazy var mentionsCatalyst = files.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         program.platforms = files.indices.map { index in
-            let known = systems.indices.contains(index) ? systems[index] : .unknown
-            return known.platforms(mentioningCatalyst: mentionsCatalyst)
+            (systems.indices.contains(index) ? systems[index] : .unknown).platforms(catalyst: mentionsCatalyst)
         }
         let tracker = ShortcutReadTracker()
         let supply = StepSupply(program)
@@ -69,10 +69,10 @@ package enum SwiftMenuReader {
 
 extension BuiltSystems {
     /// The platforms; what is not known may be, but for Mac Catalyst, which code must mention.
-    fileprivate func platforms(mentioningCatalyst mentionsCatalyst: Bool) -> CompiledPlatforms {
+    fileprivate func platforms(catalyst mentionsCatalyst: @autoclosure () -> Bool) -> CompiledPlatforms {
         var platforms = CompiledPlatforms.other
         if macOS ?? true { platforms.insert(.macOS) }
-        if macCatalyst ?? mentionsCatalyst { platforms.insert(.macCatalyst) }
+        if macCatalyst ?? mentionsCatalyst() { platforms.insert(.macCatalyst) }
         if iOS ?? true { platforms.insert(.iOS) }
         return platforms
     }

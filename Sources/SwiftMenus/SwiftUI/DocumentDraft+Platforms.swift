@@ -7,20 +7,18 @@ extension DocumentDraft {
     /// Finds the targets of a SwiftUI app: the Mac, and the iPad if code is only for that.
     mutating func findTargets(of program: SwiftProgram) {
         let (pads, macs) = (MenuTarget.all(on: .iPadOS), MenuTarget.all(on: .macCatalyst))
+        var padCount = 0
         for (index, element) in elements.all.enumerated() {
             let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
             let platforms = element.conditions.possible.intersection(program.platforms(ofFile: element.range.file))
             if platforms.isDisjoint(with: [.macOS, .macCatalyst]) {
                 targetsOfElements[origin] = pads
+                padCount += 1
             } else if !platforms.contains(.iOS) {
                 targetsOfElements[origin] = macs
             }
         }
-        guard targetsOfElements.values.contains(pads) else { return }
-        let isOnlyForPads = elements.all.indices.allSatisfy {
-            targetsOfElements[ElementOrigin(rawValue: Int32(truncatingIfNeeded: $0))] == pads
-        }
-        targets = isOnlyForPads ? [.iPadOS26] : [.macCatalyst26, .iPadOS26]
+        if padCount > 0 { targets = padCount == elements.all.count ? [.iPadOS26] : [.macCatalyst26, .iPadOS26] }
     }
 }
 

@@ -10,13 +10,13 @@ struct AppNames {
 
     /// - Parameter titles: The absolute paths of the files with localized texts, in order.
     init(titles: [String], in files: ProjectFiles) {
-        texts = titles.filter(AppNameSource.isText)
+        texts = titles.filter(ProjectProduct.isText)
         self.files = files
     }
 
     /// The name of an app; nil if the project does not tell.
-    func name(_ source: AppNameSource) -> String? {
-        source.name(texts: texts) { files.read($0, byProjectIn: source.folder) }
+    func name(_ app: ProjectProduct) -> String? {
+        app.name(texts: texts) { files.read($0, byProjectIn: app.folder) }
     }
 }
 

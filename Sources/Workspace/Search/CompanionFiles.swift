@@ -219,8 +219,8 @@ package struct CompanionFiles {
     /// The name that the app with a file shows; nil if no Xcode project around the file tells.
     private func appName(ofFile path: String) -> String? {
         firstProject(around: path) { apps, folder in
-            apps.nameSource(ofFile: path).flatMap { source in
-                source.name(texts: source.listedTexts) { readNamed($0, folder) }
+            apps.product(with: path).flatMap { app in
+                app.name(texts: app.listedTexts) { readNamed($0, folder) }
             }
         }
     }

@@ -278,14 +278,14 @@ package final class SwiftSearch {
         let menuFiles = menuFiles.sorted { $0.absolute.precedes($1.absolute) }
         return tree.targets.map { target in
             SwiftTargetInput(
-                name: target.name, displayName: target.nameSource.flatMap { names.name($0) },
+                name: target.name, displayName: target.product.flatMap { names.name($0) },
                 files: target.files.map { inputs[$0] },
                 mentionsMenus: target.files.map {
                     tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
                 },
                 isRequested: target.files.map { tree.files[$0].isRequested },
                 menuFiles: menuFiles.filter {
-                    target.nameSource?.copies($0.absolute) ?? (tree.targets.count == 1)
+                    target.product?.copies($0.absolute) ?? (tree.targets.count == 1)
                 },
                 titleTables: tables, firstPath: target.files.first.map { tree.files[$0].path } ?? "",
                 systems: target.systems, isAppExtension: target.isAppExtension)

@@ -1,7 +1,8 @@
 import SourceText
 
-/// Where a project writes the name that an app shows to its users.
-package struct AppNameSource: Hashable, Sendable {
+/// An app, or another product, as its project or package describes it: for which systems it is built, which files it copies, and
+/// which name it shows to its users.
+package struct ProjectProduct: Hashable, Sendable {
     var settings: BuildSettings
     /// The absolute path of the project's folder.
     package let folder: String
@@ -16,7 +17,7 @@ package struct AppNameSource: Hashable, Sendable {
         (self.settings, self.folder, self.language) = (settings, folder, language)
     }
 
-    /// The source of the name of a package's executable, which is that of its product.
+    /// The executable of a package, which has the name of its product.
     init(product: String) {
         self.init(
             settings: BuildSettings(levels: [], builtIn: ["PRODUCT_NAME": product]), folder: "/", language: nil)
@@ -28,12 +29,17 @@ package struct AppNameSource: Hashable, Sendable {
     }
 
     /// The files that localize the name, as far as the project lists them, in order.
-    package var listedTexts: [String] { files.filter(AppNameSource.isText).sorted() }
+    package var listedTexts: [String] { files.filter(ProjectProduct.isText).sorted() }
 
     /// Whether a file may localize the name.
     package static func isText(_ path: String) -> Bool {
         LocalizedTextFile.isNamed(path) && path.split(separator: "/").last?.hasPrefix("InfoPlist.") == true
     }
+
+    /// The systems for which it is built.
+    ///
+    /// - Parameter read: Reads a file by its absolute path; nil if it cannot be read.
+    func systems(_ read: (_ path: String) -> [UInt8]?) -> BuiltSystems { BuiltSystems(settings.resolved(read)) }
 
     /// The name, as the system finds it: `CFBundleDisplayName`, else `CFBundleName`, each as the language of development
     /// has it, else as Xcode generates it from build settings, else as `Info.plist` has it; else the name of the product.
