@@ -43,16 +43,20 @@ package struct SwiftSourceTree: Sendable {
 
     /// By path.
     package let files: [File]
+    /// The index that each of the files had among those that were given.
+    package let givenIndices: [Int]
     /// The targets with files that mention menus: apps, then extensions, then libraries that no app links.
     package private(set) var targets: [SwiftTarget] = []
 
     /// - Parameter read: Reads a file that a project in a folder names, by its absolute path; nil if it cannot be read.
     package init(
-        _ files: consuming [File], _ manifests: [Manifest],
+        _ files: [File], _ manifests: [Manifest],
         _ read: (_ path: String, _ projectFolder: String) -> [UInt8]? = { _, _ in nil }
     ) {
-        files.sort { $0.path.precedes($1.path) }
-        self.files = files
+        // A comparison of two files would copy both.
+        let paths = files.map(\.path)
+        givenIndices = paths.indices.sorted { paths[$0].precedes(paths[$1]) }
+        self.files = givenIndices.map { files[$0] }
         var modules = ModuleList(self.files.map(\.path))
         let inner = SwiftSourceTree.innerPackages(
             manifests.compactMap { if case .package(_, let folder) = $0 { folder } else { nil } })

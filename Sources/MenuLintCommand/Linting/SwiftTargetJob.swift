@@ -115,9 +115,16 @@ struct SwiftTargetJob: Sendable {
         let requested = requested
         let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? $0 : nil })
         let systems = Dictionary(zip(target.files, target.systems), uniquingKeysWith: { $1 })
+        var syntax: [SwiftSyntaxFile] = []
         var menus = SwiftMenuReader.read(
             sources, name: target.name, appName: target.displayName, titles: titles,
-            systems: jobs.map { systems[$0.file] ?? .unknown }, parse: parse)
+            systems: jobs.map { systems[$0.file] ?? .unknown }
+        ) {
+            syntax = parse($0)
+            return syntax
+        }
+        // Freeing the syntax of many files takes as long as reading their menus.
+        if threads > 1 { SystemThread.release(consume syntax) }
         addTranslations(to: &menus, console)
         for index in target.isAppExtension ? menus.documents.indices : 0..<0 {
             menus.documents[index].changeCompanions { $0.isInAppExtension = true }

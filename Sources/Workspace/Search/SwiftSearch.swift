@@ -254,6 +254,8 @@ package final class SwiftSearch {
     private func targetsOfFiles() -> [SwiftTargetInput] {
         var sources: [SwiftSourceTree.File] = []
         var inputs: [InputFile] = []
+        sources.reserveCapacity(files.count)
+        inputs.reserveCapacity(files.count)
         for (found, result) in zip(files, summaries()) where !found.isRemoved {
             switch result {
             case .success(let summary):
@@ -269,9 +271,7 @@ package final class SwiftSearch {
         let projectFiles = ProjectFiles { [access, read] path, folder in
             if let access { access.readNamed(path, byProjectIn: folder) } else { try? read(path) }
         }
-        let tree = SwiftSourceTree(consume sources, readManifests(), projectFiles.read)
-        // In the order of the tree's files.
-        inputs.sort { $0.absolute.precedes($1.absolute) }
+        let tree = SwiftSourceTree(sources, readManifests(), projectFiles.read)
         let titlePaths = titles.sorted().map(\.text)
         let tables = TitleTables(titlePaths, areFiles: access != nil)
         let names = AppNames(titles: titlePaths, in: projectFiles)
@@ -279,7 +279,7 @@ package final class SwiftSearch {
         return tree.targets.map { target in
             SwiftTargetInput(
                 name: target.name, displayName: target.product.flatMap { names.name($0) },
-                files: target.files.map { inputs[$0] },
+                files: target.files.map { inputs[tree.givenIndices[$0]] },
                 mentionsMenus: target.files.map {
                     tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
                 },
@@ -296,6 +296,7 @@ package final class SwiftSearch {
     private func summaries() -> [Result<SwiftFileSummary, FileError>] {
         var summaries: [Result<SwiftFileSummary, FileError>] = []
         if let reading {
+            summaries.reserveCapacity(files.count)
             reading.add(Array(files.suffix(files.count % SwiftSearch.batch)))
             reading.finish { summaries += $0 }
         } else {
