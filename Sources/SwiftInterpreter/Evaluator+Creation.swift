@@ -59,10 +59,12 @@ extension Evaluator {
             note(undecided: fitting, call, range)
             return isOrdered ? .unknown("depends on an initializer of \"\(type.name)\"", range) : value
         }
-        if instance.base != nil {
-            if initializers.contains(where: { $0.hasParameters(labels) }) {
+        if let base = instance.base {
+            if initializers.contains(where: { $0.hasParameters(labels) }) || !frameworks.mayInitialize(labels, base) {
+                let unknown = SwiftValue.unknown("depends on an initializer of \"\(type.name)\"", range)
                 for argument in arguments { escape(argument.value) }
-                return .unknown("depends on an initializer of \"\(type.name)\"", range)
+                instance.arguments = arguments.map { Argument(label: $0.label, value: unknown, range: $0.range) }
+                return unknown
             }
             // What a closure at the end does is not about the menu.
             instance.arguments = typed(

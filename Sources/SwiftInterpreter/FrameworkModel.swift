@@ -28,6 +28,10 @@ package protocol FrameworkModel: AnyObject {
     /// Whether a framework's class has an initializer with these labels.
     func hasInitializer(_ labels: [String?], of name: String) -> Bool
 
+    /// Whether arguments with these labels may be those of an initializer of a framework's class. Others are those of a package
+    /// that is not in the sources.
+    func mayInitialize(_ labels: [String?], _ name: String) -> Bool
+
     /// The parameters of a framework's own functions with a name, which Swift chooses among together with functions that the
     /// program declares in a type.
     ///
@@ -92,6 +96,7 @@ extension FrameworkModel {
         ofProperty name: String, of path: String, _ range: CodeRange, _ evaluator: Evaluator
     ) -> SwiftValue? { nil }
     package func hasInitializer(_ labels: [String?], of name: String) -> Bool { false }
+    package func mayInitialize(_ labels: [String?], _ name: String) -> Bool { true }
     package var structs: [String: [String: StructPart]] { [:] }
     package func overloads(of name: String, in types: [String]) -> [[SwiftParameter]] { [] }
     package func hasStaticMember(_ name: String, of type: String) -> Bool? { nil }

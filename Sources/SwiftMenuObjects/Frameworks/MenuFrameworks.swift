@@ -123,6 +123,8 @@ package final class MenuFrameworks: FrameworkModel {
         }
     }
 
+    package func mayInitialize(_ labels: [String?], _ name: String) -> Bool { AppleMembers.mayInitialize(labels, name) }
+
     package func selector(of method: String, in type: String?) -> String? {
         if type == "UndoManager" { return method }
         // The frameworks' actions take a sender.
@@ -252,6 +254,17 @@ package final class MenuFrameworks: FrameworkModel {
         let unknown = SwiftValue.unknown("depends on what \"\(event.name)\" returns", event.range)
         let arguments = event.arguments
         if let value = configured(instance, by: event, evaluator) { return value }
+        if !AppleMembers.hasMethod(event, of: instance.base) {
+            for argument in arguments { evaluator.escape(argument.value) }
+            if arguments.contains(where: { $0.label == "keyEquivalent" }) {
+                // For the count of shortcuts.
+                let unknown = SwiftValue.unknown("depends on what \"\(event.name)\" does", event.range)
+                _ = newItem(
+                    arguments.map { .init(label: $0.label, value: unknown, range: $0.range) }, event.range, evaluator)
+            }
+            (event.name, event.arguments) = (Instance.Event.unfollowed, [])
+            return unknown
+        }
         switch (instance.base, event.name) {
         case ("NSMenu", "addItem") where arguments.first?.label == "withTitle",
             ("NSMenu", "insertItem") where arguments.first?.label == "withTitle":
@@ -319,8 +332,7 @@ package final class MenuFrameworks: FrameworkModel {
         default:
             if instance.base == "NSMenuItem", !Self.keepsKeys(event.name) {
                 // Such as a method that a package adds to items.
-                instance.markUnfollowed(under: evaluator.conditions)
-                forgetKeys(of: instance, evaluator.conditions, "depends on what \"\(event.name)\" does")
+                markChanged(instance, by: event.name, evaluator.conditions)
             }
             for argument in arguments { evaluator.escape(argument.value) }
         }
@@ -339,6 +351,12 @@ package final class MenuFrameworks: FrameworkModel {
         let value = SwiftValue(.instance(object), call.range)
         let result = evaluator.apply(SwiftValue(.closure(closure)), to: value, call.range)
         return call.name == "then" ? value : result
+    }
+
+    /// Notes that a package's method or property changes an item or menu.
+    private func markChanged(_ object: Instance, by name: String, _ conditions: ElementConditions) {
+        object.markUnfollowed(under: conditions)
+        if object.base == "NSMenuItem" { forgetKeys(of: object, conditions, "depends on what \"\(name)\" does") }
     }
 
     /// Makes the keys of an item unknown that had some.
@@ -498,6 +516,11 @@ package final class MenuFrameworks: FrameworkModel {
         _ name: String, of target: SwiftValue, _ value: Variable.Assignment, at range: CodeRange, _ evaluator: Evaluator
     ) {
         applicationMenus.assign(value, to: name, of: target, evaluator.program)
+        if let object = target.instance, !AppleMembers.hasProperty(name, of: object.base),
+            evaluator.program.members(named: name, of: object.type).isEmpty
+        {
+            markChanged(object, by: name, evaluator.conditions)
+        }
         if name == "items", let menu = target.instance, menu.base == "NSMenu" {
             let entries = value.conditions.entries
             if value.conditions.withoutEntries.applies(whenever: menu.conditions.withoutEntries) {

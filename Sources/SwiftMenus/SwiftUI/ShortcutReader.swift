@@ -28,7 +28,7 @@ struct ShortcutReader {
 
     /// What a call sets: several readings if it depends on conditions.
     func readings(of call: OutsideCall, _ conditions: ElementConditions) -> [ShortcutReading] {
-        guard let first = call.arguments.first, first.label == nil else {
+        guard let first = call.arguments.first, first.label == nil, !SwiftUILabels.hasOthers(call) else {
             return [ShortcutReading(content: .unread("has arguments that are not known"), conditions: conditions)]
         }
         let hasModifiers = call.argument("modifiers") != nil
@@ -65,6 +65,9 @@ struct ShortcutReader {
     ) -> [ShortcutReading] {
         guard let first = key ?? call.arguments.first?.value else {
             return [ShortcutReading(content: .unread("has no key"), conditions: conditions)]
+        }
+        if SwiftUILabels.hasOthers(call) {
+            return [ShortcutReading(content: .unread("has arguments that are not known"), conditions: conditions)]
         }
         let keys = resolve(first, as: ["KeyEquivalent"], file: call.range.file).alternatives(conditions)
         let modifiers = call.argument("modifiers").map { $0.value.alternatives(conditions) }
@@ -109,6 +112,7 @@ struct ShortcutReader {
         if key.isNull { return .none }
         switch (self.key(key), evaluator.modifiers(modifiers, under: conditions)) {
         case (.unknown(let reason), _), (_, .unknown(let reason)): return .unread(reason)
+        case (.known(let key), _) where key.rawValue == "\0": return .unread("the key is a null character")
         case (.known(let key), .known(let modifiers)):
             // A capital letter means Shift as well (confidence A/B).
             return .combination(

@@ -68,7 +68,7 @@ extension SwiftUIDocument {
         case .call:
             let chain = ViewChain(value, conditions, evaluator)
             let first = draft.elements.all.count
-            let keepsCommands = readCommands(of: chain, conditions, into: &mainMenu)
+            let keepsCommands = readCommands(of: chain, into: &mainMenu)
             draft.elements.setScenes(traits.scenes, ofElementsFrom: first)
             let traits = traits.applying(chain.modifiers, keepsCommands: keepsCommands, evaluator)
             guard case .call(let scene) = chain.root.kind else {
@@ -111,9 +111,8 @@ extension SwiftUIDocument {
     /// Reads the commands of a scene's modifiers.
     ///
     /// - Returns: Whether the scene keeps the system's own commands.
-    private func readCommands(
-        of chain: ViewChain, _ conditions: ElementConditions, into mainMenu: inout MainMenu
-    ) -> Bool {
+    private func readCommands(of chain: ViewChain, into mainMenu: inout MainMenu) -> Bool {
+        let conditions = chain.conditions
         let removal = chain.modifiers.lastIndex { ["commandsRemoved", "commandsReplaced"].contains($0.name) }
         for (index, modifier) in chain.modifiers.enumerated()
         where ["commands", "commandsReplaced"].contains(modifier.name) {
@@ -151,9 +150,9 @@ extension SwiftUIDocument {
         case .call:
             let chain = ViewChain(value, conditions, evaluator)
             guard case .call(let call) = chain.root.kind else {
-                return readCommands(chain.root, conditions, into: &mainMenu)
+                return readCommands(chain.root, chain.conditions, into: &mainMenu)
             }
-            readCommands(call, conditions, into: &mainMenu)
+            readCommands(call, chain.conditions, into: &mainMenu)
         case .void, .null: break
         default: draft.hasUnreadElements = true
         }

@@ -8,8 +8,8 @@ struct ViewChain {
     let root: SwiftValue
     /// The modifiers, innermost first.
     let modifiers: [OutsideCall]
-    /// The conditions under which the view is there and keeps its keys: those of the code around it and, if a modifier comes
-    /// from a package that is not in the sources, one that is not known.
+    /// The conditions under which the view is there and keeps its keys: those of the code around it and, if its initializer or a
+    /// modifier comes from a package that is not in the sources, one that is not known.
     let conditions: ElementConditions
 
     /// - Parameter conditions: The conditions of the code around the view.
@@ -40,6 +40,7 @@ struct ViewChain {
             modifiers.append(call)
             value = base
         }
+        if let call = value.call, SwiftUILabels.hasOthers(call) { isChangedByPackage = true }
         root = value
         self.modifiers = modifiers.reversed()
         self.conditions =
@@ -49,7 +50,7 @@ struct ViewChain {
 
 extension OutsideCall {
     /// Whether it is a modifier of a package: neither of SwiftUI nor of the parsed sources.
-    fileprivate var isOfPackage: Bool { !SwiftUIModifiers.names.contains(name) }
+    fileprivate var isOfPackage: Bool { !SwiftUIModifiers.names.contains(name) || SwiftUILabels.hasOthers(self) }
 
     /// The closures that a modifier of a package gets, as in `.if(isOn) { … }` and `.modifier(If(isOn) { … })`.
     fileprivate var closures: [ClosureValue] {

@@ -35,6 +35,39 @@ import SwiftMenuObjects
     }
 
     @Test(
+        "after a call with a name or label that UIKit does not have, everything is possible",
+        arguments: [
+            "builder.dropMenu(.file)", "builder.remove(menu: .file, if: isOn)",
+            "builder.insertChild(UIMenu(title: \"B\", children: []), atEndOfMenu: .file, if: isOn)",
+        ])
+    func otherCalls(_ code: String) {
+        let menu = BuiltMenu.builder(
+            """
+            \(code)
+            let boost = UIKeyCommand(title: "Boost", action: #selector(boost), input: "b", modifierFlags: .command)
+            builder.insertChild(UIMenu(title: "", options: .displayInline, children: [boost]), atEndOfMenu: .edit)
+            """)
+        #expect(menu.text.contains("Boost ⌘B?"), "\(menu.text)")
+    }
+
+    @Test(
+        "an initializer with a label that UIKit does not have is not read",
+        arguments: [
+            "UIKeyCommand(title: \"B\", action: #selector(b), input: \"b\", modifierFlags: .command, adding: .shift)",
+            "UIMenu(\"\", inline: true, [UIKeyCommand(title: \"B\", action: #selector(b), input: \"b\", modifierFlags: .command)])",
+            "UIMenu(title: \"\", children: [UIKeyCommand(title: \"B\", action: #selector(b), input: \"b\", modifierFlags: .command)], when: isOn)",
+        ])
+    func otherInitializers(_ code: String) {
+        let menu = BuiltMenu.builder(
+            """
+            let boost = UIKeyCommand(title: "Boost", action: #selector(boost), input: "b", modifierFlags: .command)
+            builder.insertChild(UIMenu(title: "", options: .displayInline, children: [boost, \(code)]), atEndOfMenu: .edit)
+            """)
+        #expect(menu.text.contains("Boost ⌘B") && !menu.text.contains("B ⌘B,"), "\(menu.text)")
+        #expect(menu.coverage.read == 1 && menu.coverage.unread.count == 1)
+    }
+
+    @Test(
         "a flag around the whole builder does not make its parts conditional",
         arguments: ["MAIN", "!DEBUG", "MAIN && os(iOS)"])
     func compiledBuilder(_ condition: String) {

@@ -1,11 +1,12 @@
 import MenuDocuments
+import SwiftMenuObjects
 import Testing
 
 @testable import SwiftMenus
 
 /// Items that code outside of the program gets, or configures.
 @Suite struct UnfollowedItemsTests {
-    private func menu(_ code: String, imports: String = "") -> BuiltMenu {
+    private func menu(_ code: String, imports: String = "", more: String = "") -> BuiltMenu {
         BuiltMenu(
             """
             import AppKit
@@ -18,6 +19,7 @@ import Testing
                     \(code)
                 }
             }
+            \(more)
             """)
     }
 
@@ -48,6 +50,30 @@ import Testing
         let menu = menu(code)
         #expect(!menu.text.contains("⌘"))
         #expect(menu.unread.contains("depends on what \"\(method)\" does"))
+    }
+
+    @Test("after an assignment to a property that is not known, the keys of an item are not known")
+    func unknownProperties() {
+        let menu = menu("item.modifiers = .option")
+        #expect(!menu.text.contains("⌘"))
+        #expect(menu.unread == ["depends on what \"modifiers\" does"])
+        #expect(self.menu("menu.shortcutsEnabled = false").text == "A ⌘K?")
+        #expect(self.menu("item.isSpecial = true; menu.font = .menu", more: Self.own).text == "A ⌘K")
+    }
+
+    /// A property of the program's own.
+    private static let own = "extension NSMenuItem { var isSpecial: Bool { get { false } set { } } }"
+
+    @Test("keys of an initializer or method with labels that AppKit does not have are not known")
+    func otherLabels() {
+        for code in [
+            "NSMenuItem(title: \"B\", action: #selector(run), keyEquivalent: \"j\", modifiers: .option)",
+            "menu.addItem(withTitle: \"B\", action: #selector(run), keyEquivalent: \"j\", modifiers: .option)",
+        ] {
+            let menu = menu(code.hasPrefix("menu") ? code : "menu.addItem(\(code))")
+            #expect(!menu.text.contains("J"), "\(menu.text)")
+            #expect(menu.coverage.unread.count == 1 && menu.coverage.read == 1, "\(code)")
+        }
     }
 
     @Test("keys that code sets after a method that is not known are known")

@@ -45,6 +45,54 @@ import Testing
         }
     }
 
+    @Test(
+        "a view or command with a label that SwiftUI does not have may show nothing",
+        arguments: [
+            "Button(\"A\", visible: isOn) { }.keyboardShortcut(\"k\")",
+            "Group(isShown: isOn) { Button(\"A\") { }.keyboardShortcut(\"k\") }",
+            "Section(\"A\", when: isOn) { Button(\"A\") { }.keyboardShortcut(\"k\") }",
+            "ForEach([\"k\"], where: isOn) { _ in Button(\"A\") { }.keyboardShortcut(\"k\") }",
+        ])
+    func otherLabels(_ code: String) {
+        let app = ReadApp.menu(code)
+        #expect(app.shortcuts.count == 1 && app.shortcuts.allSatisfy { $0.hasSuffix(" ⌘K ?") }, "\(app.shortcuts)")
+        #expect(ReadApp.menu(code.replacing("isOn", with: "true")).shortcuts == app.shortcuts)
+    }
+
+    @Test("commands with a label that SwiftUI does not have may not be there")
+    func otherCommands() {
+        let code = """
+            @main struct A: App {
+                var body: some Scene {
+                    WindowGroup { Text("x") }.commands(if: isOn) {
+                        CommandMenu("M") { Button("A") { }.keyboardShortcut("k") }
+                    }.commands {
+                        CommandMenu("N", when: isOn) { Button("B") { }.keyboardShortcut("k") }
+                        CommandMenu("O") { Button("C") { }.keyboardShortcut("k") }
+                    }
+                }
+            }
+            """
+        #expect(ReadApp(code).commands == ["M/A ⌘K ?", "N/B ⌘K ?", "O/C ⌘K ?"])
+    }
+
+    @Test(
+        "a shortcut with a label that SwiftUI does not have is not read",
+        arguments: [
+            "keyboardShortcut(\"k\", adding: .shift)", "keyboardShortcut(\"k\", modifiers: .command, isEnabled: isOn)",
+            "keyboardShortcut(KeyboardShortcut(\"k\", adding: .shift))",
+        ])
+    func otherShortcuts(_ modifier: String) {
+        let app = ReadApp.menu("Button(\"A\") { }.\(modifier)")
+        #expect(app.shortcuts == [])
+        #expect(app.unread == ["has arguments that are not known"])
+    }
+
+    @Test("a null character is no key")
+    func nullCharacter() {
+        #expect(ReadApp.menu("Button(\"A\") { }.keyboardShortcut(\"\\0\")").unread == ["the key is a null character"])
+    }
+
     @Test("a modifier in a file without words of menus is followed")
     func hidingElsewhere() {
         let other = """

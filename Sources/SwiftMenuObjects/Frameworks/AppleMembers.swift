@@ -1,0 +1,81 @@
+import SwiftInterpreter
+
+/// The members of Apple's classes of menus (confidence A: Apple's documentation).
+///
+/// What code uses besides them is of a package that is not in the sources, which may change the object in any way.
+enum AppleMembers {
+    /// The labels of the parameters of a class's initializers.
+    private static let initializers: [String: Set<String>] = [
+        "NSMenuItem": ["title", "action", "keyEquivalent", "coder"],
+        "NSMenu": ["title", "coder"],
+        "UIMenu": ["title", "subtitle", "image", "identifier", "options", "preferredElementSize", "children", "coder"],
+        "UICommand": command,
+        "UIKeyCommand": command.union(["input", "modifierFlags"]),
+        "UIAction": [
+            "title", "subtitle", "image", "selectedImage", "identifier", "discoverabilityTitle", "attributes", "state",
+            "handler",
+        ],
+        "UICommandAlternate": ["title", "action", "modifierFlags", "coder"],
+    ]
+
+    private static let command: Set<String> = [
+        "title", "subtitle", "image", "selectedImage", "action", "propertyList", "alternates", "discoverabilityTitle",
+        "attributes", "state", "coder",
+    ]
+
+    /// Whether arguments with some labels may be those of a class's own initializers.
+    static func mayInitialize(_ labels: [String?], _ type: String) -> Bool {
+        guard let known = initializers[type] else { return true }
+        return labels.allSatisfy { $0.map(known.contains) ?? false }
+    }
+
+    /// The labels of the methods that insert items into a menu.
+    private static let insertions: [String: [[String?]]] = [
+        "addItem": [[nil], ["withTitle", "action", "keyEquivalent"]],
+        "insertItem": [[nil, "at"], ["withTitle", "action", "keyEquivalent", "at"]],
+    ]
+
+    /// The methods of a builder, and the labels of their parameters.
+    private static let builderMethods: Set<String> = [
+        "insertChild", "insertSibling", "insertElements", "insert", "replace", "replaceChildren", "remove", "menu",
+        "command", "action",
+    ]
+    private static let builderLabels: Set<String> = [
+        "atStartOfMenu", "atEndOfMenu", "beforeMenu", "afterMenu", "beforeCommand", "afterCommand", "beforeAction",
+        "afterAction", "menu", "ofMenu", "command", "action", "propertyList", "with", "from", "for",
+    ]
+
+    /// Whether a call of a menu's or builder's method may be one of Apple's; true for methods of other classes.
+    static func hasMethod(_ call: Instance.Event, of type: String?) -> Bool {
+        let labels = call.arguments.map(\.label)
+        switch type {
+        case "NSMenu": return insertions[call.name]?.contains(labels) ?? true
+        case "UIMenuBuilder":
+            return builderMethods.contains(call.name) && labels.allSatisfy { $0.map(builderLabels.contains) ?? true }
+        default: return true
+        }
+    }
+
+    /// The properties that code can assign to.
+    private static let properties: [String: Set<String>] = [
+        "NSMenuItem": [
+            "title", "attributedTitle", "subtitle", "action", "target", "tag", "isEnabled", "isHidden", "isAlternate",
+            "keyEquivalent", "keyEquivalentModifierMask", "allowsKeyEquivalentWhenHidden",
+            "allowsAutomaticKeyEquivalentLocalization", "allowsAutomaticKeyEquivalentMirroring", "indentationLevel",
+            "image", "state", "onStateImage", "offStateImage", "mixedStateImage", "toolTip", "representedObject",
+            "view",
+            "submenu", "menu", "badge", "identifier", "preferredImageVisibility",
+        ],
+        "NSMenu": [
+            "title", "autoenablesItems", "delegate", "items", "font", "minimumWidth", "showsStateColumn",
+            "allowsContextMenuPlugIns", "supermenu", "userInterfaceLayoutDirection", "selectionMode", "selectedItems",
+            "presentationStyle", "identifier", "automaticallyInsertsWritingToolsItems",
+        ],
+    ]
+
+    /// Whether a property of an item or menu is one of Apple's; true for properties of other classes.
+    static func hasProperty(_ name: String, of type: String?) -> Bool {
+        guard let known = type.flatMap({ properties[$0] }) else { return true }
+        return known.contains(name) || name.hasPrefix("accessibility") || name.hasPrefix("isAccessibility")
+    }
+}
