@@ -319,6 +319,8 @@ def inputs(SIZE):
     button = lambda n: f'Button("T{n}") {{}}.keyboardShortcut("{KEYS[n % 36]}", modifiers: [.command, .option])\n'
     commands = lambda name, n=0: f'struct {name}: Commands {{ var body: some Commands {{ CommandMenu("M") {{ {button(n)} }} }} }}\n'
     key_command = lambda n: f'UIKeyCommand(title: "T{n}", action: #selector(a{n}(_:)), input: "{KEYS[n % 36]}", modifierFlags: .command)'
+    LONG_LIST = "import UIKit\nlet l = [" + ", ".join(f'"e{n}"' for n in range(1_990)) + "]\n"
+    LISTS = ["l.enumerated()", "zip(l, l)", 'l.filter { $0 == "e1" }', "l.sorted()", "l.reversed()", "l.dropFirst()", 'l + ["x"]']
     SWIFT = {
         "buttons": filled(button, *VIEW),
         "buttons on one line": filled(lambda n: button(n).replace("\n", "; "), *VIEW),
@@ -349,6 +351,17 @@ def inputs(SIZE):
         "items in items": APPKIT[0] + 'var m = NSMenu(title: "a")\nfor _ in 0..<40 { let n = NSMenu(title: "b"); let i = n.addItem(withTitle: "c", action: nil, keyEquivalent: "k"); i.submenu = m; let j = n.addItem(withTitle: "c", action: nil, keyEquivalent: "k"); j.submenu = m; m = n }\ntop.submenu = m\n' * scaled(3_000) + APPKIT[1],
         "views in themselves": filled(lambda n: f'struct V{n}: View {{ var body: some View {{ self; {button(n)} }} }}\n', VIEW[0] + "V0()" + VIEW[1], ""),
         "commands in themselves": filled(lambda n: f'struct C{n}: Commands {{ var body: some Commands {{ self; C{n}(); CommandMenu("M") {{ {button(n)} }} }} }}\n', "import SwiftUI\n", ""),
+        "lists of a long list": filled(lambda n: f"let x{n} = {LISTS[n % len(LISTS)]}\n", LONG_LIST + BUILDER[0], BUILDER[1]),
+        "numbers of a long list": filled(lambda n: f"let x{n} = l.{['count', 'last', 'isEmpty'][n % 3]}\n", LONG_LIST + BUILDER[0], BUILDER[1]),
+        "long options": filled(
+            lambda n: f'builder.insertChild(UIMenu(title: "M{n}", children: [UIKeyCommand(title: "T{n}", action: #selector(a{n}), input: "a", modifierFlags: m)]), atEndOfMenu: .file)\n',
+            "import UIKit\nlet m: UIKeyModifierFlags = [" + ".command, " * 1_990 + ".shift]\n" + BUILDER[0], BUILDER[1]),
+        "long property lists": filled(
+            lambda n: f'builder.insertChild(UIMenu(title: "M{n}", children: [UICommand(title: "T{n}", action: #selector(a), propertyList: d)]), atEndOfMenu: .file)\n',
+            "import UIKit\nlet d = [" + ", ".join(f'"k{n}": {n}' for n in range(1_900)) + "]\n" + BUILDER[0], BUILDER[1]),
+        "switches over many cases": (lambda half: half("case c{n}\n", "enum E: String, CaseIterable {\n", "var title: String { switch self {\n")
+                                     + half('case .c{n}: "T{n}"\n', "", "}}}\n" + VIEW[0] + 'ForEach(E.allCases, id: \\.self) { e in Button(e.title) {}.keyboardShortcut("a") }' + VIEW[1]))(
+            lambda line, before, after: before + "".join(line.replace("{n}", str(n)) for n in range(scaled(25_000))) + after),
         "elements of a constant": filled(lambda n: f'Button(all[{n}]) {{}}.keyboardShortcut("a")\n', "let all = [" + "".join(f'"k{n}", ' for n in range(scaled(40_000))) + "]\n" + VIEW[0], VIEW[1]),
         "properties of a constant": filled(lambda n: f'Button(s.a{n}) {{}}.keyboardShortcut("a")\n', "struct S { " + "".join(f'var a{n} = "T"\n' for n in range(scaled(16_000))) + "}\nlet s = S()\n" + VIEW[0], VIEW[1]),
         "views of many properties": filled(lambda n: "V()\n", "struct V: View { " + "".join(f"var a{n} = 1\n" for n in range(scaled(30_000))) + button(0) + "}\n" + VIEW[0], VIEW[1]),

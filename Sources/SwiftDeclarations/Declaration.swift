@@ -108,10 +108,10 @@ package final class TypeDeclaration {
     package var outerName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
 
     /// The enum cases, in order.
-    package var cases: [SwiftEnumCase] {
-        ordered.compactMap { declaration in
-            if case .enumCase(let enumCase) = declaration.content { enumCase } else { nil }
-        }
+    package fileprivate(set) var cases: [SwiftEnumCase] = []
+
+    package func hasCase(_ name: String) -> Bool {
+        members[name]?.contains { if case .enumCase = $0.content { true } else { false } } ?? false
     }
 
     /// The stored properties of instances, in order.
@@ -180,7 +180,7 @@ package struct DeclarationIndex {
     func removeMembers() {
         for type in allTypes {
             type.members = [:]
-            type.ordered = []
+            (type.ordered, type.cases) = ([], [])
         }
     }
 
@@ -258,6 +258,7 @@ package struct DeclarationIndex {
         }
         owner.members[name, default: []].append(declaration)
         owner.ordered.append(declaration)
+        if case .enumCase(let enumCase) = content { owner.cases.append(enumCase) }
         if owner.keyword == nil { extensionMembers[name, default: []].append(declaration) }
     }
 

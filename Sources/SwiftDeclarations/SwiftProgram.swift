@@ -17,6 +17,8 @@ package final class SwiftProgram {
     package var platforms: [CompiledPlatforms] = []
     /// The number of further menu elements that readers may make of the objects that code creates.
     package private(set) var elementsLeft: Int
+    /// The number of further elements of long lists that code may make.
+    private var listElementsLeft: Int
     private var scanner: NameScanner?
     private var searched: Set<Search> = []
     private var searchedTypes: Set<String> = []
@@ -39,7 +41,9 @@ package final class SwiftProgram {
         _ parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
     ) {
         self.files = files
-        elementsLeft = 2_000 + files.reduce(0) { $0 + $1.bytes.count } / 16
+        let size = files.reduce(0) { $0 + $1.bytes.count }
+        elementsLeft = 2_000 + size / 16
+        listElementsLeft = 100_000 + size / 16
         for (index, file) in zip(indices, parse(indices.map { files[$0] })) { add(file, index) }
     }
 
@@ -69,6 +73,15 @@ package final class SwiftProgram {
 
     /// Counts menu elements.
     package func takeElements(_ count: Int) { elementsLeft -= count }
+
+    /// Counts the elements of a list that code makes; false if there were too many for code of this size, because code may make
+    /// a long list again and again. Those of short lists are few.
+    package func takeList(of count: Int) -> Bool {
+        if count > Self.shortList { listElementsLeft -= count }
+        return listElementsLeft >= 0
+    }
+
+    private static let shortList = 64
 
     // MARK: - Parsing
 

@@ -138,6 +138,7 @@ extension Evaluator {
     // MARK: - Lists
 
     func property(_ name: String, of elements: [SwiftValue.Alternative]) -> SwiftValue? {
+        steps -= elements.count / 32
         let isCertain = areCertain(elements)
         switch name {
         case "count" where isCertain: return SwiftValue(.integer(elements.count))
@@ -156,6 +157,7 @@ extension Evaluator {
     func method(
         _ name: String, of elements: [SwiftValue.Alternative], _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue? {
+        steps -= elements.count / 32
         switch name {
         case "map", "compactMap", "flatMap", "forEach":
             guard elements.count <= 64, let values = results(of: call, for: elements, range, scope) else { return nil }

@@ -446,6 +446,7 @@ extension Evaluator {
     package func resolve(_ value: SwiftValue, as type: String, from file: Int) -> SwiftValue {
         switch value.kind {
         case .array(let values) where values.contains { $0.value.isImplicit }:
+            guard program.takeList(of: values.count) else { return .unknown("the value is too large", value.range) }
             let typed = SwiftValue(
                 .array(
                     values.map { .init(value: resolve($0.value, as: type, from: file), conditions: $0.conditions) }),

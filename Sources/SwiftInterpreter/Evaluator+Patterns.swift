@@ -25,7 +25,7 @@ extension Evaluator {
         var value = evaluate(pattern, in: scope)
         if case .implicit(let name) = value.kind, case .enumCase(let type, let own, _) = subject.kind {
             if name == own { return (true, []) }
-            if type.cases.contains(where: { $0.name == name }) { return (false, []) }
+            if type.hasCase(name) { return (false, []) }
             value = resolve(value, as: type.name, from: scope.file)
         }
         return (equal(value, subject), [])

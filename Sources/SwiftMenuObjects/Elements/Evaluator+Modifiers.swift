@@ -14,11 +14,20 @@ extension Evaluator {
     /// The modifiers that a value of SwiftUI, UIKit or AppKit stands for.
     ///
     /// - Parameter conditions: The conditions under which they are used.
-    package func modifiers(_ value: SwiftValue, under conditions: ElementConditions, depth: Int = 0) -> PropertyValue<
-        KeyModifiers
-    > {
-        guard depth < 20 else { return .unknown("is nested too deeply") }
-        let modifiers = { self.modifiers($0, under: conditions, depth: depth + 1) }
+    package func modifiers(_ value: SwiftValue, under conditions: ElementConditions) -> PropertyValue<KeyModifiers> {
+        var valuesLeft = 64
+        return modifiers(value, under: conditions, &valuesLeft)
+    }
+
+    /// - Parameter valuesLeft: The number of further values that may be read.
+    private func modifiers(
+        _ value: SwiftValue, under conditions: ElementConditions, _ valuesLeft: inout Int
+    ) -> PropertyValue<KeyModifiers> {
+        valuesLeft -= 1
+        guard valuesLeft >= 0 else { return .unknown("has too many modifiers") }
+        func modifiers(_ value: SwiftValue) -> PropertyValue<KeyModifiers> {
+            self.modifiers(value, under: conditions, &valuesLeft)
+        }
         switch value.kind {
         case .array(let elements):
             var all: KeyModifiers = []
