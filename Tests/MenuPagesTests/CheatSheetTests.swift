@@ -34,17 +34,21 @@ struct CheatSheetTests {
     @Test(
         "a sheet with fewer shortcuts has larger type on paper",
         arguments: [
-            (3, " large\">"), (40, " medium\">"), (60, " small\">"), (90, " compact\">"), (120, "cards columns-1\">"),
+            (3, "US", " large\">"), (40, "US", " medium\">"), (60, "US", " small\">"), (90, "US", " compact\">"),
+            (120, "US", " dense\">"), (32, "US,French", " several medium fair\">"),
+            (45, "US,French", " several medium\">"),
         ])
-    func paper(count: Int, classes: String) throws {
+    func paper(count: Int, layouts: String, classes: String) throws {
         let items = (0..<count).map { index in
             let key = Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index % 26)))
             let held = ["cmd", "opt+cmd", "ctrl+cmd", "opt+shift+cmd", "ctrl+opt+cmd"][index / 26]
             return #"{"title":"Do \#(index)","action":"do\#(index):","shortcut":"\#(held)+\#(key)"}"#
         }
         let folder = try TemporaryFolder()
-        let path = try folder.write("app.menu.json", SmallSpec.text(items.joined(separator: ",")))
-        let page = CapturedRun(["cheatsheet", path, "--format", "html"]).output
+        // The layouts differ.
+        let digit = #"{"title":"One","action":"one:","shortcut":"cmd+1"}"#
+        let path = try folder.write("app.menu.json", SmallSpec.text((items + [digit]).joined(separator: ",")))
+        let page = CapturedRun(["cheatsheet", path, "--format", "html", "--layout", layouts]).output
         let main = try #require(page.split(separator: "\n").first { $0.hasPrefix("<main") })
         #expect(main.hasSuffix(classes), "\(main)")
     }

@@ -149,6 +149,28 @@ struct KeyBindingPageTests {
                 || lint.contains("cmd+1 of \"x.find\" when \"x.isActive\""), "\(lint)")
     }
 
+    @Test("of a section with the same condition without words are below it, if they are several")
+    func sharedConditions() throws {
+        func bindings(_ count: Int, _ condition: String) -> [String] {
+            (0..<count).map {
+                #"{"command":"x.go","key":"cmd+k \#($0)","when":"\#(condition)","args":\#($0)}"#
+            }
+        }
+        func report(_ count: Int, _ condition: String) throws -> String {
+            let all = bindings(count, condition) + [#"{"command":"x.zap","key":"cmd+9","when":"x.isOther"}"#]
+            let page = try run("report", all.joined(separator: ","), "--system", "mac")
+            return String(try #require(page.split(separator: "<summary><bdi>Keys</bdi></summary>").last))
+        }
+        let shared = try report(3, "x.isActive && (x.a && !x.b)")
+        #expect(
+            shared.contains(
+                /x.isOther.*\n<\/ul><p class="header soft">When x.isActive &amp;&amp; x.a &amp;&amp; !x.b<\/p><ul>\n/),
+            "\(shared.prefix(3000))")
+        #expect(!shared.contains(">when x.isActive"))
+        #expect(try !report(2, "x.isActive").contains("class=\"header"))
+        #expect(try !report(3, "editorTextFocus").contains("class=\"header"))
+    }
+
     @Test("have conditions for users on shared keys of a keyboard")
     func keyboard() throws {
         let page = try run("keyboard", Self.shared, "--format", "html")
@@ -192,7 +214,8 @@ struct KeyBindingPageTests {
         let report = try run(
             "report", chords.joined(separator: ","), "--layout", "xkb:de", "--system", "linux", "--format", "md")
         #expect(report.contains("| Go | `Ctrl+[` |"), "\(report)")
-        #expect(report.ranges(of: "| Go |").count == 1 && report.contains("6 shortcuts on 1 layout"), "\(report)")
+        #expect(report.ranges(of: "| Go |").count == 1, "\(report)")
+        #expect(report.contains("6 shortcuts of the extension on 1 layout"), "\(report)")
     }
 
     @Test("items that the editor draws as buttons are apart from those of the menu")

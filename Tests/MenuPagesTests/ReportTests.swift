@@ -37,7 +37,7 @@ struct ReportTests {
         let path = try folder.write("app.menu.json", SmallSpec.text(items.joined(separator: ",")))
         #expect(CapturedRun(["report", path, "--format", "md"]).output.contains("; and 8 more"))
         let page = CapturedRun(["report", path]).output
-        #expect(page.contains("<summary>10 more, and the source of the rule</summary>"))
+        #expect(page.contains("<summary>10 more<span class=\"screen\">, and the source of the rule</span></summary>"))
         let menu = try #require(page.components(separatedBy: "<h3>").dropFirst().first)
         for number in 1...13 {
             #expect(page.contains("<bdi dir=\"ltr\">&quot;Part \(number)...&quot; ends in three periods</bdi> (<bdi"))
@@ -46,7 +46,7 @@ struct ReportTests {
         #expect(!page.contains("and 5 more"))
     }
 
-    @Test("layouts that a message of a report counts are folded below it")
+    @Test("layouts that a message of a report counts are folded below it, and not printed unless they are open")
     func foldedLayouts() throws {
         let folder = try TemporaryFolder()
         let keys = ["alt+cmd+[", "alt+cmd+]"]
@@ -57,6 +57,52 @@ struct ReportTests {
         let lists = page.matches(of: /<details><summary>on (\d+) layouts<\/summary>(.*?)<\/details>/)
         #expect(lists.count >= 2)
         for list in lists { #expect(Int(list.1) == list.2.ranges(of: "<bdi>").count) }
+    }
+
+    @Test("findings with the same fix are together, and have it once")
+    func repeatedFix() throws {
+        let folder = try TemporaryFolder()
+        let names = ["x.a", "x.b", "x.c"]
+        let commands = names.map { #"{"command":"\#($0)","title":"T"}"# }.joined(separator: ",")
+        let hidden = names.map { #"{"command":"\#($0)","when":"false"}"# }.joined(separator: ",")
+        let manifest = """
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[\(commands)],"menus":{"commandPalette":[\(hidden)]}}}
+            """
+        let page = CapturedRun(["report", try folder.write("package.json", manifest)]).output
+        #expect(
+            page.ranges(of: "class=\"finding\"").count == 1 && page.ranges(of: "class=\"finding repeat\"").count == 2)
+        #expect(page.ranges(of: "<strong>Fix:</strong>").count == 1 && page.ranges(of: "<pre").count == 1)
+        #expect(page.ranges(of: "<a href=\"#finding-1\">fix and source at info 1</a>").count == 2, "\(page)")
+        #expect(names.allSatisfy { page.contains("&quot;\($0)&quot; is hidden from the command palette") })
+    }
+
+    @Test("what all items of a menu of the editor require is above them, once")
+    func sharedConditions() throws {
+        let folder = try TemporaryFolder()
+        let conditions = [
+            "x.is && (editorFocus && x.a)", "editorFocus && x.is", "x.is && editorFocus && editorLangId == c",
+        ]
+        let items = conditions.map { #"{"command":"x.a","when":"\#($0)"}"# }
+        func menu(_ items: [String]) throws -> String {
+            let manifest = """
+                {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.a","title":"T"}],
+                "menus":{"editor/title/run":[\(items.joined(separator: ","))]}}}
+                """
+            let page = CapturedRun(["report", try folder.write("package.json", manifest)]).output
+            return try #require(page.components(separatedBy: "<h3>Menus of the editor</h3>").last)
+                .components(separatedBy: "</article>")[0]
+        }
+        let shared = try menu(items)
+        #expect(
+            shared.contains(
+                "<bdi>Editor title: run</bdi> <span class=\"note soft\"><code>editor/title/run</code></span>"))
+        #expect(
+            shared.ranges(of: "<p class=\"all soft\">All when x.is &amp;&amp; editorFocus</p>").count == 1, "\(shared)")
+        #expect(
+            shared.contains(">when x.a<") && shared.contains(">in c files<")
+                && shared.ranges(of: "when soft").count == 1)
+        #expect(try !menu(items + [#"{"command":"x.a"}"#]).contains("class=\"all"))
+        #expect(try !menu(items + [#"{"command":"x.a","when":"x.is && editorFocus || x.b"}"#]).contains("class=\"all"))
     }
 
     @Test("errors come first")
@@ -74,7 +120,7 @@ struct ReportTests {
         ]).output
         #expect(
             page.contains(
-                "<a href=\"https://example.com/blob/main/examples/swift/PlaybackCommands.swift#L11\">examples/swift/PlaybackCommands.swift:11:35</a>"
+                "<a href=\"https://example.com/blob/main/examples/swift/PlaybackCommands.swift#L11\">examples/<wbr>swift/<wbr>PlaybackCommands.<wbr>swift:11:35</a>"
             ))
     }
 
@@ -150,7 +196,7 @@ struct ReportTests {
         let first = try #require(long[list.upperBound...].firstRange(of: "</dl>"))
         let visible = long[list.upperBound..<first.lowerBound]
         #expect(visible.ranges(of: "<dt>").count == 12, "\(visible.ranges(of: "<dt>").count)")
-        #expect(long.contains(/<details class="rest"><summary>\d more shortcuts<\/summary>\n<dl class="changes">/))
+        #expect(long.contains(/<details class="rest"><summary>\d more shortcuts<\/summary>\n<dl class="changes/))
         let counts = long[list.upperBound...].components(separatedBy: "<dt>").dropFirst().map { entry in
             entry.components(separatedBy: "<li data-layouts=\"").dropFirst().filter {
                 $0.contains("✕ </span>unreachable")
@@ -215,7 +261,8 @@ struct ReportTests {
         let folder = try TemporaryFolder()
         let items = (0..<count).map { #"{"title":"Item \#($0)...","action":"a\#($0):"}"# }.joined(separator: ",\n")
         let page = CapturedRun(["report", try folder.write("app.menu.json", SmallSpec.text(items))]).output
-        #expect(page.ranges(of: "<summary>3 more, and the source of the rule</summary><ul><li>").count == folded)
+        let summary = "<summary>3 more<span class=\"screen\">, and the source of the rule</span></summary><ul><li>"
+        #expect(page.ranges(of: summary).count == folded)
         #expect(page.contains(/\(<bdi title="[^"]+:4:\d+">line 4<\/bdi>\)/))
     }
 
@@ -244,6 +291,9 @@ struct ReportTests {
         let words = #"{"title":"Find","x-note":"\#(note)","action":"find:","shortcut":"cmd+1"}"#
         try folder.write("app.menu.json", SmallSpec.text(words))
         #expect(CapturedRun(["report", path]).output.contains(/<bdi dir="ltr">… (some|words)\b/))
+        let end = #"{"title":"Find","action":"find:","shortcut":"cmd+1","x-note":"\#(note)"}"#
+        try folder.write("app.menu.json", SmallSpec.text(end))
+        #expect(CapturedRun(["report", path]).output.contains(/\b(some|words) …<\/bdi>/))
     }
 
     @Test("a key command of several view controllers counts once, and is listed beside the menus")
@@ -264,7 +314,7 @@ struct ReportTests {
             class Third: UIViewController { \(commands("Leave")) }
             """)
         let page = CapturedRun(["report", folder.path]).output
-        #expect(page.contains("2 shortcuts on "), "\(page)")
+        #expect(page.contains("2 shortcuts of the app on "), "\(page)")
         let menus = page.components(separatedBy: "<summary><bdi>Key commands in no menu</bdi></summary>")
         #expect(
             menus.count == 2
@@ -335,7 +385,7 @@ struct ReportTests {
         for system in ["macOS", "Windows", "Linux"] {
             #expect(all.contains("<div data-systems=\"\(system)\" data-layouts="))
         }
-        #expect(all.contains("<article data-systems=\"Windows|Linux\" data-layouts="))
+        #expect(all.contains("<article class=\"bindings\" data-systems=\"Windows|Linux\" data-layouts="))
         #expect(all.contains(/<section class="keyboards" data-layouts="[^"]*" data-systems="Linux">/))
         #expect(!page(path, "--system", "mac").contains("name=\"system\""))
         let menu = page("examples/bookmarks.menu.jsonc", "--layout", "German,French,US")
@@ -407,7 +457,10 @@ struct ReportTests {
         #expect(drawn.matches(of: /<code>([^<]*)</).map { String($0.1) } == ["editor/context"])
         let titles = drawn.matches(of: /<bdi>([^<]+)</).map { String($0.1) }
         #expect(
-            titles == ["More Tools", "Beta", "play", "More Tools", "Gamma", "Alpha", "Beta", "play", "Alpha"])
+            titles == [
+                "Editor: context menu", "More Tools", "Beta", "play", "More Tools", "Gamma", "Alpha", "Beta", "play",
+                "Alpha",
+            ])
         #expect(drawn.contains("when isDark") && drawn.contains("Alt held:"))
         // The list, and that of the submenu. Separators begin the other groups.
         #expect(drawn.matches(of: /<ul>/).count == 2 && drawn.matches(of: /<li class="section">/).count == 2)

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A part of a condition.
 enum WhenToken: Hashable {
     /// An operator or parenthesis.
@@ -34,6 +36,36 @@ struct WhenScanner {
             if token == .invalid { break }
         }
         return tokens
+    }
+
+    /// The parts of a text between its outermost `&&`, those in needless parentheses too; nil if it is not a conjunction.
+    ///
+    /// - Complexity: O(length × depth of parentheses).
+    static func conjuncts(of text: String) -> [String]? {
+        var scanner = WhenScanner(text)
+        var parts: [String] = []
+        var (start, depth) = (0, 0)
+        while let token = scanner.next() {
+            switch token {
+            case .symbol(.open): depth += 1
+            case .symbol(.close): depth -= 1
+            case .symbol(.and) where depth == 0:
+                parts.append(scanner.text(start..<scanner.position - 2))
+                start = scanner.position
+            case .symbol(.or) where depth == 0, .invalid: return nil
+            default: break
+            }
+            if depth < 0 || depth > 64 { return nil }
+        }
+        parts.append(scanner.text(start..<scanner.bytes.count))
+        return depth > 0
+            ? nil
+            : parts.map(\.withoutOuterWhitespace).flatMap { part in
+                let inner =
+                    part.hasPrefix("(") && part.hasSuffix(")")
+                    ? conjuncts(of: String(part.dropFirst().dropLast())) : nil
+                return inner ?? [part]
+            }
     }
 
     private mutating func next() -> WhenToken? {

@@ -89,13 +89,18 @@ package struct CheatSheetPage {
             + (paperSize.map { " \($0)" } ?? "")
     }
 
-    /// The size of the type on paper, which is larger for a sheet that takes a part of a page only; nil for the smallest.
+    /// The size of the type on paper, which is larger for a sheet that takes a part of a page only; nil for tables, whose size
+    /// is the smallest.
     private var paperSize: String? {
         guard !isWide else { return nil }
         let sizes = [("large", 30), ("medium", 55), ("small", 75)]
-        return sizes.first { lineCount(charactersPerLine: 26) <= $0.1 }?.0
+        guard let size = sizes.first(where: { lineCount(charactersPerLine: 26) <= $0.1 })?.0 else {
             // The columns are narrower.
-            ?? (lineCount(charactersPerLine: 19) <= 105 ? "compact" : nil)
+            return lineCount(charactersPerLine: 19) <= 105 ? "compact" : "dense"
+        }
+        // Two layouts have room for larger type in one column.
+        return size == "medium" && sheet.columns.count == 2 && lineCount(charactersPerLine: 45) <= 38
+            ? "medium fair" : size
     }
 
     /// About how many lines a sheet takes in columns on paper, with the space around its parts.

@@ -51,7 +51,7 @@ enum CheatSheetStyle {
         .scroll { padding: 0; }
         .tables th:first-child { width: 14rem; position: sticky; inset-inline-start: 0; background: var(--panel); }
         .tables .differs > th:first-child { background: var(--tint); }
-        @media (max-width: 30rem) { main { --keys: 6.4rem; } tbody th > .soft + bdi { display: inline; } .tables th:first-child { width: 9rem; } td, thead th { padding-inline-start: .4rem; } \
+        @media (max-width: 30rem) { main { --keys: 7rem; } tbody th > .soft + bdi { display: inline; } .tables th:first-child { width: 9rem; } td, thead th { padding-inline-start: .4rem; } \
         section { padding-inline: .75rem; } .caps { gap: .1em; } .caps > kbd { min-width: 1.5em; padding-inline: .2em; } }
         @media screen and (max-width: 40rem) { .stacked :is(table, thead, tbody) { display: block; } \
         .stacked tr { display: grid; grid-template-columns: repeat(var(--n), 1fr); border-bottom: 1px solid var(--line); } \
@@ -67,8 +67,10 @@ enum CheatSheetStyle {
         html:has(.several.large) { font-size: 12pt; } main.several.large.cards { columns: 1; } html:has(.several:is(.medium, .small)) { font-size: 9pt; } \
         html:has(.columns-3:is(.medium, .small)) { font-size: 8pt; } .columns-3 { --keys: 6.9rem; } \
         main.wide { --keys: 10.5rem; } main.wide.columns-3, main.several.wide.medium { columns: 1; } main.several.wide.medium { --keys: 15rem; } html:has(.several.wide.medium) { font-size: 8.25pt; } \
+        html:has(.columns-2.medium.fair) { font-size: 10.5pt; } main.columns-2.medium.fair { columns: 1; } \
         section { padding: 0; margin: 0 0 .8rem; border-radius: 0; } thead th { border-bottom: 1.5px solid #000 !important; } thead .title { color: #000; } \
         tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.6em; } \
+        .dense section { margin-bottom: .55rem; } .dense tbody :is(th, td) { padding-block: .02rem; line-height: 1.35; } .dense tbody th > .soft + bdi { display: inline; } \
         .roomy td { font-size: .82rem; } .roomy .caps { gap: .05em; } .roomy .caps > kbd { min-width: 1.35em; padding-inline: .08em; } \
         .several td { padding-inline-start: .3rem; } \
         .tables th:first-child { position: static; background: none; } \

@@ -79,12 +79,13 @@ extension HTMLText {
         title.isCode ? code(String(title.dropFirst().dropLast())) : escape(title)
     }
 
-    /// A name of the code, which may be broken after a dot of a long one.
+    /// A name of the code, which may be broken after a dot or a slash of a long one.
     static func code(_ name: String) -> String { "<code>\(breakable(name))</code>" }
 
-    /// A name that may be broken after a dot if it is long, not in a word.
+    /// A name that may be broken after a dot or a slash if it is long, not in a word.
     static func breakable(_ name: String) -> String {
         let text = escape(name)
-        return name.count > 24 && !name.contains(" ") ? text.replacing(".", with: ".<wbr>") : text
+        guard name.count > 24, !name.contains(" ") else { return text }
+        return text.replacing(".", with: ".<wbr>").replacing("/", with: "/<wbr>")
     }
 }

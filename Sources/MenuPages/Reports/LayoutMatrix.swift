@@ -37,6 +37,8 @@ struct LayoutMatrix: Sendable {
 
     let columns: [Column]
     let rows: [Row]
+    /// Whose shortcuts they are.
+    let owner: String
     /// What changes: for a menu the rows, and for an editor extension, whose chords often begin alike, each combination once.
     let changes: [Change]
 
@@ -50,6 +52,8 @@ struct LayoutMatrix: Sendable {
 
         /// The first titles.
         var title: String { listed(titles, limit: 4) }
+        /// Whether some results are words, not keys.
+        var hasWords: Bool { cells.contains { $0.status == .unreachable || $0.status == .unknown } }
     }
 
     /// - Parameter directions: The directions of the interface. If it supports both, layouts of right-to-left scripts use
@@ -65,6 +69,7 @@ struct LayoutMatrix: Sendable {
             return Column(layout: localizer.selection, isRightToLeft: isMirrored && !isLayoutOfBoth)
         }
         self.columns = columns
+        owner = isForEditor ? "extension" : "app"
         // Uses of the same shortcut share the result.
         var known: [[WrittenShortcut]: [Cell]] = [:]
         var titleCounts: [String: Int] = [:]
@@ -188,10 +193,11 @@ struct LayoutChanges: Sendable {
         }.map(\.element)
     }
 
-    /// `12 shortcuts on 8 layouts. 3 of them change on 5 layouts and 1 cannot be typed on 2 layouts; on the other 3, all stay as
+    /// `12 shortcuts of the app on 8 layouts. 3 of them change on 5 layouts and 1 cannot be typed on 2 layouts; on the other 3, all stay as
     /// they are.` A shortcut that changes on one layout and cannot be typed on another counts as both.
     func summary(of matrix: LayoutMatrix) -> String {
-        let all = "\(counted(matrix.rows.count, "shortcut")) on \(counted(matrix.columns.count, "layout"))"
+        let all =
+            "\(counted(matrix.rows.count, "shortcut")) of the \(matrix.owner) on \(counted(matrix.columns.count, "layout"))"
         if rows.isEmpty { return "\(all). None changes." }
         func count(_ statuses: LayoutMatrix.Status...) -> (shortcuts: Int, layouts: String) {
             let found = matrix.rows.map { row in row.cells.indices.filter { statuses.contains(row.cells[$0].status) } }

@@ -19,7 +19,7 @@ extension MenuReport {
         if findings.count > Self.maximumFindings {
             output.write("\n…and \(counted(findings.count - Self.maximumFindings, "more finding")).\n")
         }
-        if let otherFindings { output.write("\n\(MarkdownText.escape(otherFindings)).\n") }
+        if let (text, hint) = otherFindings { output.write("\n\(MarkdownText.escape("\(text); \(hint)")).\n") }
         if let confidenceLegend { output.write("\n\(confidenceLegend)\n") }
         for layouts in layouts { writeChanges(layouts, to: output) }
     }

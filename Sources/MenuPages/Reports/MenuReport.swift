@@ -245,6 +245,26 @@ package struct MenuReport: Sendable {
         return names.count <= Self.namedLayouts && names.allSatisfy(finding.message.contains)
     }
 
+    /// Whether a finding has the fix of the one before it, as several findings of a rule have.
+    func repeatsFix(_ index: Int) -> Bool {
+        index > 0 && findings[index].help != nil && findings[index].joined.isEmpty
+            && Kind(findings[index]) == Kind(findings[index - 1]) && findings[index - 1].joined.isEmpty
+    }
+
+    /// The index of the first finding with the fix of one that repeats it.
+    func firstWithFix(of index: Int) -> Int {
+        findings[...index].indices.last { !repeatsFix($0) } ?? index
+    }
+
+    /// What findings with the same fix have in common.
+    fileprivate struct Kind: Hashable {
+        let severity: Severity
+        let rule: String
+        let help: String?
+
+        init(_ finding: Diagnostic) { (severity, rule, help) = (finding.severity, finding.rule, finding.help) }
+    }
+
     /// Where a finding applies: `on German and French`.
     func text(_ scope: Scope) -> String {
         switch scope {
@@ -290,14 +310,14 @@ package struct MenuReport: Sendable {
     /// The number of files up to which a text names all.
     private static let namedFiles = 3
 
-    /// What the report does not show; nil if it shows all findings.
-    var otherFindings: String? {
+    /// What the report does not show, and what lists it; nil if it shows all findings.
+    var otherFindings: (text: String, hint: String)? {
         guard !filesOfOtherFindings.isEmpty else { return nil }
         let count = filesOfOtherFindings.count
         let findings = counted(count, findings.isEmpty ? "finding" : "more finding")
         let files = listed(filesOfOtherFindings.withoutDuplicates.map(\.sanitized), limit: Self.namedFiles)
         let (verb, object) = count == 1 ? ("is", "it") : ("are", "them")
-        return "\(findings) \(verb) outside this menu, in \(files); “menulint lint” lists \(object)"
+        return ("\(findings) \(verb) outside this menu, in \(files)", "“menulint lint” lists \(object)")
     }
 }
 
@@ -337,8 +357,11 @@ extension MenuDocument {
 }
 
 extension [Diagnostic] {
-    /// Errors first, otherwise in the same order.
+    /// Errors first, otherwise in the same order, those with the same fix together.
     fileprivate var sortedBySeverity: [Diagnostic] {
-        Severity.allCases.reversed().flatMap { severity in filter { $0.severity == severity } }
+        let groups = grouped(by: MenuReport.Kind.init)
+        return Severity.allCases.reversed().flatMap { severity in
+            groups.filter { $0.key.severity == severity }.flatMap(\.elements)
+        }
     }
 }

@@ -7,20 +7,26 @@ extension MenuReportPage {
     func writeEditorMenus() {
         output.write("<article class=\"editor\"><h3>Menus of the editor</h3>")
         writeLines(report.editorMenus) { menu in
-            writeCategory(menu.title, isCode: true, note: counted(menu.itemCount, "item")) { write(menu) }
+            let name = menu.editorName
+            writeCategory(
+                name ?? menu.title, isCode: name == nil, code: name == nil ? nil : menu.title,
+                note: counted(menu.itemCount, "item")
+            ) { write(menu) }
         }
         output.write("</article>")
     }
 
     /// The nesting depth of submenus is limited.
     private func write(_ menu: ContributedMenu) {
+        let shared = WhenClause.shared(by: menu.groups.joined().map(\.condition))
+        if let shared { output.write("<p class=\"all soft\">All \(text(of: shared))</p>") }
         let sections = menu.groups.enumerated().map { index, group in
             // The buttons, and what follows them, are lists of their own.
             let beginsList = index == 0 || group[0].isInline != menu.groups[index - 1][0].isInline
             let title = group[0].isInline && beginsList ? "Buttons in each row" : nil
             return (title: title, beginsList: beginsList, items: group)
         }
-        writeLists(sections) { write($0, $1) }
+        writeLists(sections) { write($0, $1, besides: shared) }
     }
 
     /// The name of an icon of the editor, which the manifest writes as `$(play)`; a file as it is.
@@ -28,21 +34,22 @@ extension MenuReportPage {
         icon.hasPrefix("$(") && icon.hasSuffix(")") ? String(icon.dropFirst(2).dropLast()) : icon
     }
 
-    private func write(_ item: ContributedMenu.Item, _ startsSection: Bool) {
+    /// - Parameter shared: The condition that the text above the item says.
+    private func write(_ item: ContributedMenu.Item, _ startsSection: Bool, besides shared: WhenClause?) {
         let links = links(report.findings(about: item.origin))
         let name = item.isName ? HTMLText.code(item.title) : HTMLText.escape(item.title)
         let title = "<bdi>\(name)</bdi>\(image(Self.name(ofIcon: item.icon ?? "")))"
-        let note = condition(item.condition)
+        let note = condition(item.condition.without(shared))
         if let submenu = item.submenu, !submenu.groups.isEmpty {
             output.write(
-                "<li\(Self.classes(startsSection))>\(marks(links))<details\(links.isEmpty ? "" : " open")><summary><span class=\"row\"><span>\(title)\(note)</span>"
-                    + "<span class=\"soft\" aria-hidden=\"true\">▸</span></span></summary>")
+                "<li\(Self.classes(startsSection))>\(marks(links))<details\(links.isEmpty ? "" : " open")><summary><span class=\"row\"><span>\(title)\(note.words)</span>"
+                    + "<span class=\"soft\" aria-hidden=\"true\">▸</span>\(note.line)</span></summary>")
             write(submenu)
             return output.write("</details></li>")
         }
         let empty = item.submenu == nil ? "" : " <bdi class=\"soft\">(empty)</bdi>"
         output.write(
-            "<li\(Self.classes(startsSection))><span class=\"row\"><span>\(title)\(empty)\(links)\(note)</span></span></li>"
+            "<li\(Self.classes(startsSection))><span class=\"row\"><span>\(title)\(empty)\(links)\(note.words)</span>\(note.line)</span></li>"
         )
         if let alternate = item.alternate {
             output.write(

@@ -1,3 +1,4 @@
+import Diagnostics
 import KeyCombinations
 import MenuDocuments
 import MenuViews
@@ -10,7 +11,7 @@ extension MenuReportPage {
         let names = listed(systems.map { $0 == .mac ? "the Mac" : $0.title })
         let layouts = report.layouts.filter { systems.contains($0.system) }.flatMap(\.matrix.columns)
         output.write(
-            "<article\(data(systems))\(report.layouts.count > 1 ? data(layouts) : "")><h3>Key bindings on \(names)</h3>\n"
+            "<article class=\"bindings\"\(data(systems))\(report.layouts.count > 1 ? data(layouts) : "")><h3>Key bindings on \(names)</h3>\n"
         )
         let sections =
             report.document.contributions?.sections(bindings, ofExtension: report.document.app.name) {
@@ -23,15 +24,35 @@ extension MenuReportPage {
     private func write(_ bindings: [AvailableCommand], under title: String, on systems: [KeyboardSystem]) {
         let found = bindings.map { (binding: $0, findings: report.findings(about: $0.origin, on: systems)) }
         let rows = found.grouped { RowKey($0.binding) }.map { _, found in
-            (bindings: found.map(\.binding), links: links(Set(found.flatMap(\.findings)).sorted()))
+            (bindings: found.map(\.binding), links: links(Set(found.flatMap(\.findings)).sorted()), hasCondition: true)
         }
         let count = found.count { !$0.findings.isEmpty }
         let note = counted(bindings.count, "key binding") + (count > 0 ? ", \(count) with findings" : "")
         writeCategory(title, note: note) {
-            output.write("<ul>\n")
-            writeLines(rows) { write($0, links: $1, on: systems[0]) }
-            output.write("\n</ul>")
+            writeLists(sections(rows)) { row, _ in
+                write(row.bindings, links: row.links, hasCondition: row.hasCondition, on: systems[0])
+            }
         }
+    }
+
+    /// Key bindings that share a row.
+    private typealias Row = (bindings: [AvailableCommand], links: String, hasCondition: Bool)
+
+    /// The number of rows from which on a condition without words is above them, not in each.
+    private static let sharingRows = 3
+
+    /// The rows with a condition of their own, then those that share one, below it.
+    private func sections(_ rows: [Row]) -> [(title: String?, beginsList: Bool, items: [Row])] {
+        let groups = rows.grouped { $0.bindings[0].binding?.condition }.filter { condition, rows in
+            condition.map { !$0.text.isBlank && words($0) == nil } == true && rows.count >= Self.sharingRows
+        }
+        let shared = Set(groups.map(\.key))
+        let others = rows.filter { !shared.contains($0.bindings[0].binding?.condition) }
+        return (others.isEmpty ? [] : [(title: nil, beginsList: true, items: others)])
+            + groups.map { condition, rows in
+                let title = condition.map { "W\(text(of: $0).dropFirst())" }
+                return (title, true, rows.map { ($0.bindings, $0.links, false) })
+            }
     }
 
     /// What the key bindings of a row have in common.
@@ -46,25 +67,35 @@ extension MenuReportPage {
         }
     }
 
-    private func write(_ bindings: [AvailableCommand], links: String, on system: KeyboardSystem) {
+    private func write(
+        _ bindings: [AvailableCommand], links: String, hasCondition: Bool, on system: KeyboardSystem
+    ) {
         let binding = bindings[0]
         let title = binding.isUntitled ? HTMLText.code(binding.displayTitle) : HTMLText.escape(binding.shortTitle)
         let keys = bindings.map { binding in
             "<span>\(binding.strokes.map { ShortcutHTML.keys($0, on: system) }.joined(separator: " "))</span>"
         }
+        let condition = self.condition(hasCondition ? binding.binding?.condition : nil)
         output.write(
-            "<li><span class=\"row\"><span><bdi>\(title)</bdi>\(links)\(condition(binding.binding?.condition))</span>"
-                + "<span class=\"keys\">\(keys.joined(separator: ", "))</span></span></li>")
+            "<li><span class=\"row\"><span><bdi>\(title)</bdi>\(links)\(condition.words)</span>"
+                + "<span class=\"keys\">\(keys.joined(separator: ", "))</span>\(condition.line)</span></li>")
     }
 
-    /// When a key binding is active, or an item of the editor is shown; nothing for always. A condition without words takes one
-    /// line, of which a screen reader reads all.
-    func condition(_ condition: WhenClause?) -> String {
-        guard let condition, !condition.text.isEmpty else { return "" }
-        if let words = condition.words(naming: report.document.contributions?.views ?? [:]) {
-            return " <span class=\"when soft\">\(HTMLText.escape(words))</span>"
-        }
-        let text = HTMLText.escape(condition.text)
-        return " <span class=\"when line soft\" title=\"\(text)\">when \(text)</span>"
+    /// When a key binding is active, or an item of the editor is shown; nothing for always. Words follow the title. A condition
+    /// without words is below the row, in few lines, of which a screen reader reads all.
+    func condition(_ condition: WhenClause?) -> (words: String, line: String) {
+        guard let condition, !condition.text.isBlank else { return ("", "") }
+        let text = text(of: condition)
+        if words(condition) != nil { return (" <span class=\"when soft\">\(text)</span>", "") }
+        return ("", "<span class=\"when line soft\" title=\"\(HTMLText.escape(condition.plainText))\">\(text)</span>")
+    }
+
+    /// A condition in words: `in the editor`; without words as it is: `when my.state`.
+    func text(of condition: WhenClause) -> String {
+        HTMLText.escape(words(condition) ?? "when \(condition.plainText)")
+    }
+
+    private func words(_ condition: WhenClause) -> String? {
+        condition.words(naming: report.document.contributions?.views ?? [:])
     }
 }

@@ -8,7 +8,8 @@ import SourceText
 extension MenuReportPage {
     func writeMatrix() {
         let layouts = report.layouts.filter { !$0.matrix.rows.isEmpty }
-        output.write("<section>\n<h2 id=\"matrix\">Layouts</h2>\n")
+        // Paper has no heading with nothing below it.
+        output.write("<section\(layouts.isEmpty ? " class=\"screen\"" : "")>\n<h2 id=\"matrix\">Layouts</h2>\n")
         if layouts.isEmpty { output.write("<p>No shortcuts.</p>\n") }
         for item in layouts { write(item) }
         output.write("</section>\n")
@@ -87,7 +88,8 @@ extension MenuReportPage {
     }
 
     private func writeList(_ layouts: SystemLayouts, _ indices: ArraySlice<Int>) {
-        output.write("<dl class=\"changes\">\n")
+        let labels = layouts.system == .mac ? layouts.changes.rows.contains(where: \.hasWords) ? "words" : "" : "names"
+        output.write("<dl class=\"changes\(labels.isEmpty ? "" : " \(labels)")\">\n")
         for index in indices {
             let row = layouts.changes.rows[index]
             output.write(
@@ -128,8 +130,8 @@ extension MenuReportPage {
         output.write(
             "<li\(data(layouts))>"
                 + (layouts.count > 12
-                    ? "<details><summary>\(text) on \(layouts.count) layouts</summary>\(names(layouts))</details>"
-                    : "\(text) \(names(layouts))") + "</li>\n")
+                    ? "<details><summary>\(text) <span>on \(layouts.count) layouts</span></summary>\(names(layouts))</details>"
+                    : "\(text) <span>\(names(layouts))</span>") + "</li>\n")
     }
 
     func data(_ layouts: [LayoutMatrix.Column]) -> String {

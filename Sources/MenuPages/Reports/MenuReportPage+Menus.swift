@@ -27,8 +27,8 @@ extension MenuReportPage {
 
     /// Why there is no menu of the iPad for SwiftUI.
     private static let overlayNote = """
-        <p class="soft">The commands do not say whether the app runs on the iPad. “menulint show --as ipad” shows its \
-        shortcut overlay.</p>
+        <p class="soft">The commands do not say whether the app runs on the iPad.\
+        <span class="screen"> “menulint show --as ipad” shows its shortcut overlay.</span></p>
 
         """
 
@@ -130,12 +130,18 @@ extension MenuReportPage {
 
     /// Writes a menu or another list of items. Those of a large report are folded.
     ///
-    /// - Parameter note: What the title of a folded list says besides, such as the number of its items.
-    func writeCategory(_ title: String, isCode: Bool = false, note: String = "", _ writeContent: () -> Void) {
+    /// - Parameters:
+    ///   - isCode: Whether the title is a name of the code.
+    ///   - code: The name of the code that the title says in words; nil for none.
+    ///   - note: What the title of a folded list says besides, such as the number of its items.
+    func writeCategory(
+        _ title: String, isCode: Bool = false, code: String? = nil, note: String = "", _ writeContent: () -> Void
+    ) {
         let title = title.isEmpty ? "(no title)" : isCode ? HTMLText.code(title) : HTMLText.escape(title)
         let open = report.isLarge ? "" : " open"
         let note = report.isLarge && !note.isEmpty ? " <span class=\"note soft\">\(note)</span>" : ""
-        output.write("<details\(open)><summary><bdi>\(title)</bdi>\(note)</summary><div class=\"menu\">")
+        let code = code.map { " <span class=\"note soft\">\(HTMLText.code($0))</span>" } ?? ""
+        output.write("<details\(open)><summary><bdi>\(title)</bdi>\(code)\(note)</summary><div class=\"menu\">")
         writeContent()
         output.write("</div></details>")
     }

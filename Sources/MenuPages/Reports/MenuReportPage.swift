@@ -28,7 +28,7 @@ package struct MenuReportPage {
             <a class="skip" href="#main">Skip to the findings</a>
             <header>
             <h1><bdi>\(HTMLText.escape(report.document.app.name))</bdi> \(report.noun)</h1>
-            <p class="soft"><bdi title="\(HTMLText.escape(report.fileName))">\(HTMLText.escape(shortFileName))</bdi>\(scope)</p>
+            <p class="soft"><bdi title="\(HTMLText.escape(report.fileName))">\(HTMLText.breakable(shortFileName))</bdi>\(scope)</p>
             \(report.document.isUnread ? "" : sections)</header>
             <main id="main">
 
@@ -150,7 +150,7 @@ package struct MenuReportPage {
             """
             <section>
             <h2 id="findings">Findings</h2>
-            <p id="counts">\(report.counts).</p>\(report.otherFindings.map { "<p>\(HTMLText.escape($0)).</p>" } ?? "")
+            <p id="counts">\(report.counts).</p>\(otherFindings)
             <p class="paper" id="shown" hidden></p>
 
             """)
@@ -162,33 +162,46 @@ package struct MenuReportPage {
         output.write(report.findings.isEmpty ? "\n</section>\n" : "\n</ul>\n\(Self.nothing)</section>\n")
     }
 
+    /// What the report does not show, and what lists it, which is of no use on paper.
+    private var otherFindings: String {
+        guard let (text, hint) = report.otherFindings else { return "" }
+        return "<p>\(HTMLText.escape(text))<span class=\"screen\">; \(HTMLText.escape(hint))</span>.</p>"
+    }
+
     private func write(_ index: Int, _ finding: Diagnostic) {
         let place = report.sources.place(of: finding)
-        let name = HTMLText.escape(place.text)
+        let name = HTMLText.breakable(place.text)
         let rule = HTMLText.escape(finding.rule)
         let scopes =
             data("layouts", finding.layouts.map(report.name(ofLayout:)))
             + data("targets", finding.targets.map(\.description)) + data(report.systems(of: finding))
         output.write(
             """
-            <li id="finding-\(index + 1)" class="finding" data-severity="\(finding.severity.rawValue)" data-rule="\(rule)"\(scopes)>
+            <li id="finding-\(index + 1)" class="finding\(report.repeatsFix(index) ? " repeat" : "")" data-severity="\(finding.severity.rawValue)" data-rule="\(rule)"\(scopes)>
             <p class="message">\(Self.badge(finding.severity, index + 1)) \(HTMLText.sentence(finding.message))</p>
             <p class="soft"><bdi>\(link(name, to: report.sources.url(of: place)))</bdi> · \
             \(link("<code>\(rule)</code>", to: report.sources.url(ofRule: finding.rule)))\(confidence(index, finding))</p>
 
             """)
-        let excerpt = report.sources.excerpt(place)
-        if excerpt.parts.contains(where: { !$0.isEmpty }) {
-            let parts = excerpt.parts.map(HTMLText.escape)
-            output.write(
-                "<pre class=\"excerpt\"><span class=\"soft\"><span class=\"hidden\">line </span>\(excerpt.line)</span><bdi dir=\"ltr\">\(parts[0])<mark>\(parts[1])</mark>\(parts[2])</bdi></pre>\n"
-            )
-        }
-        if let help = finding.help {
+        writeExcerpt(of: finding, at: place, isRepeat: report.repeatsFix(index))
+        if let help = finding.help, !report.repeatsFix(index) {
             output.write("<p><strong>Fix:</strong> \(HTMLText.sentence(help))</p>\n")
         }
         writeEvidence(finding, at: place, hasSource: index == report.firstFindings[finding.rule])
         output.write("</li>")
+    }
+
+    /// Writes the source line. One of several findings with the same fix needs none if its message has what the line marks.
+    private func writeExcerpt(of finding: Diagnostic, at place: ReportSources.Place, isRepeat: Bool) {
+        let excerpt = report.sources.excerpt(place)
+        let marked = excerpt.parts[1].filter { $0 != "\"" }
+        if excerpt.parts.allSatisfy(\.isEmpty) || isRepeat && !marked.isEmpty && finding.message.contains(marked) {
+            return
+        }
+        let parts = excerpt.parts.map(HTMLText.escape)
+        output.write(
+            "<pre class=\"excerpt\"><span class=\"soft\"><span class=\"hidden\">line </span>\(excerpt.line)</span><bdi dir=\"ltr\">\(parts[0])<mark>\(parts[1])</mark>\(parts[2])</bdi></pre>\n"
+        )
     }
 
     /// The number of lines of evidence that are not folded.
@@ -209,7 +222,9 @@ package struct MenuReportPage {
         guard !folded.isEmpty || source != nil else { return }
         let more = "\(folded.count) more"
         let summary =
-            folded.isEmpty ? "Source of the rule" : source == nil ? more : "\(more), and the source of the rule"
+            folded.isEmpty
+            ? "Source of the rule"
+            : source == nil ? more : "\(more)<span class=\"screen\">, and the source of the rule</span>"
         output.write(
             "<details class=\"evidence soft\"><summary>\(summary)</summary>"
                 + (folded.isEmpty ? "" : list(folded))
@@ -237,6 +252,7 @@ package struct MenuReportPage {
         }
     }
 
+    /// A list of layouts, which is not printed while it is folded: the message has their number and the first names.
     private func folded(layouts identifiers: [String]) -> String {
         let names = identifiers.map { "<bdi>\(HTMLText.escape(report.name(ofLayout: $0)))</bdi>" }
         return
@@ -255,8 +271,10 @@ package struct MenuReportPage {
     private func confidence(_ index: Int, _ finding: Diagnostic) -> String {
         guard let letters = report.confidence(of: finding) else { return "" }
         guard let first = report.firstFindings[finding.rule], first < index else { return " · \(letters)" }
+        let same = report.repeatsFix(index) ? "fix and source" : "source of the rule"
+        let target = report.repeatsFix(index) ? report.firstWithFix(of: index) : first
         return
-            " · \(letters), <a href=\"#finding-\(first + 1)\">source of the rule at \(report.findings[first].severity.rawValue) \(first + 1)</a>"
+            " · \(letters), <a href=\"#finding-\(target + 1)\">\(same) at \(report.findings[target].severity.rawValue) \(target + 1)</a>"
     }
 
     private func link(_ html: String, to url: String?) -> String {
@@ -301,7 +319,7 @@ package struct MenuReportPage {
         if report.omittedLayoutCount > 0 {
             omitted += "<p>\(counted(report.omittedLayoutCount, "more layout")) not shown.</p>"
         }
-        if !omitted.isEmpty { omitted += "<p>“menulint keyboard” draws all.</p>" }
+        if !omitted.isEmpty { omitted = "<div class=\"screen\">\(omitted)<p>“menulint keyboard” draws all.</p></div>" }
         output.write(
             """
             <section class="landscape">

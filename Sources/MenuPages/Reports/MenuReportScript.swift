@@ -207,7 +207,7 @@ enum MenuReportScript {
             let opened = [];
             addEventListener("beforeprint", () => {
               const isLarge = document.querySelector(".menus.large") !== null;
-              const lists = isLarge ? ".menus.large details:has(.mark:not(.info))" : ":is(.menus, .finding) details, .changes dd > details";
+              const lists = isLarge ? ".menus.large details:has(.mark:not(.info))" : ".menus details, .finding > details, .changes dd > details";
               opened = [...document.querySelectorAll(lists)].filter(details => !details.open);
               for (const details of opened) details.open = true;
             });

@@ -10,6 +10,10 @@ enum MenuReportStyle {
         .finding[data-severity=info] { --severity: var(--info); }
         .finding:target { outline: 3px solid var(--accent); }
         .finding p { margin: 0 0 .25rem; }
+        .finding:not([hidden]) + .repeat { margin-top: -.75rem; border-top: 1px solid var(--line); border-start-start-radius: 0; border-start-end-radius: 0; } \
+        .finding:has(+ .repeat:not([hidden])) { border-end-start-radius: 0; border-end-end-radius: 0; }
+        .repeat > p.soft, .repeat > div.evidence, .repeat > div.evidence :is(ul, li) { display: inline; padding: 0; } \
+        .repeat > div.evidence li::before { content: " · "; }
         .message { font-weight: 500; }
         .badge { font-weight: 700; white-space: nowrap; }
         .error { color: var(--error); } .warning { color: var(--warning); } .info { color: var(--info); }
@@ -20,6 +24,8 @@ enum MenuReportStyle {
         .evidence { font-size: .9rem; } .evidence ul { margin: .25rem 0 0; padding-inline-start: 1.1rem; }
         .menus { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(21rem, 100%), 1fr)); gap: 1.5rem; \
         align-items: start; }
+        .menus:has(> .bindings):not(:has(> .bindings ~ .bindings ~ .bindings)) { grid-template-columns: repeat(auto-fit, minmax(min(27rem, 100%), 1fr)); }
+        .bindings:first-child:not(:has(+ .bindings)) { grid-column: 1 / -1; columns: 20rem; column-gap: 1.5rem; } .bindings > h3 { column-span: all; }
         article { min-width: 0; }
         article h3 { margin: 0 0 .25rem; }
         .menus > :only-child { columns: 20rem; column-gap: 1.5rem; } .menus > :only-child h3 { column-span: all; } \
@@ -29,7 +35,9 @@ enum MenuReportStyle {
         article > details > summary { font-weight: 600; }
         .menu { background: var(--panel); border: 1px solid var(--line); border-radius: .7rem; box-shadow: var(--shadow); padding: .3rem .4rem; \
         margin: 0 0 .6rem; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
-        .menu > p { padding: 0 .5rem; margin: .2rem 0; font-size: .9rem; }
+        .menu > p { padding: 0 .5rem; margin: .2rem 0; font-size: .9rem; } .menu > .all { font-size: .85em; }
+        .menu details > .all { margin: .2rem 0 .2rem .6rem; border-inline-start: 2px solid var(--line); padding-inline-start: .9rem; font-size: .85em; }
+        .header:has(+ ul[hidden]) { display: none; }
         .marks { float: inline-end; margin-inline-start: .5rem; }
         .menu .header { font-weight: 600; font-size: .85rem; break-after: avoid; overflow-wrap: anywhere; }
         .large li { content-visibility: auto; contain-intrinsic-size: auto 1.75rem; }
@@ -41,19 +49,18 @@ enum MenuReportStyle {
         .menu li > details > ul { margin-inline-start: .6rem; border-inline-start: 2px solid var(--line); padding-inline-start: .4rem; }
         .menu li summary { list-style: none; padding: 0; }
         .menu li summary::-webkit-details-marker { display: none; }
-        .menu details[open] > summary .row > :last-child { rotate: 90deg; }
-        [dir=rtl] .menu details[open] > summary .row > :last-child { rotate: -90deg; }
+        .menu details[open] > summary .row > :nth-child(2):not(.when) { rotate: 90deg; }
+        [dir=rtl] .menu details[open] > summary .row > :nth-child(2):not(.when) { rotate: -90deg; }
         .alternate { padding-inline-start: 1.5rem !important; font-size: .92rem; }
         .refused { border: 1px dashed var(--error); border-radius: .7rem; padding: .3rem .9rem .6rem; overflow-wrap: anywhere; }
         .refused ul { padding-inline-start: 1.1rem; margin: .2rem 0; }
-        .row { display: flex; justify-content: space-between; gap: 1rem; }
-        .row > span:first-child { overflow-wrap: anywhere; min-width: 0; }
-        .row > :last-child:not(:first-child) { flex: none; align-self: start; }
+        .row { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; }
+        .row > span:first-child { flex: 1 1 min-content; overflow-wrap: break-word; min-width: 0; }
+        .row > :nth-child(2):not(.when) { flex: none; margin-inline-start: auto; align-self: start; max-width: 100%; }
         .image { display: inline-block; max-width: 100%; font-size: .78rem; } .when { font-size: .85em; overflow-wrap: anywhere; }
-        .when.line { display: block; width: 0; min-width: 100%; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-        .row:has(.when) > span:first-child { flex: 1 1 0; }
+        .when.line { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; flex: 0 0 100%; overflow: hidden; }
         .image::before { content: "▧\u{A0}"; content: "▧\u{A0}" / ""; }
-        .keys { text-align: end; } .keys > span { white-space: nowrap; } .row > .keys:last-child:not(:first-child) { flex: 0 1 auto; max-width: 60%; }
+        .keys { text-align: end; } .keys > span { white-space: nowrap; }
         .note { font-weight: 400; font-size: .9rem; }
         .dimmed { color: var(--soft); font-style: italic; }
         .mark { font-size: .78rem; font-weight: 700; white-space: nowrap; text-decoration: none; border: 1px solid; border-radius: 1rem; padding: 0 .45em; \
@@ -70,26 +77,33 @@ enum MenuReportStyle {
         border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
         .changes dt > kbd { font-weight: 700; } .changes dt > span > * { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; \
         overflow: hidden; font-size: .9rem; } .changes dd { margin: 0; min-width: 0; }
-        .changes ul { list-style: none; margin: 0; padding: 0; columns: 17rem; column-gap: 1.5rem; font-size: .9rem; }
-        .changes li { break-inside: avoid; padding: .1rem 0 .1rem 4.5rem; text-indent: -4.5rem; }
-        .changes li > span:first-child, .changes summary > span:first-child { display: inline-block; min-width: 4.2rem; text-indent: 0; \
-        font-weight: 600; }
-        .changes li summary { padding: 0; text-indent: 0; margin-inline-start: -4.5rem; } .changes details { text-indent: 0; font-size: .9rem; }
+        .changes ul { list-style: none; margin: 0; padding: 0; columns: var(--width); column-gap: 1.5rem; font-size: .9rem; }
+        .changes { --label: 4.2rem; --width: 17rem; } .changes.words { --label: 7.6rem; --width: 19rem; } .changes.names { --label: 9rem; --width: 22rem; }
+        .changes li { break-inside: avoid; padding: .1rem 0; } .changes li:not(:has(details)):not([hidden]), .changes li summary { display: flex; gap: .4rem; }
+        .changes li > span:first-child, .changes li summary > span:first-child { flex: none; min-width: var(--label); font-weight: 600; }
+        .changes li summary { padding: 0; } .changes li details { padding-inline-start: calc(var(--label) + .4rem); } \
+        .changes li summary { margin-inline-start: calc(-1 * var(--label) - .4rem); } .changes dd > details { font-size: .9rem; }
+        .changes li summary > :last-child::before { content: "▸ "; content: "▸ " / ""; } .changes details[open] > summary > :last-child::before { content: "▾ "; content: "▾ " / ""; }
         @media (max-width: 40rem) { .changes > div { grid-template-columns: 1fr; } }
         @media print { html { font-size: 9pt; } .menus { grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1.25rem; } article { margin-bottom: 1rem; } \
         .menus > :only-child { columns: 3; column-gap: 1.25rem; } .menus > :only-child h3 { column-span: none; break-after: avoid; } article > details { break-inside: avoid; } .menu { box-shadow: none; break-inside: avoid; padding: .1rem; margin-bottom: .4rem; } \
-        article > details:has(> .menu > .header ~ .header), .menu:has(> .header ~ .header) { break-inside: auto; } \
-        .menu li { padding-block: 0; font-size: .9rem; } article > details > summary { list-style: none; padding: 0; } \
-        h2 { margin-top: 1.2rem; } #matrix ~ p, #matrix ~ div > p, .matrix thead { break-after: avoid; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
-        .changes > div { padding: .15rem 0; gap: 0 1rem; } .changes li { padding-block: 0; } \
-        .findings { gap: .4rem; } .finding { break-inside: avoid; padding: .1rem .6rem; border-radius: 0; } .finding p { margin: 0; } \
-        .excerpt { margin: .1rem 0; padding: 0; } .refused { break-inside: avoid; } .changes summary { list-style: none; } .changes dd > details[open] > summary { display: none; } \
-        details.unchanged:not([open]) { display: block; } details.unchanged summary { list-style: none; } .evidence ul { list-style: none; padding: 0; margin: 0; } \
+        .menus:has(> .bindings, > .editor) { display: block; } .menus > :is(.bindings, .editor) { columns: 2; column-gap: 1.25rem; } .menus > :is(.bindings, .editor) h3 { column-span: all; } \
+        article > details:has(> .menu > .header ~ .header), .menu:has(> .header ~ .header), .bindings > details, .bindings .menu { break-inside: auto; } \
+        .menu li { padding-block: 0; font-size: .9rem; } .bindings li { break-inside: avoid; } article > details > summary { list-style: none; padding: 0; } .when.line { -webkit-line-clamp: 6; } \
+        .menu summary .row > [aria-hidden] { display: none; } \
+        h2 { margin-top: 1.2rem; } #matrix ~ p, #matrix ~ div > p, .matrix thead { break-inside: avoid; break-after: avoid; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
+        .changes > div { padding: .15rem 0; gap: 0 1rem; } .changes li { padding-block: 0; } .changes { --label: 3.6rem !important; --width: 14rem !important; } .changes.words { --label: 7.2rem !important; } .changes.names { --label: 8.2rem !important; --width: 18rem !important; } \
+        .changes li summary > :last-child::before { content: none !important; } \
+        .findings { display: block; } .finding { padding: .1rem .6rem; border-radius: 0; margin-top: .4rem; } .finding + .repeat { margin-top: 0 !important; } .finding p { margin: 0; } \
+        .finding:not(:has(.evidence li:nth-child(4), .evidence details)), .finding > :not(.evidence), .evidence li { break-inside: avoid; } .finding > :not(.evidence):has(+ *) { break-after: avoid; } \
+        .excerpt { margin: .1rem 0; padding: 0; } .refused { break-inside: avoid; } .changes dd > details[open] > summary { display: none; } \
+        details.unchanged:not([open]) { display: block; } .evidence ul { list-style: none; padding: 0; margin: 0; } \
         .large:not(.searched) li:not(:has(.mark:not(.info))), .large:not(.searched) article > details:not(:has(.mark:not(.info))), \
         .large:not(.searched) > article:not(:has(.mark:not(.info))), .large:not(.searched) .menu ul:not(:has(.mark:not(.info))), \
         .large:not(.searched) .header:not(:has(+ ul .mark:not(.info))) { display: none; } \
         .large:not(.searched) .menu :is(ul, li) { border-top: 0 !important; margin-top: 0 !important; padding-top: 0 !important; } .evidence[open] > summary { display: none; } \
-        .evidence li { display: inline; } .evidence li + li::before { content: " · "; } }
+        details.evidence:not([open], :has(> ul)), .evidence li > details:not([open]), .evidence li:has(> details:first-child:not([open])) { display: none; } \
+        .evidence li { display: inline; } .evidence li + li::before { content: " · "; } .keyboards:has(> .own) { display: none; } }
 
         """
 }

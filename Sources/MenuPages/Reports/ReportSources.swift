@@ -110,6 +110,7 @@ package struct ReportSources: Sendable {
         } else {
             parts[0] = String(parts[0].drop { $0 == " " })
         }
+        if parts[2].hasSuffix("…"), let space = parts[2].lastIndex(of: " ") { parts[2] = parts[2][...space] + "…" }
         return (excerpt.line, parts)
     }
 

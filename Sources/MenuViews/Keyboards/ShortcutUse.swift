@@ -19,7 +19,8 @@ package final class ShortcutUse: Sendable {
     private static let maximumTitleLength = 200
 
     package let owner: Owner
-    /// The title, the code that stands for one that is not known, else the action; shortened in the middle if it is very long.
+    /// The title in the menu, that of an iPad's overlay if it has none, the code that stands for one that is not known, else the
+    /// action; shortened in the middle if it is very long.
     package let title: String
     /// The title that users know; nil for a command without one.
     package let userTitle: String?
@@ -59,7 +60,8 @@ package final class ShortcutUse: Sendable {
     private init(_ found: Found, in menu: UsedMenu, winners: [ElementOrigin: Bool]) {
         let (command, document) = (found.command, menu.document)
         owner = command.isSystem ? .system : .app
-        title = (command.discoverabilityTitle ?? command.displayTitle).shortened(to: ShortcutUse.maximumTitleLength)
+        title = ((command.title.isBlank ? command.discoverabilityTitle : nil) ?? command.displayTitle)
+            .shortened(to: ShortcutUse.maximumTitleLength)
         func titleForUsers(_ discoverability: String?) -> String? {
             if command.isUntitled { return nil }
             return document.userTitle(

@@ -311,17 +311,19 @@ struct SystemOptionTests {
             "Key bindings on the Mac<", "Key bindings on Windows and Linux<", "German (Windows), Ctrl held",
         ]
         for heading in headings { #expect(page.contains(heading), "\(heading)") }
-        #expect(try section("mac", until: "<h3").contains("1 shortcut on 2 layouts. None changes."))
+        #expect(try section("mac", until: "<h3").contains("1 shortcut of the extension on 2 layouts. None changes."))
         let windows = try section("windows", until: "<h3")
         // No key of the French layout has the virtual key of the minus.
         #expect(windows.contains("<th scope=\"col\" data-layouts=\"French (Windows)\">"))
         #expect(windows.contains(">Ctrl+-<") && windows.contains("✕ </span>unreachable") && !windows.contains("⌃"))
         // The German one of Linux types the minus, and the French one as well.
-        #expect(try section("linux", until: "</section").contains("2 shortcuts on 2 layouts. None changes."))
+        #expect(
+            try section("linux", until: "</section").contains(
+                "2 shortcuts of the extension on 2 layouts. None changes."))
         let markdown = CapturedRun(["report", path, "--layout", "de,fr", "--format", "md"]).output
         #expect(
             markdown.contains(
-                "<summary>Windows: 2 shortcuts on 2 layouts. 1 of them cannot be typed on 1 layout; on the other, all stay as they are."
+                "<summary>Windows: 2 shortcuts of the extension on 2 layouts. 1 of them cannot be typed on 1 layout; on the other, all stay as they are."
             ))
         #expect(markdown.contains("| Zoom Out | `Ctrl+-` | unreachable (French) |"))
         let mac = CapturedRun(["report", path, "--system", "mac", "--format", "md"]).output
