@@ -3,9 +3,11 @@ import SourceText
 // Parts of conditions that several items share, so that a page says them once.
 
 extension WhenClause {
-    /// What must be true at once, each as written; the whole condition if it has alternatives, none for one without text.
+    /// What must be true at once, each as written; the whole condition if it is invalid or has alternatives, none for one without
+    /// text.
     private var parts: [String] {
-        text.withoutOuterWhitespace.isEmpty ? [] : WhenScanner.conjuncts(of: text)?.withoutDuplicates ?? [text]
+        if text.withoutOuterWhitespace.isEmpty { return [] }
+        return (terms == nil ? nil : WhenScanner.conjuncts(of: text)?.withoutDuplicates) ?? [text]
     }
 
     /// What all of some conditions require, each part as written; nil if there is nothing, or only one condition.

@@ -69,7 +69,7 @@ enum CheatSheetStyle {
         main.wide { --keys: 10.5rem; } main.wide.columns-3, main.several.wide.medium { columns: 1; } main.several.wide.medium { --keys: 15rem; } html:has(.several.wide.medium) { font-size: 8.25pt; } \
         html:has(.columns-2.medium.fair) { font-size: 10.5pt; } main.columns-2.medium.fair { columns: 1; } \
         section { padding: 0; margin: 0 0 .8rem; border-radius: 0; } thead th { border-bottom: 1.5px solid #000 !important; } thead .title { color: #000; } \
-        tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.6em; } \
+        tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.7em; } \
         .dense section { margin-bottom: .55rem; } .dense tbody :is(th, td) { padding-block: .02rem; line-height: 1.35; } .dense tbody th > .soft + bdi { display: inline; } \
         .roomy td { font-size: .82rem; } .roomy .caps { gap: .05em; } .roomy .caps > kbd { min-width: 1.35em; padding-inline: .08em; } \
         .several td { padding-inline-start: .3rem; } \

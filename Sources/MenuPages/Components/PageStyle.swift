@@ -53,7 +53,7 @@ enum PageStyle {
         @media screen { .scroll { animation: more linear both; animation-timeline: scroll(self inline); } }
         @keyframes more { from, 90% { mask-image: linear-gradient(var(--end), #000 calc(100% - 3rem), transparent); } to { mask-image: none; } }
         @media print { :root { color-scheme: light; --text: #000; --soft: #333; --line: #999; --panel: #fff; --raised: #fff; --tint: #fff; \
-        --shadow: none; } .paper { display: block; } .screen, .swipe { display: none !important; } h1, h2, h2 + p, h3, details[open] > summary { break-inside: avoid; break-after: avoid; } summary { list-style: none; } \
+        --shadow: none; } .paper { display: block; } .screen, .swipe { display: none !important; } h1, h2, h2 + p, h3, details[open] > summary { break-inside: avoid; break-after: avoid; } summary { list-style: none; } summary::-webkit-details-marker { display: none; } \
         html { font-size: 10pt; } body { padding: 0; max-width: none; } .scroll { overflow: visible; } details.rest:not([open]), details.taken:not([open]) { display: none; } }
         @page { margin: 12mm; }
 

@@ -92,7 +92,7 @@ enum MenuReportStyle {
         .menu li { padding-block: 0; font-size: .9rem; } .bindings li { break-inside: avoid; } article > details > summary { list-style: none; padding: 0; } .when.line { -webkit-line-clamp: 6; } \
         .menu summary .row > [aria-hidden] { display: none; } \
         h2 { margin-top: 1.2rem; } #matrix ~ p, #matrix ~ div > p, .matrix thead { break-inside: avoid; break-after: avoid; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
-        .changes > div { padding: .15rem 0; gap: 0 1rem; } .changes li { padding-block: 0; } .changes { --label: 3.6rem !important; --width: 14rem !important; } .changes.words { --label: 7.2rem !important; } .changes.names { --label: 8.2rem !important; --width: 18rem !important; } \
+        .changes > div { padding: .15rem 0; gap: 0 1rem; } .changes li { padding-block: 0; } .changes ul { columns: 2; } .changes { --label: 3.6rem; } .changes.words { --label: 7.2rem; } .changes.names { --label: 8.2rem; } \
         .changes li summary > :last-child::before { content: none !important; } \
         .findings { display: block; } .finding { padding: .1rem .6rem; border-radius: 0; margin-top: .4rem; } .finding + .repeat { margin-top: 0 !important; } .finding p { margin: 0; } \
         .finding:not(:has(.evidence li:nth-child(4), .evidence details)), .finding > :not(.evidence), .evidence li { break-inside: avoid; } .finding > :not(.evidence):has(+ *) { break-after: avoid; } \
@@ -103,7 +103,8 @@ enum MenuReportStyle {
         .large:not(.searched) .header:not(:has(+ ul .mark:not(.info))) { display: none; } \
         .large:not(.searched) .menu :is(ul, li) { border-top: 0 !important; margin-top: 0 !important; padding-top: 0 !important; } .evidence[open] > summary { display: none; } \
         details.evidence:not([open], :has(> ul)), .evidence li > details:not([open]), .evidence li:has(> details:first-child:not([open])) { display: none; } \
-        .evidence li { display: inline; } .evidence li + li::before { content: " · "; } .keyboards:has(> .own) { display: none; } }
+        .evidence li { display: inline; } .evidence li + li::before { content: " · "; } \
+        .evidence ul:has(> li > details) > li { display: block; padding-inline-start: .8em; text-indent: -.8em; } .evidence ul:has(> li > details) > li::before { content: "· "; } .keyboards:has(> .own) { display: none; } }
 
         """
 }

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import MenuDocuments
+
+@Suite("Parts of conditions")
+struct WhenPartsTests {
+    @Test(
+        "that several conditions share are what each requires, as written",
+        arguments: [
+            (["a && b", "b && c"], "b", ["a", "c"]), (["(a && (b)) && c", "c && a"], "a && c", ["b", ""]),
+            (["a && !(b && c)", "!(b && c)"], "!(b && c)", ["a", ""]),
+            (["a && (b || c)", "(b || c) && d"], "(b || c)", ["a", "d"]),
+            (["x =~ /a && (b/ && c", "c && x =~ /a && (b/"], "x =~ /a && (b/ && c", ["", ""]),
+            (["x == 'a && b' && c", "c && d"], "c", ["x == 'a && b'", "d"]),
+            (["a || b", "a || b"], "a || b", ["", ""]),
+        ])
+    func shared(conditions: [String], shared: String, rests: [String]) {
+        let clauses = conditions.map(WhenClause.init)
+        let found = WhenClause.shared(by: clauses)
+        #expect(found?.text == shared)
+        #expect(clauses.map { $0.without(found).text } == rests)
+    }
+
+    @Test(
+        "are not shared if a condition does not require them",
+        arguments: [
+            ["a"], ["a && b", "c"], ["a", "a || b"], ["a", ""], ["a && b", "a && (b"], ["a && b", "a &&"],
+            ["a) && (b", "a"],
+        ])
+    func none(conditions: [String]) {
+        #expect(WhenClause.shared(by: conditions.map(WhenClause.init)) == nil)
+    }
+
+    @Test(
+        "are without needless parentheses",
+        arguments: [("((a) && (b && c))", "a && b && c"), ("(a || b)", "(a || b)"), ("a &&", "a &&")])
+    func parentheses(condition: String, text: String) {
+        #expect(WhenClause(condition).plainText == text)
+    }
+}
