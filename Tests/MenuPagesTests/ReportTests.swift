@@ -83,10 +83,11 @@ struct ReportTests {
             "x.is && (editorFocus && x.a)", "editorFocus && x.is", "x.is && editorFocus && editorLangId == c",
         ]
         let items = conditions.map { #"{"command":"x.a","when":"\#($0)"}"# }
-        func menu(_ items: [String]) throws -> String {
+        func menu(_ items: [String], submenu: [String] = []) throws -> String {
             let manifest = """
                 {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.a","title":"T"}],
-                "menus":{"editor/title/run":[\(items.joined(separator: ","))]}}}
+                "submenus":[{"id":"x.more","label":"More"}],
+                "menus":{"editor/title/run":[\(items.joined(separator: ","))],"x.more":[\(submenu.joined(separator: ","))]}}}
                 """
             let page = CapturedRun(["report", try folder.write("package.json", manifest)]).output
             return try #require(page.components(separatedBy: "<h3>Menus of the editor</h3>").last)
@@ -102,6 +103,10 @@ struct ReportTests {
             shared.contains(">when x.a<") && shared.contains(">in c files<")
                 && shared.ranges(of: "when soft").count == 1)
         #expect(try !menu(items + [#"{"command":"x.a"}"#]).contains("class=\"all"))
+        // Items of a submenu are there only if its own item is.
+        let submenu = try menu([#"{"submenu":"x.more","when":"x.is && editorFocus"}"#], submenu: items)
+        #expect(submenu.contains(">when x.is &amp;&amp; editorFocus<") && submenu.contains(">when x.a<"), "\(submenu)")
+        #expect(!submenu.contains("class=\"all"))
         #expect(try !menu(items + [#"{"command":"x.a","when":"x.is && editorFocus || x.b"}"#]).contains("class=\"all"))
     }
 

@@ -17,8 +17,10 @@ extension MenuReportPage {
     }
 
     /// The nesting depth of submenus is limited.
-    private func write(_ menu: ContributedMenu) {
-        let shared = WhenClause.shared(by: menu.groups.joined().map(\.condition))
+    ///
+    /// - Parameter outer: The condition of the submenu's own item; nil for a menu.
+    private func write(_ menu: ContributedMenu, within outer: WhenClause? = nil) {
+        let shared = WhenClause.shared(by: menu.groups.joined().map { $0.condition.without(outer) })
         if let shared { output.write("<p class=\"all soft\">All \(text(of: shared))</p>") }
         let sections = menu.groups.enumerated().map { index, group in
             // The buttons, and what follows them, are lists of their own.
@@ -26,7 +28,7 @@ extension MenuReportPage {
             let title = group[0].isInline && beginsList ? "Buttons in each row" : nil
             return (title: title, beginsList: beginsList, items: group)
         }
-        writeLists(sections) { write($0, $1, besides: shared) }
+        writeLists(sections) { write($0, $1, besides: [outer, shared]) }
     }
 
     /// The name of an icon of the editor, which the manifest writes as `$(play)`; a file as it is.
@@ -34,17 +36,17 @@ extension MenuReportPage {
         icon.hasPrefix("$(") && icon.hasSuffix(")") ? String(icon.dropFirst(2).dropLast()) : icon
     }
 
-    /// - Parameter shared: The condition that the text above the item says.
-    private func write(_ item: ContributedMenu.Item, _ startsSection: Bool, besides shared: WhenClause?) {
+    /// - Parameter known: The conditions that the text above the item says.
+    private func write(_ item: ContributedMenu.Item, _ startsSection: Bool, besides known: [WhenClause?]) {
         let links = links(report.findings(about: item.origin))
         let name = item.isName ? HTMLText.code(item.title) : HTMLText.escape(item.title)
         let title = "<bdi>\(name)</bdi>\(image(Self.name(ofIcon: item.icon ?? "")))"
-        let note = condition(item.condition.without(shared))
+        let note = condition(known.reduce(item.condition) { $0.without($1) })
         if let submenu = item.submenu, !submenu.groups.isEmpty {
             output.write(
                 "<li\(Self.classes(startsSection))>\(marks(links))<details\(links.isEmpty ? "" : " open")><summary><span class=\"row\"><span>\(title)\(note.words)</span>"
                     + "<span class=\"soft\" aria-hidden=\"true\">▸</span>\(note.line)</span></summary>")
-            write(submenu)
+            write(submenu, within: item.condition)
             return output.write("</details></li>")
         }
         let empty = item.submenu == nil ? "" : " <bdi class=\"soft\">(empty)</bdi>"

@@ -78,7 +78,7 @@ enum MenuReportScript {
             };
             filterTable.last = "";
 
-            // The menus and items, in order, with the titles of the menus around them. They are read for the first search.
+            // The menus and items, in order, with the titles and conditions of the menus around them. They are read for the first search.
             let items;
             const readItems = () => {
               const known = new Map();
@@ -86,7 +86,9 @@ enum MenuReportScript {
                 const parent = known.get(element.parentElement.closest("li, article > details"));
                 const details = element.matches("details") ? element : element.querySelector(":scope > details");
                 const { text, keys } = readElement(element.querySelector("summary, .row, bdi"));
-                known.set(element, { element, parent, details, wasOpen: details?.open, keys, text: parent ? `${parent.text} ${text}` : text });
+                const before = element.parentElement.previousElementSibling;
+                const heading = element.localName === "li" && before?.matches(".header, .all") ? before.textContent.toLowerCase() : "";
+                known.set(element, { element, parent, details, wasOpen: details?.open, keys, text: [parent?.text, heading, text].join(" ") });
               }
               return [...known.values()];
             };
