@@ -359,9 +359,9 @@ def inputs(SIZE):
         "long property lists": filled(
             lambda n: f'builder.insertChild(UIMenu(title: "M{n}", children: [UICommand(title: "T{n}", action: #selector(a), propertyList: d)]), atEndOfMenu: .file)\n',
             "import UIKit\nlet d = [" + ", ".join(f'"k{n}": {n}' for n in range(1_900)) + "]\n" + BUILDER[0], BUILDER[1]),
-        "switches over many cases": (lambda half: half("case c{n}\n", "enum E: String, CaseIterable {\n", "var title: String { switch self {\n")
-                                     + half('case .c{n}: "T{n}"\n', "", "}}}\n" + VIEW[0] + 'ForEach(E.allCases, id: \\.self) { e in Button(e.title) {}.keyboardShortcut("a") }' + VIEW[1]))(
-            lambda line, before, after: before + "".join(line.replace("{n}", str(n)) for n in range(scaled(25_000))) + after),
+        "switches over many cases": "enum E: String, CaseIterable {\n" + "".join(f"case c{n}\n" for n in range(scaled(25_000)))
+        + "var title: String { switch self {\n" + "".join(f'case .c{n}: "T{n}"\n' for n in range(scaled(25_000)))
+        + "}}}\n" + VIEW[0] + 'ForEach(E.allCases, id: \\.self) { e in Button(e.title) {}.keyboardShortcut("a") }' + VIEW[1],
         "elements of a constant": filled(lambda n: f'Button(all[{n}]) {{}}.keyboardShortcut("a")\n', "let all = [" + "".join(f'"k{n}", ' for n in range(scaled(40_000))) + "]\n" + VIEW[0], VIEW[1]),
         "properties of a constant": filled(lambda n: f'Button(s.a{n}) {{}}.keyboardShortcut("a")\n', "struct S { " + "".join(f'var a{n} = "T"\n' for n in range(scaled(16_000))) + "}\nlet s = S()\n" + VIEW[0], VIEW[1]),
         "views of many properties": filled(lambda n: "V()\n", "struct V: View { " + "".join(f"var a{n} = 1\n" for n in range(scaled(30_000))) + button(0) + "}\n" + VIEW[0], VIEW[1]),
@@ -581,6 +581,22 @@ def inputs(SIZE):
     IMPORT = [["import", "FILE"]]
     FEW = [["lint", "FILE"], ["lint", "FILE", "--layout", "all", "--format", "json"], ["report", "FILE"], ["suggest", "FILE"],
            ["diff", "FILE", "FILE", "--layout", "all"], ["import", "FILE"]]
+    # What nothing uses, or only what nothing uses.
+    USES = {
+        "unused views": filled(lambda n: f'struct V{n}: View {{ var body: some View {{ {button(n)} }} }}\n', "import SwiftUI\n", ""),
+        "views that use the next": filled(lambda n: f'struct V{n}: View {{ var body: some View {{ V{n + 1}(); {button(n)} }} }}\n', "import SwiftUI\n", ""),
+        "views that use the one before": filled(lambda n: f'struct V{n}: View {{ var body: some View {{ V{n - 1}(); {button(n)} }} }}\n', "import SwiftUI\n", ""),
+        "methods of one name": filled(lambda n: f'struct V{n} {{ func f() {{ f(); g().keyboardShortcut("a") }} }}\n', "import SwiftUI\n", ""),
+        "types of one name": filled(lambda n: f'enum A{n} {{ struct V: View {{ var body: some View {{ V(); {button(n)} }} }} }}\n', "import SwiftUI\n", ""),
+        "properties": filled(lambda n: f'var p{n}: some View {{ p{n + 1}; {button(n)} }}\n', "import SwiftUI\nstruct V: View { var body: some View { p0 }\n", "}"),
+        "extensions": filled(lambda n: f'extension V {{ var p{n}: some View {{ {button(n)} }} }}\n', "import SwiftUI\nstruct V: View { var body: some View { p0 } }\n", ""),
+        "protocols that inherit the next": filled(lambda n: f'protocol P{n}: P{n + 1} {{}}\nstruct V{n}: P{n} {{ func f() {{ g().keyboardShortcut("a") }} }}\n', "import SwiftUI\n", ""),
+        "protocols of one name": filled(lambda n: f'enum A{n} {{ protocol P {{}}\nstruct V: P {{ func f() {{ g().keyboardShortcut("a") }} }} }}\n', "import SwiftUI\n", ""),
+        "names": "import SwiftUI\nstruct V: View { var body: some View { " + "V " * scaled(450_000) + button(0) + "} }",
+        "functions in #if": filled(lambda n: f'#if A{n}\nfunc f{n}() {{ g().keyboardShortcut("a") }}\n', "import SwiftUI\n", ""),
+        "items of packages": filled(lambda n: f'lazy var i{n} = Item("T{n}", key: "a")\nfunc f{n}() {{ addItem(i{n}) }}\n', "import AppKit\nclass M: NSMenu {\n", "}"),
+        "items that no code creates": filled(lambda n: f'class I{n}: NSMenuItem {{ init() {{ super.init(title: "T", action: nil, keyEquivalent: "a") }} }}\n', "import AppKit\n", ""),
+    }
     FILES = [
         ("spec", "a.menu.json", SPECS, LINTS + VIEWS),
         ("document", "a.md", DOCUMENTS, [["docs", "FILE", "--menu", "small.menu.json"], ["docs", "FILE", "--menu", "small.menu.json", "--check"]]),
@@ -594,6 +610,7 @@ def inputs(SIZE):
         ("menus in Swift", "Menus.swift", SWIFT, [["lint", "FILE", "--select", "all"]] + LINTS + VIEWS + [["import", "FILE"], ["responders", "FILE"]]),
         ("package", "swift/Package.swift", MANIFEST_FILES, [["lint", "swift"], ["show", "swift"]]),
         ("project", "swift/A.xcodeproj/project.pbxproj", PROJECTS, [["lint", "swift"], ["show", "swift"]]),
+        ("uses in Swift", "swift/Uses.swift", USES, [["lint", "swift"], ["show", "swift"]]),
         ("titles", "swift/en.lproj/Localizable.strings", STRINGS, [["lint", "swift"], ["show", "swift"]]),
         ("title catalog", "swift/Localizable.xcstrings", CATALOGS, [["lint", "swift"], ["show", "swift"]]),
         ("texts of a manifest", "extension/package.nls.json", MANIFEST_TEXTS, [["lint", "extension"], ["show", "extension/package.json"]]),

@@ -159,6 +159,8 @@ package struct DeclarationIndex {
     private(set) var aliasNames: [String: [String]] = [:]
     /// What type aliases of lists, dictionaries and tuples mean, by their full name; nil for a name with several meanings.
     private(set) var structures: [String: TypeAlias?] = [:]
+    /// The names of all type aliases, without the types around them.
+    package private(set) var lastNamesOfAliases: Set<String> = []
     /// The names of the types that type aliases such as `Playable & Pausable` mean, by their full name.
     private(set) var compositions: [String: [String]] = [:]
     /// Global variables and functions by name.
@@ -226,6 +228,7 @@ package struct DeclarationIndex {
 
     private mutating func add(_ syntax: SwiftTypeAlias, _ owner: TypeDeclaration?) {
         let name = owner.map { "\($0.name).\(syntax.name)" } ?? syntax.name
+        lastNamesOfAliases.insert(syntax.name)
         let joined = syntax.type.joinedNames
         if joined.count > 1 { compositions[name] = joined }
         let alias = TypeAlias(type: syntax.type, owner: owner)

@@ -89,21 +89,7 @@ struct NameScanner {
     ///
     /// - Complexity: O(bytes of the files).
     static func files(_ files: [SourceFile], among indices: [Int], mentioning names: Set<String>) -> [Int] {
-        let hashes = Set(names.map { WordHash($0.utf8) })
-        // Most words are none of them, which is known without a hash.
-        let similar = WordTable(names.map { (1, $0) })
-        // Most files contain none of a few names, and to know that takes less than to find their words.
-        let few = names.count <= 4 ? names.map { Array($0.utf8) } : []
-        return indices.filter { index in
-            files[index].bytes.withSpan { bytes in
-                if !few.isEmpty, !few.contains(where: { bytes.contains($0) }) { return false }
-                var words = WordSearch()
-                while let word = words.next(in: bytes) {
-                    guard similar[bytes, word] != nil else { continue }
-                    if hashes.contains(bytes.hash(word)) { return true }
-                }
-                return false
-            }
-        }
+        let search = NameSearch(names)
+        return indices.filter { files[$0].bytes.withSpan { search.occur(in: $0) } }
     }
 }

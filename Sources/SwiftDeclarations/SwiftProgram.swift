@@ -15,6 +15,8 @@ package final class SwiftProgram {
     package var parsesOnDemand = true
     /// The platforms for which each file is built; those beyond the end, for all.
     package var platforms: [CompiledPlatforms] = []
+    /// What nothing of the program uses.
+    package var unusedCode = UnusedCode()
     /// The number of further menu elements that readers may make of the objects that code creates.
     package private(set) var elementsLeft: Int
     /// The number of further elements of long lists that code may make.

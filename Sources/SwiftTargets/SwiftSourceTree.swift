@@ -70,9 +70,11 @@ package struct SwiftSourceTree: Sendable {
         let rest = self.files.indices.filter {
             self.files[$0].isRequested && !modules.isAssigned[$0] && !isTest(self.files[$0])
         }
+        // A project may have files that it does not name, so that any of its targets may have them.
+        let unassigned = self.files.indices.filter { !modules.isAssigned[$0] && !self.files[$0].importsTests }
         modules.addApps(rest, entryPoints: rest.filter { self.files[$0].summary.isEntryPoint || isMain($0) })
         let mayUseCatalyst = manifests.contains { MacCatalyst.isMentioned(in: $0.bytes) }
-        targets = makeTargets(modules.modules) { module in
+        targets = makeTargets(modules.modules, unassigned) { module in
             var systems = module.product.map { product in product.systems { read($0, product.folder) } } ?? .unknown
             if mayUseCatalyst, systems.macCatalyst == nil { systems.macCatalyst = true }
             return systems
@@ -106,7 +108,7 @@ package struct SwiftSourceTree: Sendable {
     // MARK: Targets
 
     private func makeTargets(
-        _ modules: [SwiftModule], _ systemsOfModule: (SwiftModule) -> BuiltSystems
+        _ modules: [SwiftModule], _ unassigned: [Int], _ systemsOfModule: (SwiftModule) -> BuiltSystems
     ) -> [SwiftTarget] {
         let graph = ModuleGraph(modules)
         // A library is built for the systems of all targets that link it.
@@ -117,6 +119,7 @@ package struct SwiftSourceTree: Sendable {
         var targets: [SwiftTarget] = []
         var seen: Set<[Int]> = []
         var sharing = SharedReading(files)
+        var others = OtherFiles(files, unassigned: unassigned)
         for kinds: Set<SwiftModule.Kind> in [[.app], [.appExtension, .otherProduct], [.library]] {
             let roots = modules.indices.filter { kinds.contains(modules[$0].kind) && !isPartOfTarget[$0] }
             for root in kinds == [.library] ? graph.unlinked(among: roots) : roots {
@@ -139,6 +142,8 @@ package struct SwiftSourceTree: Sendable {
                     SwiftTarget(
                         name: name == ModuleList.sharedName ? commonFolder(of: target) : name,
                         product: modules[root].product, files: target,
+                        otherFiles: sharing.isLimited ? nil : others.files(of: all, besides: target),
+                        hasEntryPoint: all.contains { files[$0].summary.isEntryPoint },
                         isAppExtension: modules[root].kind == .appExtension))
             }
         }
@@ -225,6 +230,8 @@ private struct SharedReading {
     private var isInTarget: [Bool]
     /// The bytes that may still be read again.
     private var rest: Int
+    /// Whether targets lack files that were read with others.
+    var isLimited: Bool { rest < 0 }
     /// The bytes that count for a file of a target, and for one that is read, besides its own.
     private static let (lookCost, fileCost) = (16, 64)
 
@@ -247,6 +254,35 @@ private struct SharedReading {
     }
 }
 
+/// The files that targets have besides those to read, which are searched for what uses these.
+private struct OtherFiles {
+    private let files: [SwiftSourceTree.File]
+    /// The files that no module has.
+    private let unassigned: [Int]
+    /// The bytes that may still be searched.
+    private var rest: Int
+
+    init(_ files: [SwiftSourceTree.File], unassigned: [Int]) {
+        self.files = files
+        self.unassigned = unassigned
+        rest = 2_000_000 + 4 * files.reduce(0) { $0 + $1.summary.size }
+    }
+
+    /// The other files of a target; nil if they are not known, or if too much would be searched for all targets.
+    ///
+    /// - Parameter all: The files of the target's modules.
+    mutating func files(of all: Set<Int>, besides target: [Int]) -> [Int]? {
+        rest -= 64 * (all.count + unassigned.count)
+        guard rest > 0 else { return nil }
+        // A file that was named without a project may be one of several.
+        let isPart = unassigned.contains { files[$0].searchedFolder == nil && all.contains($0) }
+        if isPart { return nil }
+        let others = all.union(unassigned).subtracting(target).filter { !files[$0].importsTests }
+        rest -= others.reduce(0) { $0 + files[$1].summary.size }
+        return rest > 0 ? others.sorted() : nil
+    }
+}
+
 /// An app, or another unit of code that is read as a whole.
 package struct SwiftTarget: Hashable, Sendable {
     package let name: String
@@ -254,13 +290,22 @@ package struct SwiftTarget: Hashable, Sendable {
     package var product: ProjectProduct?
     /// Indices of the files to read, sorted.
     package let files: [Int]
+    /// Indices of the target's other files, sorted; nil if they are not known.
+    package let otherFiles: [Int]?
+    /// Whether one of all its files is where an app begins.
+    package let hasEntryPoint: Bool
     /// Whether it is an extension of an app, which has no main menu.
     package let isAppExtension: Bool
     /// The systems for which each of the files is built, in one target or another.
     package var systems: [BuiltSystems]
 
-    init(name: String, product: ProjectProduct? = nil, files: [Int], isAppExtension: Bool = false) {
+    init(
+        name: String, product: ProjectProduct? = nil, files: [Int], otherFiles: [Int]? = nil,
+        hasEntryPoint: Bool = false,
+        isAppExtension: Bool = false
+    ) {
         (self.name, self.product, self.files, self.isAppExtension) = (name, product, files, isAppExtension)
+        (self.otherFiles, self.hasEntryPoint) = (otherFiles, hasEntryPoint)
         systems = files.map { _ in .unknown }
     }
 }

@@ -10,11 +10,21 @@ import SwiftTargets
 struct ReadApp {
     let menus: SwiftMenus
 
-    /// - Parameter files: The source of each file.
-    init(_ files: String..., titles: [String: String] = [:]) {
+    /// - Parameters:
+    ///   - files: The source of each file.
+    ///   - others: The source of each of the app's other files, which do not mention menus; nil if these are not known.
+    init(_ files: String..., titles: [String: String] = [:], others: [String]? = nil) {
         let files = files.enumerated().map { SourceFile(name: "File\($0).swift", text: $1) }
         menus = SwiftMenuReader.read(
-            files, name: "App", titles: { titles[$0] }, systems: files.map { _ in BuiltSystems(macCatalyst: true) })
+            files, name: "App", titles: { titles[$0] }, systems: files.map { _ in BuiltSystems(macCatalyst: true) },
+            filesMentioning: others.map { others in
+                { names in
+                    let search = NameSearch(names)
+                    return others.enumerated().map { SourceFile(name: "Other\($0).swift", text: $1) }.filter {
+                        $0.bytes.withSpan { search.occur(in: $0) }
+                    }
+                }
+            })
     }
 
     /// The content of a SwiftUI app whose only scene has these commands.

@@ -118,7 +118,8 @@ struct SwiftTargetJob: Sendable {
         var syntax: [SwiftSyntaxFile] = []
         var menus = SwiftMenuReader.read(
             sources, name: target.name, appName: target.displayName, titles: titles,
-            systems: jobs.map { systems[$0.file] ?? .unknown }
+            systems: jobs.map { systems[$0.file] ?? .unknown }, hasEntryPoint: target.hasEntryPoint,
+            filesMentioning: searchOfOtherFiles(console)
         ) {
             syntax = parse($0)
             return syntax
@@ -175,6 +176,12 @@ struct SwiftTargetJob: Sendable {
             documents: menus.documents, map: menus.map, indicesOfMap: indicesOfMap,
             usedSuppressions: Set(
                 zip(jobs, used).flatMap { job, used in job.suppressions.filter { used.contains($0.lintSuppression) } }))
+    }
+
+    private func searchOfOtherFiles(_ console: Console) -> ((_ names: Set<String>) -> [SourceFile]?)? {
+        target.searchOfOtherFiles(threads: threads, openText: console.openText) { path throws(FileError) in
+            try FileSystem.read(path)
+        }
     }
 
     private func addTranslations(to menus: inout SwiftMenus, _ console: Console) {

@@ -132,14 +132,17 @@ struct FoundMenus {
         }
     }
 
-    private mutating func add(_ targets: [SwiftTargetInput], _ read: SwiftTargetInput.Reader) throws(FileError) {
+    private mutating func add(_ targets: [SwiftTargetInput], _ read: @escaping SwiftTargetInput.Reader)
+        throws(FileError)
+    {
         for target in targets {
             var sources: [SourceFile] = []
             for file in target.files { sources.append(SourceFile(name: file.name, bytes: try read(file.path))) }
             add(
                 SwiftMenuReader.read(
                     sources, name: target.name, appName: target.displayName, titles: target.titles(read),
-                    systems: target.systems), of: target.name)
+                    systems: target.systems, hasEntryPoint: target.hasEntryPoint,
+                    filesMentioning: target.searchOfOtherFiles(read)), of: target.name)
             // Its Interface Builder files only know the name that it shows.
             if let shown = target.displayName, indices[shown] == nil { indices[shown] = indices[target.name] }
         }

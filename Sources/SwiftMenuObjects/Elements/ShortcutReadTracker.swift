@@ -43,6 +43,12 @@ package final class ShortcutReadTracker {
     /// themselves.
     package var elements: Set<CodeRange> = []
 
+    /// Why a shortcut in code that nothing uses is not read.
+    package static let nothingUsesIt = "is in code that nothing uses"
+
+    /// Why a shortcut is not read whose code the reader has not come to.
+    package static let isNotReached = "is in code that is not reached"
+
     package init() {}
 
     /// Adds a call that sets a shortcut.
@@ -104,7 +110,7 @@ package final class ShortcutReadTracker {
             handed.merge(readings.filter { sites.contains($0.key) }) { max($0, $1) }
         }
         for site in sites.sorted() {
-            let all = readings[site] ?? [site: handed[site] ?? .unread("is in code that is not reached")]
+            let all = readings[site] ?? [site: handed[site] ?? .unread(Self.isNotReached)]
             let callers = all.filter { $0.key != site && ($0.value.isRead || !handedOn.contains($0.key)) }
             let isWrapper =
                 all[site]?.isRead != true
@@ -115,7 +121,7 @@ package final class ShortcutReadTracker {
             if isWrapper { shortcuts[site, default: Shortcut()].isOfCallers = true }
             if !callers.isEmpty { shortcuts[site, default: Shortcut()].hasCallers = true }
             if !isWrapper, !isUnused {
-                add(site, all[site] ?? all.values.max() ?? .unread("is in code that is not reached"), at: site)
+                add(site, all[site] ?? all.values.max() ?? .unread(Self.isNotReached), at: site)
             }
             for (range, reading) in callers where isWrapper || reading.isRead { add(range, reading, at: site) }
         }

@@ -18,6 +18,8 @@ struct BuiltMenus {
     private let supply: StepSupply
     private let tracker: ShortcutReadTracker
     private let menuNames: MenuNames
+    /// Whether the code may be about menus of UIKit and AppKit.
+    private var hasMenus = false
     /// Whether the steps were not enough for some code.
     private var isCutOff = false
     /// What `self` was in the members that ran, by the type.
@@ -54,7 +56,9 @@ struct BuiltMenus {
         self.tracker = tracker
         menuNames = MenuNames(program)
         evaluator = Evaluator(program, frameworks, steps: 0)
-        let entries = findEntries()
+        let found = findEntries()
+        let unused = found.filter { program.unusedCode.contains($0.nameRange) }
+        let entries = unused.isEmpty ? found : found.filter { !program.unusedCode.contains($0.nameRange) }
         var builders = runBuilders(entries)
         let keyCommands = runKeyCommands(entries)
         run(entries.filter { !$0.isBuilder && $0.name != "keyCommands" })
@@ -64,8 +68,11 @@ struct BuiltMenus {
         drafts += AppKitReader(evaluator: evaluator, frameworks: frameworks).drafts()
         var counter = ShortcutCounter(evaluator, tracker)
         counter.countRecorded(frameworks.keyAssignments)
-        countUnvisited(entries, &counter)
+        countUnreached(entries, &counter)
+        counter.commonReason = ShortcutReadTracker.nothingUsesIt
+        countUnreached(unused, &counter)
         countUndecidedCalls(entries)
+        if hasMenus { countOutsideItems() }
         if isCutOff { countUnreachedCalls(entries) }
         tracker.elements.formUnion(evaluator.elementPlaces)
     }
@@ -74,9 +81,8 @@ struct BuiltMenus {
 
     /// The declarations that build menus, or call others that do.
     private mutating func findEntries() -> [Entry] {
-        guard program.parsedFiles.contains(where: { MenuWords.ofUIKitOrAppKitOccur(in: program.files[$0]) }) else {
-            return []
-        }
+        hasMenus = program.parsedFiles.contains { MenuWords.ofUIKitOrAppKitOccur(in: program.files[$0]) }
+        guard hasMenus else { return [] }
         let menuNames = menuNames
         var all = declarations()
         // Callers may be in files without any word of menus.
@@ -366,8 +372,9 @@ struct BuiltMenus {
     // MARK: - Coverage
 
     /// Counts the shortcuts in code that nothing runs, each by itself.
-    private mutating func countUnvisited(_ entries: [Entry], _ counter: inout ShortcutCounter) {
+    private mutating func countUnreached(_ entries: [Entry], _ counter: inout ShortcutCounter) {
         for entry in entries {
+            counter.countUncreated(entry.declaration, entry.code.delegations)
             for site in entry.code.sites {
                 let range = CodeRange(entry.declaration.file, site.range)
                 guard case .call = site.kind, !evaluator.visited.contains(range) else { continue }
@@ -381,6 +388,18 @@ struct BuiltMenus {
                 if case .call(let call) = site.kind, objects.isEmpty, evaluator.isOutOfSteps, !call.hasEmptyText {
                     tracker.record(.unread(StepSupply.reason), at: range, caller: nil)
                 }
+            }
+        }
+    }
+
+    /// Counts the items with keys whose types are not in the sources.
+    private func countOutsideItems() {
+        let items = OutsideItems(program)
+        for entry in declarations() {
+            let reason =
+                program.unusedCode.contains(entry.nameRange) ? ShortcutReadTracker.nothingUsesIt : OutsideItems.reason
+            for item in items.items(addedBy: entry.declaration, entry.code) {
+                tracker.record(.unread(reason), at: item, caller: nil)
             }
         }
     }

@@ -1,4 +1,5 @@
 import MenuDocuments
+import SourceCode
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
@@ -9,6 +10,19 @@ struct ShortcutCounter {
     private let tracker: ShortcutReadTracker
     /// Why the keys of items are not known to which code gives several; nil if they are.
     private var unreadReasons: [ObjectIdentifier: String?] = [:]
+    /// The names of the types of which code creates objects, and of their superclasses.
+    private lazy var createdTypes: Set<String> = {
+        var (names, seen): (Set<String>, Set<ObjectIdentifier>) = ([], [])
+        for item in evaluator.recorded where !item.isOpaque && seen.insert(ObjectIdentifier(item.type)).inserted {
+            var next: TypeDeclaration? = item.type
+            while let type = next, names.insert(type.lastName).inserted {
+                next = type.inherited.first.flatMap { evaluator.program.types(named: $0, from: type.file).first }
+            }
+        }
+        return names
+    }()
+    /// Why none of what it counts is read; nil if that depends on the shortcut.
+    var commonReason: String?
 
     /// - Parameter tracker: Gets the shortcuts.
     init(_ evaluator: Evaluator, _ tracker: ShortcutReadTracker) {
@@ -27,10 +41,26 @@ struct ShortcutCounter {
             guard isKept, value.value.string != "", let own = value.range else { continue }
             let reason = unreadReason(of: item)
             for (shortcut, conditions) in shortcuts(of: item, value.value, own, value.conditions) {
+                if shortcut.combination.reason != nil, item.keepsDefaultKeys(beside: value) { continue }
                 note(
                     shortcut.combination.reason ?? reason, shortcut.position, at: assignment.range, item,
                     item.conditions.and(conditions), calls: calls, passedBy: value.caller)
             }
+        }
+    }
+
+    /// Counts the shortcuts that an initializer of the program's own items sets, if no code is seen to call it.
+    mutating func countUncreated(_ declaration: Declaration, _ delegations: [SwiftExpression]) {
+        guard !delegations.isEmpty, let owner = declaration.owner,
+            evaluator.program.type(owner, inheritsAnyOf: ["NSMenuItem", "UIKeyCommand"]),
+            !createdTypes.contains(owner.lastName)
+        else { return }
+        for expression in delegations {
+            guard case .call(let call) = expression.kind, call.isOfSuperclass, !call.hasEmptyText,
+                !declaration.isOverride || call.key.map(declaration.isParameter) != true
+            else { continue }
+            let reason = commonReason ?? ShortcutReadTracker.isNotReached
+            tracker.record(.unread(reason), at: CodeRange(declaration.file, expression.range), caller: nil)
         }
     }
 
@@ -75,7 +105,8 @@ struct ShortcutCounter {
         let isConditional = (conditions ?? object.conditions).isConditional
         let isLiteral = (position.literal ?? position.argument).map { range.contains($0) } ?? true
         tracker.record(
-            reason.map { .unread($0) } ?? (isConditional ? .conditional : isLiteral ? .literal : .followed), at: range,
+            (commonReason ?? reason).map { .unread($0) }
+                ?? (isConditional ? .conditional : isLiteral ? .literal : .followed), at: range,
             caller: caller, isFollowed: isPlaced(object))
     }
 
@@ -106,5 +137,35 @@ struct ShortcutCounter {
         let reason = all.count == 1 ? all[0].shortcut.combination.reason : nil
         unreadReasons[ObjectIdentifier(item)] = .some(reason)
         return reason
+    }
+}
+
+extension Instance {
+    /// Whether code gives other keys to an item only sometimes, such as those that the user has chosen, so that its first ones
+    /// count.
+    fileprivate func keepsDefaultKeys(beside assignment: Variable.Assignment) -> Bool {
+        guard !assignment.conditions.applies(whenever: conditions) else { return false }
+        return self["keyEquivalent"]?.value.string?.isEmpty == false
+    }
+}
+
+extension Declaration {
+    /// Whether a value is that of a parameter.
+    fileprivate func isParameter(_ value: SwiftExpression) -> Bool {
+        guard case .function(let function) = content, case .name(let name) = value.kind else { return false }
+        return function.parameters.contains { $0.name == name }
+    }
+}
+
+extension SwiftCall {
+    /// The value of the key.
+    fileprivate var key: SwiftExpression? {
+        arguments.first { MenuNames.keys.contains($0.label ?? "") }?.value
+    }
+
+    /// Whether it calls an initializer of the superclass.
+    fileprivate var isOfSuperclass: Bool {
+        guard case .member(let base, _) = callee.kind, case .name("super") = base.kind else { return false }
+        return true
     }
 }

@@ -22,12 +22,16 @@ package enum SwiftMenuReader {
     ///   - titles: Looks up a string of the app's default language by its key.
     ///   - systems: The systems for which each file is built; nothing is known of further files. What is not known of Mac
     ///     Catalyst is so if a file mentions it.
+    ///   - hasEntryPoint: Whether the target has code that the system runs, in the files or in others.
+    ///   - filesMentioning: Finds further files of the target that contain one of some names as a word; nil if it is not known
+    ///     which files these are, so that any code may be used.
     ///   - parse: Parses the files with menus, possibly on several threads.
     /// - Complexity: O(bytes of the files).
     package static func read(
         _ files: [SourceFile], name: String, appName: String? = nil,
         titles: @escaping (_ key: String) -> String? = { _ in nil },
-        systems: [BuiltSystems] = [],
+        systems: [BuiltSystems] = [], hasEntryPoint: Bool = false,
+        filesMentioning: ((_ names: Set<String>) -> [SourceFile]?)? = nil,
         parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
     ) -> SwiftMenus {
         let withMenus = files.indices.filter { MenuWords.occur(in: files[$0]) }
@@ -36,6 +40,9 @@ package enum SwiftMenuReader {
         lazy var mentionsCatalyst = files.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         program.platforms = files.indices.map { index in
             (systems.indices.contains(index) ? systems[index] : .unknown).platforms(catalyst: mentionsCatalyst)
+        }
+        if let filesMentioning {
+            program.unusedCode = UnusedCode(program, hasEntryPoint: hasEntryPoint, filesMentioning: filesMentioning)
         }
         let tracker = ShortcutReadTracker()
         let supply = StepSupply(program)

@@ -75,6 +75,10 @@ final class SwiftUIReader {
     }
 
     private func add(_ call: FoundCall) {
+        guard !program.unusedCode.contains(call.site) else {
+            if call.setsShortcut { recordUnread(call, because: ShortcutReadTracker.nothingUsesIt) }
+            return
+        }
         calls[call.site] = call
         if call.setsShortcut { tracker.add(call.site) }
     }
@@ -153,7 +157,10 @@ final class SwiftUIReader {
                 callsByType[ObjectIdentifier(type), default: []].append(call)
             }
         }
-        for type in program.index.allTypes where type.keyword == .struct && type.inherited.contains("Commands") {
+        for type in program.index.allTypes
+        where type.keyword == .struct && type.inherited.contains("Commands")
+            && !program.unusedCode.contains(type.nameRange)
+        {
             let own = callsByType[ObjectIdentifier(type)] ?? []
             guard own.isEmpty ? usedNames?.contains(type.lastName) == false : !own.contains(where: tracker.isRecorded)
             else { continue }
@@ -369,9 +376,11 @@ final class SwiftUIReader {
     }
 
     /// Counts a call for which there were no steps left.
-    private func recordUnreached(_ call: FoundCall) {
+    private func recordUnreached(_ call: FoundCall) { recordUnread(call, because: StepSupply.reason) }
+
+    private func recordUnread(_ call: FoundCall, because reason: String) {
         // SwiftUI's own shortcuts of dialogs are none of a menu.
-        tracker.record(call.call.isOfDialog ? .literal : .unread(StepSupply.reason), at: call.site, caller: nil)
+        tracker.record(call.call.isOfDialog ? .literal : .unread(reason), at: call.site, caller: nil)
     }
 
     private func isInCommands(_ site: CodeRange) -> Bool {

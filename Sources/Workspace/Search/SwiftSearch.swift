@@ -18,6 +18,10 @@ package struct SwiftTargetInput: Sendable {
     package let mentionsMenus: [Bool]
     /// Which of the files are to be linted, rather than read for what others use of them.
     package let isRequested: [Bool]
+    /// The other files of the target, by path; nil if they are not known.
+    var otherFiles: [InputFile]?
+    /// Whether the app begins in one of all its files.
+    package var hasEntryPoint = false
     /// The Interface Builder files that may have the menu bar of the app, by path.
     package let menuFiles: [InputFile]
     /// The localized titles of the run.
@@ -284,6 +288,7 @@ package final class SwiftSearch {
                     tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
                 },
                 isRequested: target.files.map { tree.files[$0].isRequested },
+                otherFiles: target.otherFiles.map { $0.map { inputs[$0] } }, hasEntryPoint: target.hasEntryPoint,
                 menuFiles: menuFiles.filter {
                     target.product?.copies($0.absolute) ?? (tree.targets.count == 1)
                 },

@@ -279,6 +279,7 @@ struct SwiftFormsTests {
             menu.addItem(NSMenuItem(title: "Zip", action: #selector(A.zip), keyEquivalent: Keys.zip))
             NSApp.mainMenu = menu
             }
+            makeMenu()
             enum Keys { static let zip = "k" }
             """
         try folder.write("AppKit/main.swift", appKit)
@@ -546,7 +547,8 @@ struct SwiftFormsTests {
             "A.swift",
             SwiftFormsTests.menu("Button(\"Zap\") {}.keyboardShortcut(\"k\")")
                 + "\nstruct One: View { var body: some View { Button(\"View One\") {}.keyboardShortcut(\"1\") } }"
-                + "\nstruct Two: View { var body: some View { Button(\"View Two\") {}.keyboardShortcut(\"2\") } }")
+                + "\nstruct Two: View { var body: some View { Button(\"View Two\") {}.keyboardShortcut(\"2\") } }"
+                + "\nlet views: [Any] = [One(), Two()]")
         let overlay = run("show", "$", "--as", "ipad").output
         for title in ["Zap", "View One", "View Two"] { #expect(overlay.contains(title)) }
         #expect(!overlay.contains("Quit") && !overlay.contains("chain:"))

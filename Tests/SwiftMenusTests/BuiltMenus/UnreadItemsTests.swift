@@ -1,0 +1,82 @@
+import SwiftMenuObjects
+import Testing
+
+@Suite("Items of AppKit that count although they are not read")
+struct UnreadItemsTests {
+    @Test(
+        "an item of a package's type with a key counts",
+        arguments: [
+            ("private lazy var copy = MenuItem(\"Copy\", key: \"c\") {}", "addItem(copy)", true),
+            ("let copy = MenuItem(\"Copy\", keyEquivalent: \"c\")", "insertItem(self.copy, at: 0)", true),
+            ("", "addItem(MenuItem(\"Copy\", shortcut: \"c\"))", true),
+            ("", "addItem(MenuItem(\"Up\", key: String(unicode: up)))", true),
+            ("", "addItem(MenuItem(\"Copy\", key: \"\"))", false),
+            ("", "addItem(MenuItem(\"Copy\"))", false),
+            ("", "addItem(NSMenuItem(submenu: menu))", false),
+            ("", "addItem(makeItem(\"Copy\", key: \"c\"))", false),
+        ])
+    func packageTypes(property: String, statement: String, isCounted: Bool) {
+        let menu = BuiltMenu(
+            "class EditMenu: NSMenu { \(property)\ninit() { super.init(title: \"Edit\"); \(statement) } }")
+        #expect(
+            menu.coverage.unread.map(\.reason) == (isCounted ? ["is an item of a type that is not in the sources"] : [])
+        )
+    }
+
+    @Test("other objects have items whose keys are calculated")
+    func otherObjects() {
+        let menu = BuiltMenu(
+            "let menu = NSMenu()\nclass Store { func add() { addItem(KeychainItem(key: token)); addItem(Row(key: \"token\")) } }"
+        )
+        #expect(menu.coverage.shortcuts == 0)
+    }
+
+    @Test("an item of the program's own that no code creates counts at its initializer", arguments: [true, false])
+    func uncreated(isCreated: Bool) {
+        let menu = BuiltMenu(
+            """
+            class PluginItem: NSMenuItem {
+                override init(title: String, action: Selector?, keyEquivalent: String) {
+                    super.init(title: title, action: action, keyEquivalent: keyEquivalent)
+                }
+                init(shortcut: [String]) {
+                    var key = ""
+                    for part in shortcut where part != "cmd" { key = part }
+                    super.init(title: "Plugin", action: nil, keyEquivalent: key)
+                }
+            }
+            \(isCreated ? "let item = PluginItem(shortcut: [])" : "")
+            """)
+        let reasons = menu.coverage.unread.map(\.reason)
+        #expect(reasons.contains("is in code that is not reached") == !isCreated)
+        #expect(reasons.count <= 1)
+    }
+
+    @Test("keys that the user may have chosen, in place of those of the item, are no shortcut of their own")
+    func overriddenKeys() {
+        let menu = BuiltMenu(
+            """
+            enum Shortcuts {
+                static func update(_ item: NSMenuItem) {
+                    guard let key = Store.shared.overrides[item.tag] else { return }
+                    item.keyEquivalent = key.characters
+                    item.keyEquivalentModifierMask = key.modifiers
+                }
+            }
+            class Controller: NSObject {
+                func build() {
+                    let menu = NSMenu(title: "Bookmarks")
+                    fill(menu)
+                    fill(menu)
+                }
+                func fill(_ menu: NSMenu) {
+                    let item = NSMenuItem(title: "Bookmark", action: #selector(add), keyEquivalent: "d")
+                    Shortcuts.update(item)
+                    menu.addItem(item)
+                }
+            }
+            """)
+        #expect(menu.coverage.shortcuts == 1)
+        #expect(menu.coverage.unread.isEmpty)
+    }
+}
