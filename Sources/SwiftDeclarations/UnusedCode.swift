@@ -203,17 +203,18 @@ private struct UseGraph {
             guard let facts = types[name] else { continue }
             if !facts.isDeclared { found.insert(name.afterLast(".")) }
             for inherited in facts.inherited {
-                let known = typesByLastName[inherited] ?? []
-                // What more than a few steps lead to is not known.
-                if known.isEmpty || known.count + seen.count > Self.maximumInherited { found.insert(inherited) }
-                rest += known.prefix(Self.maximumInherited).filter { seen.insert($0).inserted }
-                if seen.count > 2 * Self.maximumInherited { return found }
+                // More than a few types are as unknown as those of other modules.
+                guard let known = typesByLastName[inherited], known.count + seen.count <= Self.maximumInherited else {
+                    found.insert(inherited)
+                    continue
+                }
+                rest += known.filter { seen.insert($0).inserted }
             }
         }
         return found
     }
 
-    private static let maximumInherited = 32
+    private static let maximumInherited = 16
 
     /// Whether other code than the program's may use a type without its name.
     private func isRoot(_ name: String) -> Bool {
