@@ -115,7 +115,10 @@ private struct CombinationParser {
         guard modifiers.insert(modifier).inserted else { throw error(.duplicateModifier, part) }
     }
 
-    private mutating func addKey(_ part: Range<Int>) throws(KeyCombinationError) {
+    private mutating func addKey(_ whole: Range<Int>) throws(KeyCombinationError) {
+        // The printed form of a combining mark is on a circle.
+        let isOnCircle = whole.count == 2 && scalars[whole.lowerBound] == .dottedCircle && isCombined(whole.lowerBound)
+        let part = isOnCircle ? whole.dropFirst() : whole
         let name = string(part)
         if readsPCNames, let (input, isOnNumberPad) = KeyInput.pcKey(named: name) {
             if isOnNumberPad { try add(.numericPad, part) }

@@ -29,7 +29,7 @@ extension KeyCombination: CustomStringConvertible {
     /// The combination in symbols, with modifiers in the order ⌃⌥⇧⌘ (Human Interface Guidelines, confidence A).
     ///
     /// A letter appears in uppercase if that is one letter whose lowercase is the original. An input that is an uppercase
-    /// letter appears with ⇧. Control characters appear as `U+001B`.
+    /// letter appears with ⇧. Control characters appear as `U+001B`, combining marks on a dotted circle: `⌘◌́`.
     public var symbols: String {
         var text = ""
         for spelling in shownModifiers {
@@ -39,7 +39,7 @@ extension KeyCombination: CustomStringConvertible {
                 text += spelling.shortName + "+"
             }
         }
-        return text + (input.named?.symbol ?? printable(input.uppercasedForDisplay))
+        return text + (input.named?.symbol ?? printable(input.uppercasedForDisplay, onCircle: true))
     }
 
     /// The combination with modifiers and named keys in ASCII, as in specs: `shift+cmd+k`, `cmd+left`.
@@ -62,9 +62,14 @@ extension KeyCombination: CustomStringConvertible {
 }
 
 /// The text with unprintable scalars written as `U+XXXX`.
-private func printable(_ text: String) -> String {
+///
+/// - Parameter onCircle: Whether a combining mark is on a dotted circle, which carries it, and not written as a code point.
+private func printable(_ text: String, onCircle: Bool = false) -> String {
     if text.isPrintable { return text }
-    return text.unicodeScalars.map { $0.isPrintable && !$0.attaches ? String($0) : $0.codePoint }.joined()
+    return text.unicodeScalars.map { scalar in
+        if !scalar.isPrintable || scalar.attaches && !onCircle { return scalar.codePoint }
+        return scalar.attaches ? "\(Unicode.Scalar.dottedCircle)\(scalar)" : String(scalar)
+    }.joined()
 }
 
 extension StringProtocol {
@@ -73,6 +78,9 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
+    /// The character that carries a combining mark.
+    static let dottedCircle: Unicode.Scalar = "\u{25CC}"
+
     /// A no-break space counts: Option with the space bar types one.
     fileprivate var isPrintable: Bool {
         // Fillers are letters for Unicode, and nothing is seen of them.

@@ -20,7 +20,8 @@ extension KeyCombination {
         let labels = pcLabels
         guard let key = labels.last else { return [] }
         let isSign = key.count == 1 || modifiers.contains(.numericPad)
-        let name = isSign ? key.last.flatMap { KeyInput.names[$0] } : input.positionWords
+        let isMark = input.rawValue.unicodeScalars.first?.attaches == true
+        let name = isMark ? input.word : isSign ? key.last.flatMap { KeyInput.names[$0] } : input.positionWords
         return labels.dropLast() + [name.map { (isSign ? key.dropLast() : "") + $0 } ?? key]
     }
 }

@@ -25,6 +25,7 @@ struct KeyCombinationParsingTests {
             ("+", "+", []),
             ("cmd+-", "-", .command),
             ("⌘-", "-", .command), ("cmd+U+001B", "\u{1B}", .command), ("⌘U+0301", "\u{301}", .command),
+            ("cmd+\u{25CC}\u{301}", "\u{301}", .command), ("cmd+\u{25CC}", "\u{25CC}", .command),
             ("cmd+f5", "UIKeyInputF5", .command),
             ("⌘F5", "UIKeyInputF5", .command),
             ("f24", "UIKeyInputF24", []),

@@ -22,7 +22,8 @@ struct KeyCombinationPrintingTests {
             (KeyCombination(input: "ä", modifierFlags: .command), "⌘Ä", "cmd+ä"),
             (KeyCombination(input: "K", modifierFlags: .command), "⇧⌘K", "shift+cmd+k"),
             (KeyCombination(input: "\u{1B}", modifierFlags: .command), "⌘U+001B", "cmd+U+001B"),
-            (KeyCombination(input: "\u{301}", modifierFlags: .command), "⌘U+0301", "cmd+U+0301"),
+            (KeyCombination(input: "\u{301}", modifierFlags: .command), "⌘\u{25CC}\u{301}", "cmd+U+0301"),
+            (KeyCombination(input: "\u{E37}", modifierFlags: .control), "⌃\u{25CC}\u{E37}", "ctrl+U+0E37"),
             (KeyCombination(input: "e\u{301}", modifierFlags: .command), "⌘e\u{301}", "cmd+e\u{301}"),
             (KeyCombination(input: "1", modifierFlags: [.command, .numericPad]), "numpad+⌘1", "numpad+cmd+1"),
         ])

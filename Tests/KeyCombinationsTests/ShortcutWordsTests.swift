@@ -16,7 +16,7 @@ struct ShortcutWordsTests {
             (KeyCombination(input: "΄", modifierFlags: .command), "Command Greek Tonos", "Win ΄"),
             (KeyCombination(.pageUp, .control), "Control Page Up", "Ctrl Page Up"),
             (KeyCombination(.delete), "Delete", "Backspace"),
-            (KeyCombination(input: "\u{301}", modifierFlags: .command), "Command Acute Accent", "Win U+0301"),
+            (KeyCombination(input: "\u{301}", modifierFlags: .command), "Command Acute Accent", "Win Acute Accent"),
             (KeyCombination(KeyInput(position: "KeyZ"), .control), "Control Key KeyZ", "Ctrl Key KeyZ"),
             (KeyCombination(.function(12), .function), "Globe F12", "Fn F12"),
             (
