@@ -137,13 +137,13 @@ struct CheatSheetOmissionTests {
                 UIKeyCommand(input: "j", modifierFlags: .command, action: #selector(jump)),
                 UIKeyCommand(title: name(), action: #selector(find(_:)), input: "k", modifierFlags: .command),
                 """))
-        #expect(sheet.contains("1 shortcut is not listed because its command has no title; a title"), "\(sheet)")
+        #expect(sheet.contains("1 shortcut is not listed because its command has no known title; a title"), "\(sheet)")
         #expect(sheet.contains("1 shortcut is not listed because its title is known only at run time"), "\(sheet)")
         let button = """
             import SwiftUI
             struct Content: View { var body: some View {
               Button {} label: { Image(systemName: "play") }.keyboardShortcut("y") } }
             """
-        #expect(try self.sheet("App.swift", button).contains("because its command has no title; a title adds it"))
+        #expect(try self.sheet("App.swift", button).contains("because its command has no known title; a title adds it"))
     }
 }

@@ -72,7 +72,7 @@ struct CheatSheetTests {
                     Other Shortcuts
                       Mute  ⌘2
 
-                    1 shortcut is not listed because its command has no title; a title or
+                    1 shortcut is not listed because its command has no known title; a title or
                     discoverability title adds it
 
                     """), "\(sheet.output)")
@@ -416,7 +416,7 @@ struct CheatSheetTests {
         // On the Mac, Option means that Ctrl and Alt are held.
         let drawing = run("keyboard", path, "--system", "mac")
         #expect(drawing.contains("German, ⌃⌥⌘ held: 1 key of the extension"))
-        #expect(drawing.contains("● ⌃⌥⌘6  Up, written ⌘]"))
+        #expect(drawing.contains("● ⌃⌥⌘6  Up, in the source ⌘]"))
         #expect(!drawing.contains("German, ⌥⌘ held: 1 key"))
         try folder.write("README.md", "<!-- menulint:shortcuts layout=German -->\n<!-- menulint:end -->\n")
         let table = CapturedRun(["docs", folder.path + "/README.md", "--menu", path, "--check"]).output
@@ -473,7 +473,7 @@ struct CheatSheetTests {
                 #"{"title":"","action":"doSecret:","shortcut":"cmd+1"},{"title":"Show","action":"b:","shortcut":"cmd+2"}"#
             ))
         let sheet = CapturedRun(["cheatsheet", path]).output
-        #expect(sheet.contains("1 shortcut is not listed because its command has no title; a title or"))
+        #expect(sheet.contains("1 shortcut is not listed because its command has no known title; a title or"))
         #expect(sheet.contains("Show  ") && !sheet.contains("Secret"))
     }
 

@@ -66,14 +66,14 @@ struct KeyBindingPageTests {
     func sharedKeys() throws {
         let sheet = try run("cheatsheet", Self.shared, "--system", "linux")
         for row in [
-            /Go \(without Find open\) +Win\+1/, /Zap \(with Find open\) +Win\+1/, /Find It \(in some states\) +Win\+1/,
+            /Go \(without Find open\) +Win\+1/, /Zap \(with Find open\) +Win\+1/, /Find It \(sometimes\) +Win\+1/,
             // The others of the same key require no less.
-            /Go +Win\+2/, /Zap \(in some states\) +Win\+2/,
+            /Go +Win\+2/, /Zap \(sometimes\) +Win\+2/,
         ] {
             #expect(sheet.contains(row), "\(sheet)")
         }
         let own = try run("cheatsheet", #"{"command":"x.go","key":"cmd+1","when":"editorTextFocus && x.isActive"}"#)
-        #expect(own.contains("Go (in the editor)") && !own.contains("in some states"), "\(own)")
+        #expect(own.contains("Go (in the editor)") && !own.contains("sometimes"), "\(own)")
     }
 
     @Test("of a command under several conditions are one row with all of them")
@@ -175,7 +175,7 @@ struct KeyBindingPageTests {
     func keyboard() throws {
         let page = try run("keyboard", Self.shared, "--format", "html")
         #expect(page.contains("Zap, in the editor and with Find open"), "\(page.suffix(4000))")
-        #expect(page.contains("Find It, in some states") && !page.contains("x.isActive"))
+        #expect(page.contains("Find It, sometimes") && !page.contains("x.isActive"))
         let text = try run("keyboard", Self.shared)
         #expect(text.contains("Find It, when \"x.isActive\""), "\(text)")
     }

@@ -144,7 +144,53 @@ struct PageDetailTests {
     func untitled() throws {
         let text = Self.manifest(#"{"command":"x.a","key":"ctrl+k"},{"command":"y.unknown","key":"alt+k"}"#)
         let page = try run("keyboard", "--system", "linux", "--format", "html", name: "package.json", text)
-        #expect(page.ranges(of: "<section").count == 1 && page.contains("1 command without a known title"), "\(page)")
+        #expect(page.ranges(of: "<section").count == 1, "\(page)")
+        #expect(page.contains("not drawn: Alt, with only shortcuts without a known title"), "\(page)")
+    }
+
+    @Test("pages and pictures draw the same sets of modifiers, and count alike what has no title")
+    func sets() throws {
+        let bindings =
+            #"{"command":"x.a","key":"ctrl+k"},{"command":"y.unknown","key":"ctrl+l"},{"command":"y.unknown","key":"alt+k"}"#
+        let text = Self.manifest(bindings)
+        func run(_ verb: String, _ format: String) throws -> String {
+            try self.run(verb, "--system", "linux", "--format", format, name: "package.json", text)
+        }
+        let (page, picture) = (try run("keyboard", "html"), try run("keyboard", "svg"))
+        #expect(page.ranges(of: "<section").count == 1 && picture.ranges(of: "class=\"heading\"").count == 1)
+        for drawn in [page, picture] {
+            #expect(drawn.contains("1 of the 2 shortcuts without a known title<"), "\(drawn)")
+        }
+        #expect(picture.contains(">not drawn: Alt, with only shortcuts without a known title<"))
+        #expect(page.contains("2 keys of the extension (1 without a known title)"))
+        #expect(
+            try run("cheatsheet", "txt").contains(
+                "2 shortcuts are not listed because their commands have no known title"))
+        // Those that are asked for are drawn.
+        let asked = try self.run(
+            "keyboard", "--system", "linux", "--modifiers", "alt", "--format", "svg", name: "package.json", text)
+        #expect(asked.contains(">(no title)<") && !asked.contains("not drawn"))
+    }
+
+    @Test("a key that starts several shortcuts is a list of what to press next, with the condition of all once")
+    func sequences() throws {
+        let bindings = ["a", "b"].map {
+            #"{"command":"x.\#($0)","key":"ctrl+; \#($0)","when":"editorTextFocus && !y"}"#
+        }
+        let text = Self.manifest(bindings.joined(separator: ","))
+            .replacing("\"commands\":[", with: #""commands":[{"command":"x.b","title":"Below"},"#)
+        func run(_ format: String) throws -> String {
+            try self.run(
+                "keyboard", "--layout", "German", "--modifiers", "cmd,ctrl+shift", "--format", format,
+                name: "package.json", text)
+        }
+        let page = try run("html")
+        let list = try #require(page.firstMatch(of: /<ul class="own">[^§]*?<\/ul><\/div>/)).0
+        #expect(list.ranges(of: "in the editor, sometimes:").count == 1, "\(list)")
+        #expect(list.ranges(of: "<span>then</span> <kbd class=\"caps\">").count == 2, "\(list)")
+        #expect(list.contains("Control Shift Comma") && list.contains(">Below<") && !list.contains(";"), "\(list)")
+        #expect(page.contains("“sometimes”: under conditions of the extension"))
+        #expect(try run("svg").contains(">starts 2<"))
     }
 
     @Test("labels of arrow keys that begin alike have the words that differ")

@@ -181,13 +181,13 @@ struct ShownFactsTests {
                 "\"cmd+1\", \"when\": \"editorFocus && a\"", with: "\"a\", \"when\": \"filesExplorerFocus && b\""))
         #expect(sheet.contains(/One \(in the Explorer\) +A\n/), "\(sheet)")
         #expect(
-            sheet.contains(/Two \(in the editor, in some states\) +F8\n/) && sheet.contains(/Two +⌘2\n/), "\(sheet)")
+            sheet.contains(/Two \(in the editor, sometimes\) +F8\n/) && sheet.contains(/Two +⌘2\n/), "\(sheet)")
         let most = try text("cheatsheet", "package.json", Self.bindings)
         #expect(
             most.contains(
-                "\nkeys (in the editor)\n  One                   ⌘1\n                        F8\n  Two (in some states)  F8\n"
+                "\nkeys (in the editor)\n  One              ⌘1\n                   F8\n  Two (sometimes)  F8\n"
             ), "\(most)")
-        #expect(most.contains("\nkeys\n  Last                  ⇧⎋\n  Two                   ⌘2\n"), "\(most)")
+        #expect(most.contains("\nkeys\n  Last             ⇧⎋\n  Two              ⌘2\n"), "\(most)")
         let section =
             #"{"command":"a.one","key":"cmd+1","when":"editorFocus"},{"command":"a.two","key":"cmd+2","when":"editorTextFocus"}"#
         let manifest = try #require(Self.bindings.firstRange(of: "\"keybindings\""))

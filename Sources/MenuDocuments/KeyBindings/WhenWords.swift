@@ -6,6 +6,9 @@ extension WhenClause {
     /// The number of characters up to which words are easier to read than the condition itself.
     private static let maximumLength = 72
 
+    /// What stands for parts of a condition that have no words for users.
+    package static let unsaid = "sometimes"
+
     /// The condition in words that follow a title: `in the editor and without suggestions`. Nil for one that is always true, and
     /// if there are no words that say exactly the same, or too many.
     package var words: String? { words(naming: [:]) }
@@ -17,7 +20,7 @@ extension WhenClause {
         isAlwaysTrue ? nil : text(without: nil, Naming(views: views))?.exactText
     }
 
-    /// The condition for users, to whom names of context keys say nothing: `in the editor, in some states`. Nil for one that is
+    /// The condition for users, to whom names of context keys say nothing: `in the editor, sometimes`. Nil for one that is
     /// always true, or with nothing besides a place.
     ///
     /// - Parameters:
@@ -25,8 +28,7 @@ extension WhenClause {
     ///   - views: The names of the extension's views by their ids.
     package func wordsForUsers(besides place: String? = nil, naming views: [String: String] = [:]) -> String? {
         guard !isAlwaysTrue else { return nil }
-        let states = "in some states"
-        guard let text = text(without: place, Naming(views: views, isForUsers: true)) else { return states }
+        guard let text = text(without: place, Naming(views: views, isForUsers: true)) else { return Self.unsaid }
         if text.isExact, text.words.isEmpty { return nil }
         if let words = text.exactText { return words }
         // As much as is short.
@@ -35,7 +37,7 @@ extension WhenClause {
             length += phrase.count + 2
             return length <= Self.maximumLength / 2
         }
-        return (known + [states]).joined(separator: ", ")
+        return (known + [Self.unsaid]).joined(separator: ", ")
     }
 
     /// Where it is true, if each of its alternatives requires the same place: `in the terminal`; nil if that is not known.

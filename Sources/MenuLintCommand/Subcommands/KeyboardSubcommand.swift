@@ -49,11 +49,18 @@ extension Subcommand {
         try RequestedKeyboards.checkCount(ofShortcuts: uses.reduce(0) { $0 + $1.0.localizers.count * $1.1.count })
         var maps: [KeyboardMap] = []
         for (keyboards, uses) in uses { maps += try keyboards.maps(of: uses, direction) }
-        let boards = maps.lazy.flatMap { map in (sets ?? map.usedModifiers).lazy.map { map.layer($0) } }
+        let isForUsers = output.format == "svg" || output.format == "html"
+        let boards = maps.lazy.flatMap { map in
+            (sets ?? (isForUsers ? map.titledModifiers : map.usedModifiers)).lazy.map { map.layer($0) }
+        }
+        let omitted = sets == nil ? maps.flatMap(\.untitledModifiers).withoutDuplicates : []
         try output.write(console) { sink in
             switch output.format ?? "text" {
-            case "svg": KeyboardSVG.write(Array(boards), title: "\(document.app.name) Keyboard Shortcuts", to: sink)
-            case "html": KeyboardPage.page(Array(boards), appName: document.app.name).write(to: sink)
+            case "svg":
+                KeyboardSVG.write(
+                    Array(boards), omitting: omitted, title: "\(document.app.name) Keyboard Shortcuts", to: sink)
+            case "html":
+                KeyboardPage.page(Array(boards), omitting: omitted, appName: document.app.name).write(to: sink)
             default:
                 var style = console.textStyle(arguments)
                 if output.path != nil { style.usesColor = false }

@@ -34,8 +34,8 @@ struct OmittedShortcuts: Sendable {
     }
 
     private var shortcuts: [Reason: Set<Shortcut>] = [:]
-    /// The shortcuts of commands without a title. The names that developers use say nothing to users.
-    var untitledCount = 0
+    /// The shortcuts of commands without a title, each once. The names that developers use say nothing to users.
+    var untitled: Set<[KeyCombination]> = []
     /// The key bindings whose keys have no name on every keyboard.
     var unnamedCount = 0
     /// The key bindings whose keys the editor does not know.
@@ -175,15 +175,15 @@ extension CheatSheet {
 
     /// The shortcuts without a title, and how to include them; nil if there are none.
     private var untitled: Omission? {
-        let count = omitted.untitledCount
+        let count = omitted.untitled.count
         guard count > 0 else { return nil }
         let (text, it) = (notListed(count), count == 1 ? "it" : "them")
         let commands = count == 1 ? "its command has" : "their commands have"
         return switch kind {
         case .editorExtension:
             ("\(text)\(commands) no known title", "titles come from “contributes.commands” and “package.nls.json”")
-        case .uiKit: ("\(text)\(commands) no title", "a title or discoverability title adds \(it)")
-        case .appKit, .swiftUI: ("\(text)\(commands) no title", "a title adds \(it)")
+        case .uiKit: ("\(text)\(commands) no known title", "a title or discoverability title adds \(it)")
+        case .appKit, .swiftUI: ("\(text)\(commands) no known title", "a title adds \(it)")
         }
     }
 

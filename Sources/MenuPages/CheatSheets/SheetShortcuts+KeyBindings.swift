@@ -36,7 +36,7 @@ extension SheetShortcuts {
         let unlisted = document.unlistedKeys(on: .mac)
         omitted.unnamedCount = unlisted.unnamed.count
         omitted.unknownCount = unlisted.unknown.count
-        omitted.untitledCount = Set(commands.filter(\.isUntitled).map(\.strokes)).count
+        omitted.untitled = Set(commands.filter(\.isUntitled).map(\.strokes))
     }
 
     /// The key bindings of an editor extension, without those that never run.

@@ -350,7 +350,7 @@ struct SheetShortcuts {
         }
         guard let title else {
             let isUnread = document.isFromCode && !command.title.isBlank
-            if isUnread { omitted.unreadCount += 1 } else { omitted.untitledCount += 1 }
+            if isUnread { omitted.unreadCount += 1 } else { omitted.untitled.insert([combination]) }
             return []
         }
         let options = LocalizationOptions(

@@ -25,6 +25,11 @@ enum ShortcutHTML {
         return "<kbd class=\"caps\">\(spoken(combination, on: system))\(caps.joined())</kbd>"
     }
 
+    /// Key caps for combinations to press in sequence.
+    static func caps(_ strokes: [KeyCombination], on system: KeyboardSystem) -> String {
+        strokes.map { caps($0, on: system) }.joined(separator: " ")
+    }
+
     /// Modifiers that are held.
     static func modifiers(_ modifiers: KeyModifiers, on system: KeyboardSystem) -> String {
         guard !modifiers.isEmpty else { return "no modifier" }

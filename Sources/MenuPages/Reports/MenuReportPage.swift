@@ -322,16 +322,13 @@ package struct MenuReportPage {
         if !omitted.isEmpty { omitted = "<div class=\"screen\">\(omitted)<p>“menulint keyboard” draws all.</p></div>" }
         output.write(
             """
-            <section class="landscape">
+            <section class="drawings">
             <h2 id="keyboards">Keyboards</h2>
-            \(KeyboardPage.legend(report.keyboards))
+            \(KeyboardPage.legend(report.keyboards, for: .developers))
 
             """)
         output.write(
             "<p id=\"undrawn\" hidden>No keyboard of this layout is drawn here. “menulint keyboard” draws it.</p>\n")
-        if report.document.kind.hasTargets, report.document.app.targets.count > 1 {
-            output.write("<p id=\"together\" hidden>The keyboards show the shortcuts of all targets together.</p>\n")
-        }
         KeyboardPage.writeSections(report.keyboards, heading: "h3", for: .developers, to: output)
         output.write("\n\(omitted)\n</section>\n")
     }

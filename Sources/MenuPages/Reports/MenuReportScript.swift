@@ -32,7 +32,9 @@ enum MenuReportScript {
               const list = note.previousElementSibling;
               return { note, list, parts: list.querySelectorAll(":scope > .finding, :scope > article, .changes > div, tbody > tr") };
             });
-            const together = document.getElementById("together");
+            // What keys do on all targets together, and, hidden at first, on some of them.
+            const targeted = [...document.querySelectorAll("section.keyboards [data-targets]")]
+              .map(part => ({ part, targets: part.dataset.targets.split("|"), isHidden: part.hasAttribute("hidden") }));
             // What is visible of an element, and its shortcuts.
             const readElement = element => {
               const copy = element?.cloneNode(true);
@@ -50,7 +52,8 @@ enum MenuReportScript {
               for (const board of boards) board.hidden = isOther(board);
               const isUndrawn = boards.every(board => board.hidden);
               document.getElementById("undrawn").hidden = !isUndrawn;
-              if (together) together.hidden = isUndrawn || chosen("target") === "";
+              const target = chosen("target");
+              for (const { part, targets, isHidden } of targeted) part.toggleAttribute("hidden", target === "" ? isHidden : !targets.includes(target));
               for (const part of document.querySelectorAll("#matrix ~ [data-systems]")) part.hidden = isOther(part);
               for (const list of document.querySelectorAll("details.unchanged")) {
                 list.hidden = layout !== "";

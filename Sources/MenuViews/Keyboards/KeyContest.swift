@@ -1,5 +1,6 @@
 import MenuBuilder
 import ShortcutFacts
+import SourceText
 
 /// The uses of one press on a layout, and whether they conflict.
 struct KeyContest {
@@ -15,6 +16,27 @@ struct KeyContest {
     private init(_ kind: KeyboardLayer.Kind, _ uses: [LocalizedUse]) {
         self.kind = kind
         self.uses = uses
+    }
+
+    /// What a press does on each of the targets. Those on which the key looks alike share a state.
+    ///
+    /// - Complexity: O(targets × uses), and the comparison of the uses for each different set of them
+    static func states(_ uses: [LocalizedUse], on targets: [MenuTarget]) -> [KeyboardLayer.State] {
+        func state(_ contest: KeyContest, _ targets: [MenuTarget]) -> KeyboardLayer.State {
+            KeyboardLayer.State(kind: contest.kind, uses: contest.uses, targets: targets)
+        }
+        if uses.allSatisfy({ $0.use.targets.count >= targets.count }) { return [state(among(uses), [])] }
+        let sets = targets.grouped { target in uses.indices.filter { uses[$0].use.targets.contains(target) } }
+        var states: [KeyboardLayer.State] = []
+        for (indices, targets) in sets {
+            let new = state(indices.isEmpty ? KeyContest(.free, []) : among(indices.map { uses[$0] }), targets)
+            if let index = states.firstIndex(where: new.looksAlike) {
+                states[index] = states[index].joined(with: new)
+            } else {
+                states.append(new)
+            }
+        }
+        return states
     }
 
     /// Compares the uses of one press.
@@ -68,6 +90,14 @@ struct KeyContest {
                     && one.use.conflicts(with: other.use, isCausedByLayout: isCausedByLayout)
             }
         }
+    }
+}
+
+extension KeyboardLayer.State {
+    /// The state on the targets of both. Each use is there once.
+    fileprivate func joined(with other: KeyboardLayer.State) -> KeyboardLayer.State {
+        let others = other.uses.filter { new in !uses.contains { $0.use === new.use } }
+        return KeyboardLayer.State(kind: kind, uses: uses + others, targets: targets + other.targets)
     }
 }
 

@@ -21,13 +21,37 @@ extension KeyboardLayer {
     /// The name of a kind in legends and counts.
     package func label(of kind: Kind) -> String { kind == .app && isForEditor ? "extension" : kind.label }
 
+    /// What the sign of keys that differ by target means, with the targets if they are few.
+    package var legendOfTargets: String {
+        targets.count > 4 ? "differs by target" : "differs by target: \(listed(targets.map(\.description)))"
+    }
+
+    /// Whether a list for users says of a command that it runs only sometimes.
+    package var hasUnsaidConditions: Bool {
+        keys.lazy.flatMap(\.usedStates).contains { state in
+            state.uses.count > 1
+                && state.uses.contains {
+                    $0.use.condition(for: .users, isShared: true)?.hasSuffix(WhenClause.unsaid) == true
+                }
+        }
+    }
+
     /// The number of keys of each kind: `5 keys of the app, 20 free`.
-    package var counts: String {
+    package var counts: String { counts(for: .developers) }
+
+    /// The number of keys of each kind. Users get those of the app of which they know no title.
+    package func counts(for audience: Audience) -> String {
+        let untitled =
+            audience == .developers
+            ? 0 : keys.count { $0.kind == .app && $0.usedStates.allSatisfy { $0.mainUse?.userTitle == nil } }
         let parts = Kind.allCases.compactMap { kind -> String? in
             let count = kind == .free ? freeCount : kind == .unreachable ? unreachable.count : count(kind)
             return switch kind {
             case _ where count == 0: nil
-            case .app: "\(counted(count, "key")) of the \(label(of: .app))"
+            case .app:
+                "\(counted(count, "key")) of the \(label(of: .app))"
+                    + (untitled > 0 ? " (\(untitled) without a known title)" : "")
+            case .mixed: "\(count) that differ\(count == 1 ? "s" : "") by target"
             case .system: "\(count) of the system's menu"
             case .conflict: counted(count, "conflict")
             // Which keys Windows, Linux and the editor use themselves is not known here.
@@ -65,6 +89,7 @@ extension KeyboardLayer.Kind {
         case .system: "system menu"
         case .reserved: "reserved by the OS"
         case .conflict: "conflict"
+        case .mixed: "differs by target"
         case .disabled: "disabled"
         case .unreachable: "unreachable"
         case .free: "free"
@@ -86,50 +111,97 @@ extension KeyboardLayer.Key {
         return (first.localized ?? first.use.combination, first.isPredicted)
     }
 
-    /// The uses of the key, a line each: `Get Info (File), written ⌘[`. Those that differ by their targets only share a line.
-    package func lines(_ spelling: ShortcutSpelling, for audience: Audience) -> [String] {
-        let hasDifferentTargets = Set(uses.map(\.use.targets)).count > 1
-        let spelling = spelling.on(system)
-        return uses.map { (text(of: $0, spelling, for: audience), $0.use.targets) }.grouped(by: \.0).map { text, uses in
-            let targets = uses.flatMap(\.1).withoutDuplicates
-            return text.what + (hasDifferentTargets ? ", on \(listed(targets.map(\.description)))" : "") + text.result
-        }
-    }
-
-    /// What a use does, and what becomes of its shortcut on the layout.
-    private struct UseText: Hashable {
-        let what: String
-        let result: String
-    }
-
-    private func text(
-        of found: KeyboardLayer.LocalizedUse, _ spelling: ShortcutSpelling, for audience: Audience
-    ) -> UseText {
-        let (use, localized) = (found.use, found.localized)
-        var text = use.label(for: audience)
-        if use.owner == .reserved { text = "the OS, for \(text)" }
-        if !use.chord.isEmpty {
-            text += ", chord \(use.chord.map { spelling.text(of: $0) }.joined(separator: " "))"
-        }
-        if let condition = use.binding?.condition, !condition.isAlwaysTrue {
-            // Users ask when a key does what, if it does several things.
-            switch audience {
-            case .developers: text += "," + condition.phrase
-            case .users:
-                let words = uses.count > 1 ? condition.wordsForUsers(naming: use.viewNames) : nil
-                text += words.map { ", \($0)" } ?? ""
-            }
-        }
-        if localized == nil { return UseText(what: text, result: ", unreachable on this layout") }
-        if localized == use.combination { return UseText(what: text, result: "") }
-        let written = ", written \(spelling.text(of: use.combination))"
-        return UseText(what: text, result: written + (found.isPredicted ? ", predicted" : ""))
-    }
-
     /// The key and its uses in one line, for tooltips and screen readers: `Command F: Find Next (Edit, Find)`.
     var tooltip: String {
-        let kind = kind == .app ? "" : " [\(kind.label)]"
-        let uses = lines(.words, for: .users).joined(separator: "; ").replacing(" ▸ ", with: ", ")
-        return "\(shortcut(.words)): \(uses)\(kind)"
+        let uses = usedStates.map { state in
+            lines(of: state, .words, for: .users).text(.words.on(system))
+                + (state.kind == .app ? "" : " [\(state.kind.label)]")
+        }
+        return "\(shortcut(.words)): \(uses.joined(separator: "; "))".replacing(" ▸ ", with: ", ")
+    }
+
+    /// What the key does in one of its states, a line for each command. Commands that differ by their targets only share a line.
+    package func lines(
+        of state: KeyboardLayer.State, _ spelling: ShortcutSpelling, for audience: Audience
+    ) -> KeyLines {
+        let spelling = spelling.on(system)
+        let conditions = state.uses.map { $0.use.condition(for: audience, isShared: state.uses.count > 1) }
+        // All commands of a key under one condition.
+        let isShared = state.uses.count > 1 && conditions.allSatisfy { $0 != nil && $0 == conditions[0] }
+        let texts = zip(state.uses, conditions).map { found, condition in
+            (
+                UseText(found, condition: isShared ? nil : condition, spelling, for: audience),
+                found.use.targets.filter { state.targets.isEmpty || state.targets.contains($0) }
+            )
+        }
+        let lines = texts.grouped(by: \.0).map { text, uses in
+            let targets = Set(uses.flatMap(\.1)).sorted()
+            let place = targets.count == self.targets.count ? "" : ", on \(targets.phrase(among: MenuTarget.all))"
+            return KeyLines.Line(rest: text.rest, text: text.what + place + text.result)
+        }
+        return KeyLines(condition: isShared ? conditions[0] : nil, lines: lines)
+    }
+}
+
+/// What a key does.
+package struct KeyLines: Sendable {
+    /// What a command does.
+    package struct Line: Sendable {
+        /// What to press after the key; empty if it is not the start of a sequence.
+        package let rest: [KeyCombination]
+        /// The command and where it is: `Get Info (File)`.
+        package let text: String
+    }
+
+    /// When all commands have the key; nil if they have different conditions or none.
+    package let condition: String?
+    package let lines: [Line]
+
+    /// The lines as text: `then ⌃C: Copy All (Edit)`.
+    func texts(_ spelling: ShortcutSpelling) -> [String] {
+        lines.map { line in
+            line.rest.map { "then \(spelling.text(of: $0))" }.joined(separator: " ")
+                + (line.rest.isEmpty ? "" : ": ") + line.text
+        }
+    }
+
+    /// The condition that all share, and the lines: `in the editor: Copy (Edit); Copy All (Edit)`.
+    func text(_ spelling: ShortcutSpelling) -> String {
+        (condition.map { "\($0): " } ?? "") + texts(spelling).joined(separator: "; ")
+    }
+}
+
+/// What a use does, and what becomes of its shortcut on the layout.
+private struct UseText: Hashable {
+    let rest: [KeyCombination]
+    let what: String
+    let result: String
+
+    init(
+        _ found: KeyboardLayer.LocalizedUse, condition: String?, _ spelling: ShortcutSpelling, for audience: Audience
+    ) {
+        let use = found.use
+        let label = use.label(for: audience)
+        rest = Array(found.strokes.dropFirst())
+        what = (use.owner == .reserved ? "the OS, for \(label)" : label) + (condition.map { ", \($0)" } ?? "")
+        if !found.isReachable {
+            result = ", unreachable on this layout"
+        } else if audience == .users || use.owner != .app || found.strokes == use.strokes {
+            result = ""
+        } else {
+            result =
+                ", in the source \(spelling.text(of: use.strokes))" + (found.isPredicted ? ", predicted" : "")
+        }
+    }
+}
+
+extension ShortcutUse {
+    /// When the keys run the command. Users ask that if a key does several things.
+    fileprivate func condition(for audience: Audience, isShared: Bool) -> String? {
+        guard let condition = binding?.condition, !condition.isAlwaysTrue else { return nil }
+        return switch audience {
+        case .developers: String(condition.phrase.drop { $0 == " " })
+        case .users: isShared ? condition.wordsForUsers(naming: viewNames) : nil
+        }
     }
 }

@@ -24,15 +24,22 @@ extension KeyboardDiagram {
 
 extension KeyboardLayer {
     fileprivate func listLines(style: TextStyle, spelling: ShortcutSpelling) -> [String] {
-        let listed = takenKeys.filter { [.app, .disabled, .conflict].contains($0.kind) }
+        let listed = takenKeys.filter {
+            $0.usedStates.contains { [.app, .disabled, .conflict].contains($0.kind) }
+        }
         let width = listed.map { DisplayWidth.of($0.shortcut(spelling)) }.max() ?? 0
-        let rows = listed.flatMap { key -> [String] in
-            let head = "\(key.kind.symbol(spelling)) " + key.shortcut(spelling).padded(toColumns: width)
-            let lines = key.lines(spelling, for: .developers).flatMap {
-                $0.sanitized.wrapped(to: max(20, style.width - width - 6), lines: 3)
-            }
-            return lines.enumerated().map {
-                ($0 == 0 ? head : String(repeating: " ", count: width + 2)) + "  " + $1.isolated
+        let rows = listed.flatMap { key in
+            key.usedStates.enumerated().flatMap { index, state -> [String] in
+                let shortcut = (index == 0 ? key.shortcut(spelling) : "").padded(toColumns: width)
+                let texts = key.lines(of: state, spelling, for: .developers)
+                let condition = texts.condition.map { ["\($0):"] } ?? []
+                let lines = (condition + texts.texts(spelling.on(key.system))).flatMap {
+                    $0.sanitized.wrapped(to: max(20, style.width - width - 6), lines: 3)
+                }
+                return lines.enumerated().map {
+                    ($0 == 0 ? "\(state.kind.symbol(spelling)) \(shortcut)" : String(repeating: " ", count: width + 2))
+                        + "  " + $1.isolated
+                }
             }
         }
         func lines(_ uses: [ShortcutUse], _ symbol: String, _ state: String) -> [String] {
@@ -45,7 +52,7 @@ extension KeyboardLayer {
             lines(unreachable, Kind.unreachable.symbol(spelling), "unreachable") + lines(unknown, "?", "key not known")
         let legend =
             Kind.allCases.filter { $0 != .free && count($0) > 0 }
-            .map { "\($0.symbol(spelling)) \(label(of: $0))" }
+            .map { "\($0.symbol(spelling)) \($0 == .mixed ? legendOfTargets : label(of: $0))" }
             + (hasPredictions ? [PredictedShortcut.legend(spelling)] : [])
         return (legend.isEmpty ? [] : [style.paint(legend.joined(separator: "   "), .faint)])
             + (rows.isEmpty && others.isEmpty ? [] : [""] + rows + others)
@@ -70,6 +77,7 @@ extension KeyboardLayer.Kind {
         case .system: isASCII ? "o" : "◆"
         case .reserved: isASCII ? "#" : "■"
         case .conflict: isASCII ? "!" : "▲"
+        case .mixed: isASCII ? "%" : "◐"
         case .disabled: isASCII ? "-" : "○"
         case .unreachable: isASCII ? "x" : "✕"
         case .free: ""
@@ -78,7 +86,7 @@ extension KeyboardLayer.Kind {
 
     fileprivate var role: TextStyle.Role? {
         switch self {
-        case .app: .info
+        case .app, .mixed: .info
         case .system, .reserved, .disabled: .faint
         case .conflict, .unreachable: .error
         case .free: nil

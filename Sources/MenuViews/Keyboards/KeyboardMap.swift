@@ -16,6 +16,10 @@ package struct KeyboardMap: Sendable {
     private let counts: [KeyModifiers: Count]
     /// Whether the shortcuts are key bindings of an editor extension.
     private let isForEditor: Bool
+    /// The targets of the menu.
+    private let targets: [MenuTarget]
+    /// The number of shortcuts whose commands have no known title.
+    private let untitledCount: Int
 
     /// The number of presses, and of those with a title that users know.
     private struct Count {
@@ -68,8 +72,11 @@ package struct KeyboardMap: Sendable {
         for use in uses {
             var options = use.options
             options.direction = direction
-            let localized = localizer.localize(use.combination, options: options, isForEditor: use.isKeyBinding)
-            let found = KeyboardLayer.LocalizedUse(use, options, localized)
+            let strokes = use.strokes.map {
+                localizer.localize($0, options: options, isForEditor: use.isKeyBinding)
+            }
+            let localized = strokes[0]
+            let found = KeyboardLayer.LocalizedUse(use, options, strokes)
             if let press = localized.press?.withoutNumberPad {
                 byPress[press, default: []].append(found)
             } else if use.owner == .app {
@@ -97,6 +104,23 @@ package struct KeyboardMap: Sendable {
         }
         self.counts = counts
         isForEditor = uses.contains(where: \.isKeyBinding)
+        targets = Set(uses.flatMap(\.targets)).sorted()
+        untitledCount = uses.untitledShortcutCount
+    }
+
+    /// The sets of modifiers with a command that has a title, for users: they know nothing of the others. Only ⌘ if there are none.
+    package var titledModifiers: [KeyModifiers] {
+        let titled = usedModifiers.filter { (counts[$0]?.titled ?? 0) > 0 }
+        return titled.isEmpty ? [selection.layout.system.mainModifier] : titled
+    }
+
+    /// The other sets of modifiers, as the keyboard names them: `⌥⇧`.
+    package var untitledModifiers: [String] {
+        let titled = titledModifiers
+        return usedModifiers.filter { !titled.contains($0) }.map { modifiers in
+            modifiers.isEmpty
+                ? "no modifier" : ShortcutSpelling.symbols.on(selection.layout.system).text(of: modifiers)
+        }
     }
 
     /// Sorts the sets of modifiers of maps of one system in the same order.
@@ -134,20 +158,17 @@ package struct KeyboardMap: Sendable {
                     cap: cap, legend: legend, isHeld: modifier.map(held.contains) ?? false)
             }
             let press = KeyPress(code, modifiers)
-            if let uses = byPress[press] {
-                let contest = KeyContest.among(uses)
-                return KeyboardLayer.Key(
-                    cap: cap, legend: legend, kind: contest.kind, uses: contest.uses, system: system)
-            }
-            let uses = unreachableByUSPress[press] ?? []
-            return KeyboardLayer.Key(
-                cap: cap, legend: legend, kind: uses.isEmpty ? .free : .unreachable, uses: uses, system: system)
+            let states =
+                byPress[press].map { KeyContest.states($0, on: targets) }
+                ?? unreachableByUSPress[press].map { [KeyboardLayer.State(kind: .unreachable, uses: $0, targets: [])] }
+            return KeyboardLayer.Key(cap: cap, legend: legend, states: states ?? [], system: system, targets: targets)
         }
         return KeyboardLayer(
             selection: selection, layoutName: layoutName, modifiers: held, isRightToLeft: isRightToLeft,
             isForEditor: isForEditor, keys: layerKeys,
             unreachable: unreachable.filter { $0.modifiers == modifiers }.map(\.use),
-            unknown: unknown.filter { $0.modifiers == modifiers }.map(\.use), height: geometry.height)
+            unknown: unknown.filter { $0.modifiers == modifiers }.map(\.use), height: geometry.height, targets: targets,
+            untitledCount: untitledCount)
     }
 
     private func legend(_ cap: KeyCap, _ modifiers: KeyModifiers) -> KeyboardLayer.Legend {

@@ -1,4 +1,5 @@
 import KeyCombinations
+import MenuBuilder
 import ShortcutLocalizer
 package import SourceText
 
@@ -14,11 +15,15 @@ package enum KeyboardSVG {
     private static let headingHeight = 36.0
 
     /// Writes a separate file that includes its style sheet.
-    package static func write(_ layers: [KeyboardLayer], title: String, to output: ByteSink) {
+    ///
+    /// - Parameter omitted: The sets of modifiers that are not drawn, because no command has a title.
+    package static func write(
+        _ layers: [KeyboardLayer], omitting omitted: [String], title: String, to output: ByteSink
+    ) {
         func write(_ lines: [String]) {
             for line in lines { output.write(line + "\n") }
         }
-        let legend = legend(at: margin + titleHeight, layers)
+        let legend = legend(at: margin + titleHeight, layers, omitted)
         let heading = LabelText.lines(
             of: title.sanitized, size: 22 * LabelText.bold, width: width - 2 * margin, limit: 1
         ).joined()
@@ -52,7 +57,9 @@ package enum KeyboardSVG {
     }
 
     /// A drawing for a page that has ``definitions`` and the style sheet, and names what is around the drawing.
-    package static func inline(_ layer: KeyboardLayer) -> String {
+    ///
+    /// - Parameter hasTargets: Whether it also has, hidden, what the keys are on each target, for a filter.
+    package static func inline(_ layer: KeyboardLayer, hasTargets: Bool = false) -> String {
         let height = layer.height * unit
         let lines =
             [
@@ -63,7 +70,7 @@ package enum KeyboardSVG {
                         ("viewBox", "0 0 \(number(KeyboardGeometry.width * unit)) \(number(height))"),
                         ("role", "none"),
                     ])
-            ] + keys(layer) + ["</svg>"]
+            ] + keys(layer, hasTargets: hasTargets) + ["</svg>"]
         return lines.joined(separator: "\n")
     }
 
@@ -76,6 +83,7 @@ package enum KeyboardSVG {
         <symbol id="symbol-system" viewBox="0 0 10 10"><path d="M5 0.5 9.5 5 5 9.5 0.5 5Z"/></symbol>
         <symbol id="symbol-reserved" viewBox="0 0 10 10"><path d="M1 1H9V9H1Z"/></symbol>
         <symbol id="symbol-conflict" viewBox="0 0 10 10"><path d="M5 0.5 9.8 9.2H0.2Z"/></symbol>
+        <symbol id="symbol-mixed" viewBox="0 0 10 10"><path d="M5 0.5A4.5 4.5 0 0 1 5 9.5A4.5 4.5 0 0 1 5 0.5M5 1.7A3.3 3.3 0 0 1 5 8.3Z" fill-rule="evenodd"/></symbol>
         <symbol id="symbol-disabled" viewBox="0 0 10 10"><path d="M5 1A4 4 0 0 1 5 9A4 4 0 0 1 5 1M5 2.6A2.4 2.4 0 0 0 5 7.4A2.4 2.4 0 0 0 5 2.6"/></symbol>
         <symbol id="symbol-unreachable" viewBox="0 0 10 10"><path d="M1 2.4 2.4 1 5 3.6 7.6 1 9 2.4 6.4 5 9 7.6 7.6 9 5 6.4 2.4 9 1 7.6 3.6 5Z"/></symbol>
         </defs>
@@ -83,7 +91,18 @@ package enum KeyboardSVG {
 
     /// The kinds of the layers' keys, except for free ones.
     package static func kinds(in layers: [KeyboardLayer]) -> [KeyboardLayer.Kind] {
-        KeyboardLayer.Kind.allCases.filter { kind in kind != .free && layers.contains { $0.count(kind) > 0 } }
+        KeyboardLayer.Kind.allCases.filter { kind in
+            kind != .free
+                && layers.contains { layer in
+                    layer.count(kind) > 0 || kind == .mixed && layer.keys.contains(where: \.differs)
+                }
+        }
+    }
+
+    /// What a kind means in a legend.
+    package static func label(of kind: KeyboardLayer.Kind, in layers: [KeyboardLayer]) -> String {
+        guard let first = layers.first else { return kind.label }
+        return kind == .mixed ? first.legendOfTargets : first.label(of: kind)
     }
 
     private static var width: Double { KeyboardGeometry.width * unit + 2 * margin }
@@ -92,22 +111,31 @@ package enum KeyboardSVG {
 
     private static func height(of layer: KeyboardLayer) -> Double { headingHeight + layer.height * unit + 24 }
 
-    /// What signs on keys mean, in addition to the kinds of keys.
-    package static func notes(on layers: [KeyboardLayer]) -> [String] {
+    /// What signs on keys mean, in addition to the kinds of keys, and what is not drawn.
+    ///
+    /// - Parameter omitted: The sets of modifiers that are not drawn, because no command has a title.
+    package static func notes(on layers: [KeyboardLayer], omitting omitted: [String] = []) -> [String] {
         var notes: [String] = []
         if layers.contains(where: { $0.keys.contains { $0.kind != .reserved && $0.functionCount > 1 } }) {
             notes.append("2× key with several commands")
         }
-        let untitled = layers.flatMap { $0.keys.flatMap(\.uses).map(\.use) + $0.unreachable }.filter {
-            $0.userTitle == nil
+        let uses = layers.flatMap { $0.keys.flatMap(\.uses).map(\.use) + $0.unreachable + $0.unknown }
+        let (count, total) = (uses.untitledShortcutCount, layers.first?.untitledCount ?? 0)
+        if count > 0 {
+            let shown = count == total ? counted(count, "shortcut") : "\(count) of the \(counted(total, "shortcut"))"
+            notes.append("\(shown) without a known title")
         }
-        let count = Set(untitled.map { $0.action.isEmpty ? $0.combination.ascii : $0.action }).count
-        if count > 0 { notes.append("\(counted(count, "command")) without a known title") }
+        if !omitted.isEmpty {
+            let sets = listed(omitted, limit: .max)
+            notes.append("not drawn: \(sets), with only shortcuts without a known title")
+        }
         if layers.contains(where: \.hasPredictions) { notes.append(PredictedShortcut.legend(.symbols)) }
         return notes
     }
 
-    private static func legend(at top: Double, _ layers: [KeyboardLayer]) -> (lines: [String], height: Double) {
+    private static func legend(
+        at top: Double, _ layers: [KeyboardLayer], _ omitted: [String]
+    ) -> (lines: [String], height: Double) {
         var (x, y) = (margin, top)
         var lines: [String] = []
         func makeRoom(_ size: Double) {
@@ -115,14 +143,14 @@ package enum KeyboardSVG {
             (x, y) = (margin, y + legendLineHeight)
         }
         for kind in kinds(in: layers) {
-            let label = layers.first?.label(of: kind) ?? kind.label
+            let label = label(of: kind, in: layers)
             makeRoom(28 + LabelText.width(of: label, size: 13))
             lines.append(
                 "<g transform=\"translate(\(number(x)) \(number(y)))\">\(sample(kind))"
                     + "<text class=\"note\" x=\"28\" y=\"13\">\(HTMLText.escape(label))</text></g>")
             x += 44 + LabelText.width(of: label, size: 13)
         }
-        for note in notes(on: layers) {
+        for note in notes(on: layers, omitting: omitted) {
             makeRoom(LabelText.width(of: note, size: 13))
             lines.append(
                 "<text class=\"note\" x=\"\(number(x))\" y=\"\(number(y + 13))\">\(HTMLText.escape(note))</text>")
@@ -140,16 +168,26 @@ package enum KeyboardSVG {
 
     // MARK: - Keys
 
-    private static func keys(_ layer: KeyboardLayer) -> [String] {
+    /// - Parameter hasTargets: Whether to draw, hidden, the states of keys that differ by target.
+    private static func keys(_ layer: KeyboardLayer, hasTargets: Bool = false) -> [String] {
         let shared = sharedBeginning(on: layer.keys.filter { $0.cap.height < 0.6 })
-        return layer.keys.map { key($0, omitting: $0.cap.height < 0.6 ? shared : 0) }
+        return layer.keys.flatMap { key -> [String] in
+            let omitted = key.cap.height < 0.6 ? shared : 0
+            guard hasTargets, key.differs else { return [Self.key(key, omitting: omitted)] }
+            return [Self.key(key, omitting: omitted, attributes: [("data-targets", "")])]
+                + key.states.map { state in
+                    let targets = state.targets.map(\.description).joined(separator: "|")
+                    return Self.key(
+                        key.only(state), omitting: omitted, attributes: [("data-targets", targets), ("hidden", "")])
+                }
+        }
     }
 
     /// The number of words with which the labels of all arrow keys begin, if these do not fit: there is no room for
     /// “Select to Next” and “Select to Previous”.
     private static func sharedBeginning(on keys: [KeyboardLayer.Key]) -> Int {
         let titles = keys.filter { $0.kind != .free }.compactMap { key in
-            key.mainUse.map { $0.keyLabel.sanitized.split(separator: " ") }
+            key.usedStates.first?.mainUse.map { $0.keyLabel.sanitized.split(separator: " ") }
         }
         guard let first = titles.first, titles.count > 1,
             keys.contains(where: { label($0, width: unit - gap - 10, limit: 1)?.lines.last?.hasSuffix("…") == true })
@@ -159,8 +197,12 @@ package enum KeyboardSVG {
         return count ?? 0
     }
 
-    /// - Parameter omitted: The number of words to omit at the start of the label.
-    private static func key(_ key: KeyboardLayer.Key, omitting omitted: Int) -> String {
+    /// - Parameters:
+    ///   - omitted: The number of words to omit at the start of the label.
+    ///   - attributes: More attributes of the key.
+    private static func key(
+        _ key: KeyboardLayer.Key, omitting omitted: Int, attributes: [(String, String)] = []
+    ) -> String {
         let cap = key.cap
         let (width, height) = (cap.width * unit - gap, cap.height * unit - gap)
         let isTaken = key.kind != .free
@@ -169,6 +211,7 @@ package enum KeyboardSVG {
             HTMLText.tag(
                 "g",
                 [("class", "key \(name)")] + (isTaken ? [("role", "img")] : [("aria-hidden", "true")])
+                    + attributes
                     + [("transform", "translate(\(number(cap.x * unit)) \(number(cap.y * unit)))")])
         ]
         if isTaken { parts.append("<title>\(HTMLText.escape(key.tooltip))</title>") }
@@ -182,16 +225,26 @@ package enum KeyboardSVG {
         // Low keys have room for a line or two.
         let limit = cap.height > 0.9 ? 3 : cap.height > 0.6 ? 2 : 1
         let label = isTaken ? label(key, width: width - start - 4, limit: limit, omitting: omitted) : nil
-        // Three lines take the place of the character that ⌥ types.
+        // Three lines take the place of the character that ⌥ types, and so does the sign of targets.
+        let hasSecondSign = key.differs && key.kind != .mixed
+        let hasOption = !hasSecondSign && (label.map { hasRoomForOption(beside: $0, width - start) } ?? true)
         parts.append(
             legend(
-                key, width, height, hasOption: label.map { hasRoomForOption(beside: $0, width - start) } ?? true,
+                key, width, height, hasOption: hasOption,
                 lineCount: label?.lines.count ?? 0))
         if isTaken {
-            let size = cap.height < 0.6 ? 7.0 : 9.0
-            parts.append(
-                "<use class=\"symbol\" href=\"#symbol-\(key.kind.rawValue)\" x=\"\(number(width - size - 6))\" y=\"\(cap.height < 0.6 ? 4 : 6)\" "
-                    + "width=\"\(number(size))\" height=\"\(number(size))\"/>")
+            let (size, y) = cap.height < 0.6 ? (7.0, 4.0) : (9.0, 6.0)
+            func symbol(_ kind: KeyboardLayer.Kind, x: Double, y: Double) -> String {
+                "<use class=\"symbol\" href=\"#symbol-\(kind.rawValue)\" x=\"\(number(x))\" y=\"\(number(y))\" "
+                    + "width=\"\(number(size))\" height=\"\(number(size))\"/>"
+            }
+            let x = width - size - 6
+            parts.append(symbol(key.kind, x: x, y: y))
+            // The sign of targets is below, or beside on a low key.
+            if hasSecondSign {
+                let isLow = cap.height < 0.9
+                parts.append(symbol(.mixed, x: isLow ? x - size - 2 : x, y: isLow ? y : y + size + 2))
+            }
             if let label { parts.append(text(of: label, key, width, height, start: start)) }
         }
         return parts.filter { !$0.isEmpty }.joined() + "</g>"
@@ -231,10 +284,14 @@ package enum KeyboardSVG {
             return text(
                 legend.main, "small", x: width / 2, y: height / 2 + (isLow ? 4 : 4.7), anchor: "middle")
         }
-        var parts = [text(legend.main, legend.main.count > 2 ? "small" : "main", x: 8, y: 21)]
         // The character under ⌘ is the one that matters for shortcuts.
         let more = legend.command.isEmpty ? legend.shift : legend.command
-        parts.append(text(more, "more", x: max(8 + LabelText.width(of: legend.main, size: 17) + 4, 30), y: 20))
+        func start(_ size: Double) -> Double { max(8 + LabelText.width(of: legend.main, size: size) + 4, 30) }
+        // A wide letter is smaller where the other one would touch the symbol.
+        let isWide = start(17) + LabelText.width(of: more, size: 12) > width - 18
+        let name = legend.main.count > 2 ? "small" : isWide ? "wide" : "main"
+        var parts = [text(legend.main, name, x: 8, y: 21)]
+        parts.append(text(more, isWide ? "more wide" : "more", x: start(isWide ? 14 : 17), y: 20))
         if hasOption { parts.append(text(legend.option, "more", x: width - 6, y: 32, anchor: "end")) }
         return parts.joined()
     }
@@ -247,28 +304,45 @@ package enum KeyboardSVG {
             && label.lines.first.map { LabelText.width(of: $0, size: label.size) < width - 22 } ?? true
     }
 
-    /// The title of the main use, in up to three lines.
+    /// The titles of what the key does on the targets, in up to three lines.
     private static func label(
         _ key: KeyboardLayer.Key, width: Double, limit: Int, omitting omitted: Int = 0
     ) -> Label? {
-        guard let use = key.mainUse else { return nil }
+        guard let first = key.usedStates.first else { return nil }
         let sign = key.uses.contains { $0.isPredicted } ? PredictedShortcut.sign(.symbols) + " " : ""
+        func label(_ text: String) -> Label { LabelText.label((sign + text).sanitized, width: width, limit: limit) }
+        // A command that the system performs itself on another target is the same to users.
+        let actions = Set(key.uses.map(\.use.action))
+        let named = key.usedStates.filter { state in
+            !state.uses.allSatisfy { $0.use.isImplemented(byOneOf: actions) }
+        }
+        let titles = named.map { title(of: $0, omitting: omitted) }.withoutDuplicates
+        guard titles.count > 1 else { return titles.first.map(label) }
+        // Titles that do not fit are counted.
+        let all = label(titles.joined(separator: " / "))
+        return all.lines.last?.hasSuffix("…") == true || titles.count > 2
+            ? label("\(key.functionCount)× \(name(of: first, omitting: omitted))") : all
+    }
+
+    /// The number of commands if there are several, and the title of the main use.
+    private static func title(of state: KeyboardLayer.State, omitting omitted: Int) -> String {
         // The app never gets a reserved key.
-        let count = key.kind == .reserved ? 1 : key.functionCount
-        let beginsChords = key.uses.allSatisfy { !$0.use.chord.isEmpty }
-        let words = use.keyLabel.split(separator: " ")
-        let name =
-            omitted > 0 && words.count > omitted
-            ? "…" + words[omitted...].joined(separator: " ") : use.keyLabel.isEmpty ? "(no title)" : use.keyLabel
-        let label = beginsChords && count > 1 ? "\(count) chords" : (count > 1 ? "\(count)× " : "") + name
-        let title = sign + label
-        return LabelText.label(title.sanitized, width: width, limit: limit)
+        let count = state.kind == .reserved ? 1 : state.functionCount
+        if count > 1, state.uses.allSatisfy({ !$0.rest.isEmpty }) { return "starts \(count) shortcuts" }
+        return (count > 1 ? "\(count)× " : "") + name(of: state, omitting: omitted)
+    }
+
+    private static func name(of state: KeyboardLayer.State, omitting omitted: Int) -> String {
+        let label = state.mainUse?.keyLabel ?? ""
+        let words = label.split(separator: " ")
+        if omitted > 0, words.count > omitted { return "…" + words[omitted...].joined(separator: " ") }
+        return label.isEmpty ? "(no title)" : label
     }
 
     private static func text(
         of label: Label, _ key: KeyboardLayer.Key, _ width: Double, _ height: Double, start: Double
     ) -> String {
-        let isRightToLeft = key.mainUse?.keyLabel.isRightToLeft ?? false
+        let isRightToLeft = key.usedStates.first?.mainUse?.keyLabel.isRightToLeft ?? false
         let leading = label.size + (label.size == LabelText.smallest ? 1 : 1.5)
         let minimum = height < 0.85 * unit ? 1 : 2
         let top = height - (height < unit / 2 ? 4 : 6) - Double(max(label.lines.count, minimum) - 1) * leading

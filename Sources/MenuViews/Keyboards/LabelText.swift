@@ -23,6 +23,9 @@ package enum LabelText {
         case "\u{5D0}"..."\u{5EA}": 0.7
         case "ص", "ض", "س", "ش": 1.4
         case "ب", "ت", "ث", "ف", "ق", "ك", "پ", "ٹ", "گ", "ک": 0.9
+        case "Ж", "Ш", "Щ", "Ы", "Ю": 1.1
+        // A combining mark may be beside the circle that carries it.
+        case _ where character.unicodeScalars.first == "\u{25CC}": 1.4
         default: DisplayWidth.of(character) == 2 ? 1.05 : character.isUppercase ? 0.7 : 0.57
         }
     }

@@ -144,6 +144,11 @@ package final class ShortcutUse: Sendable {
     }
 }
 
+extension [ShortcutUse] {
+    /// The number of shortcuts of commands without a title that users know.
+    var untitledShortcutCount: Int { Set(lazy.filter { $0.userTitle == nil }.map(\.strokes)).count }
+}
+
 extension ShortcutUse {
     /// A command with a combination, and the targets on which it has it.
     private struct Found {

@@ -51,28 +51,28 @@ struct WhenWordsTests {
             WhenClause("viewItem =~ /^git:(a|b)/ && view == marks").words(naming: names)
                 == "on items like /^git:(a|b)/ and in the view “Bookmarks”")
         #expect(WhenClause("viewItem =~ /\(String(repeating: "a", count: 40))/").words == nil)
-        #expect(WhenClause("viewItem =~ /a/").wordsForUsers() == "in some states")
-        #expect(item.wordsForUsers(naming: names) == "in the view “Bookmarks”, in some states")
+        #expect(WhenClause("viewItem =~ /a/").wordsForUsers() == "sometimes")
+        #expect(item.wordsForUsers(naming: names) == "in the view “Bookmarks”, sometimes")
         #expect(item.place(naming: names) == "in the view “Bookmarks”" && item.place() == nil)
         #expect(WhenClause("focusedView == marks").wordsForUsers(naming: names) == "in the view “Bookmarks”")
-        #expect(WhenClause("focusedView == key").wordsForUsers(naming: names) == "in some states")
+        #expect(WhenClause("focusedView == key").wordsForUsers(naming: names) == "sometimes")
         #expect(WhenClause("view != marks").place(naming: names) == nil)
     }
 
     @Test(
         "for users omit the names of context keys",
         arguments: [
-            ("editorTextFocus && my.state", nil, "in the editor, in some states"),
-            ("editorTextFocus && my.state", "in the editor", "in some states"), ("my.state", nil, "in some states"),
-            ("editorTextFocus && a || editorTextFocus && b", nil, "in the editor, in some states"),
+            ("editorTextFocus && my.state", nil, "in the editor, sometimes"),
+            ("editorTextFocus && my.state", "in the editor", "sometimes"), ("my.state", nil, "sometimes"),
+            ("editorTextFocus && a || editorTextFocus && b", nil, "in the editor, sometimes"),
             ("editorTextFocus && findWidgetVisible", "in the editor", "with Find open"),
-            ("editorFocus && findWidgetVisible && a || b && findWidgetVisible", nil, "with Find open, in some states"),
-            ("editorFocus && !editorTextFocus", nil, "in some states"),
+            ("editorFocus && findWidgetVisible && a || b && findWidgetVisible", nil, "with Find open, sometimes"),
+            ("editorFocus && !editorTextFocus", nil, "sometimes"),
             ("editorTextFocus && a || editorTextFocus", "in the editor", nil),
             ("config.my-keys.useMetaPrefix", nil, "with the setting “Use Meta Prefix”"),
             ("!config.editor.wordWrap", nil, "without the setting “Word Wrap”"),
-            ("config.a.mode && !config.b.mode", nil, "in some states"), ("config.a.", nil, "with the setting “a.”"),
-            ("editorTextFocus", "in the editor", nil), ("", nil, nil), ("editorTextFocus &&", nil, "in some states"),
+            ("config.a.mode && !config.b.mode", nil, "sometimes"), ("config.a.", nil, "with the setting “a.”"),
+            ("editorTextFocus", "in the editor", nil), ("", nil, nil), ("editorTextFocus &&", nil, "sometimes"),
         ] as [(String, String?, String?)])
     func users(condition: String, place: String?, words: String?) {
         #expect(WhenClause(condition).wordsForUsers(besides: place) == words)
@@ -85,6 +85,6 @@ struct WhenWordsTests {
         #expect(terminal.or(terminal).words == "in the terminal")
         #expect(terminal.or(WhenClause("")).isAlwaysTrue && terminal.or(WhenClause("&&")).terms == nil)
         let many = (0..<100).reduce(terminal) { $0.or(WhenClause("state\($1)")) }
-        #expect(many.terms == nil && many.wordsForUsers() == "in some states")
+        #expect(many.terms == nil && many.wordsForUsers() == "sometimes")
     }
 }

@@ -135,7 +135,7 @@ struct KeyConflictTests {
         #expect(keys.contains("▲ Ctrl+P  Switch\n          Open"), "\(keys)")
         // On the French layout of Linux, the key of the 6 types the hyphen.
         let french = try run("keyboard", "--system", "linux", "--layout", "xkb:fr", name: "package.json", manifest)
-        #expect(french.contains("▲ Alt+-  Switch\n         Open, written Alt+6"), "\(french)")
+        #expect(french.contains("▲ Alt+-  Switch\n         Open, in the source Alt+6"), "\(french)")
         let sheet = try run("cheatsheet", "--system", "linux", "--layout", "xkb:fr", name: "package.json", manifest)
         #expect(sheet.contains("“Switch” has the keys of “Open” on French and gets them"), "\(sheet)")
     }

@@ -188,7 +188,7 @@ struct KeyboardSubcommandTests {
         let few = try page(2)
         #expect(
             few.contains(
-                "<ul class=\"own\"><li><kbd><span aria-hidden=\"true\">⌃⌘1</span><span class=\"hidden\">Control Command 1 </span></kbd> "
+                "<ul class=\"own\"><li><kbd class=\"caps\"><span class=\"hidden\">Control Command 1 </span>"
             ))
         #expect(few.ranges(of: "<details class=\"rest\"><summary>The whole keyboard</summary>").count == 1)
         // The first keyboard of a layout is always drawn.
@@ -252,7 +252,8 @@ struct KeyboardSubcommandTests {
                 let output = CapturedRun(["keyboard", path, "--modifiers", "cmd", "--format", format]).output
                 #expect(!output.contains(try Regex(names).ignoresCase()))
                 #expect(
-                    output.contains("1 command without a known title<") && output.contains("a command without a title"))
+                    output.contains("1 shortcut without a known title<") && output.contains("a command without a title")
+                )
             }
         }
         let page = CapturedRun(["keyboard", spec, "--format", "html"]).output
@@ -332,7 +333,7 @@ struct KeyboardSubcommandTests {
             """#)
         let output = CapturedRun(["keyboard", path, "--modifiers", "ctrl"]).output
         #expect(output.contains("● ⌃1  x.a, when \"mode == 1\"\n      x.b, when \"mode == 2\"\n"), "\(output)")
-        #expect(output.contains("● ⌃K  x.c, chord ⌃K ⌃C\n      x.d, chord ⌃K ⌃D\n"))
+        #expect(output.contains("● ⌃K  then ⌃C: x.c\n      then ⌃D: x.d\n"))
         #expect(output.contains("▲ ⌃2  x.f\n      x.e\n"))
     }
 
