@@ -147,7 +147,7 @@ struct KeyboardSection {
     private func lines(of state: State, _ key: Key) -> String {
         let found = key.lines(of: state, .symbols, for: audience)
         let texts = found.lines.map { line in
-            line.rest.map { "<span>then</span> \(ShortcutHTML.caps($0, on: key.system)) " }.joined()
+            line.rest.map { "<span>then \(ShortcutHTML.caps($0, on: key.system))</span> " }.joined()
                 + HTMLText.sentence(line.text)
         }
         let condition = found.condition.map { "<span class=\"soft\">\(HTMLText.sentence("\($0):"))</span>" } ?? ""

@@ -9,14 +9,16 @@ import SourceText
 
 extension KeyboardLayer {
     /// The layout and the modifiers: `German, ⇧⌘ held`.
-    private func title(_ spelling: ShortcutSpelling) -> String {
+    func title(_ spelling: ShortcutSpelling = .symbols) -> String {
         let held = spelling.on(selection.layout.system).text(of: modifiers)
         return
             "\(layoutName), \(modifiers.isEmpty ? "no modifier" : held) held\(isRightToLeft ? ", right-to-left menus" : "")"
     }
 
     /// The layer in one line: `German, ⌘ held: 5 keys of the app, 30 of the system's menu, 20 free`.
-    func summary(_ spelling: ShortcutSpelling = .symbols) -> String { "\(title(spelling)): \(counts)" }
+    func summary(_ spelling: ShortcutSpelling = .symbols, for audience: Audience = .developers) -> String {
+        "\(title(spelling)): \(counts(for: audience))"
+    }
 
     /// The name of a kind in legends and counts.
     package func label(of kind: Kind) -> String { kind == .app && isForEditor ? "extension" : kind.label }
@@ -36,10 +38,7 @@ extension KeyboardLayer {
         }
     }
 
-    /// The number of keys of each kind: `5 keys of the app, 20 free`.
-    package var counts: String { counts(for: .developers) }
-
-    /// The number of keys of each kind. Users get those of the app of which they know no title.
+    /// The number of keys of each kind: `5 keys of the app, 20 free`. Users get those of the app of which they know no title.
     package func counts(for audience: Audience) -> String {
         let untitled =
             audience == .developers

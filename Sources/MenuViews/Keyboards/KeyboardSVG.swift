@@ -45,8 +45,10 @@ package enum KeyboardSVG {
         for layer in layers {
             write([
                 "<g transform=\"translate(\(number(margin)) \(number(y)))\">",
-                HTMLText.tag("g", [("role", "heading"), ("aria-level", "2"), ("aria-label", layer.summary(.words))])
-                    + "<text class=\"heading\" y=\"18\" aria-hidden=\"true\">\(HTMLText.escape(layer.summary()))</text></g>",
+                HTMLText.tag(
+                    "g", [("role", "heading"), ("aria-level", "2"), ("aria-label", layer.summary(.words, for: .users))])
+                    + "<text class=\"heading\" y=\"18\" aria-hidden=\"true\">\(HTMLText.escape(layer.title()))"
+                    + "<tspan class=\"counts\" dx=\"12\">\(HTMLText.escape(layer.counts(for: .users)))</tspan></text></g>",
                 "<g transform=\"translate(0 \(number(headingHeight)))\">",
             ])
             write(keys(layer))
@@ -127,7 +129,7 @@ package enum KeyboardSVG {
         }
         if !omitted.isEmpty {
             let sets = listed(omitted, limit: .max)
-            notes.append("not drawn: \(sets), with only shortcuts without a known title")
+            notes.append("not drawn, as no title is known: \(sets)")
         }
         if layers.contains(where: \.hasPredictions) { notes.append(PredictedShortcut.legend(.symbols)) }
         return notes

@@ -57,6 +57,7 @@ package enum KeyboardStyle {
             @media screen and (prefers-color-scheme: dark) { .page { fill: #15171b; } }
             .sheet { font-size: 22px; font-weight: 700; }
             .heading { font-size: 15px; font-weight: 600; }
+            .counts { font-size: 13px; font-weight: 400; fill: var(--quiet); }
             @media print { :root { width: 100vw; height: 100vh; } @page { margin: 12mm; } }
             .note { font-size: 13px; }
 
