@@ -12,16 +12,16 @@ import SourceText
 /// of a conflict between elements that different code adds, or that are commands of different scenes, and of what is wrong with one of several combinations that a
 /// command has.
 struct ConditionalElements {
-    private let conditional: OutermostRanges
-    private let alternatives: OutermostRanges
+    private let conditional: ElementSet
+    private let alternatives: ElementSet
     /// The elements that code adds at a time of its own, by that code.
-    private let entries: [OutermostRanges]
+    private let entries: [ElementSet]
     private let scenes: SceneElements
 
     init(_ document: MenuDocument) {
-        conditional = OutermostRanges(document.conditionalElements.map(document.range(of:)))
-        alternatives = OutermostRanges(document.alternativeCombinations.map(document.range(of:)))
-        entries = document.elementsByEntries.values.map { OutermostRanges($0.map(document.range(of:))) }
+        conditional = ElementSet(document.conditionalElements, document)
+        alternatives = ElementSet(document.alternativeCombinations, document)
+        entries = document.elementsByEntries.values.map { ElementSet(Set($0), document) }
         scenes = SceneElements(document)
     }
 
@@ -40,7 +40,7 @@ struct ConditionalElements {
             rule.comparesElements
                 && (involves(conditional, diagnostic) || hasDifferentEntries(diagnostic)
                     || hasDifferentScenes(diagnostic))
-                || rule.judgesCombinations && alternatives.contains(diagnostic.range)
+                || rule.judgesCombinations && alternatives.contains(diagnostic.elements, diagnostic.range)
         else { return diagnostic }
         var diagnostic = diagnostic
         diagnostic.severity = .info
@@ -52,21 +52,46 @@ struct ConditionalElements {
     /// Whether the elements that a finding is about are added by code that runs at different times.
     private func hasDifferentEntries(_ diagnostic: Diagnostic) -> Bool {
         guard !entries.isEmpty else { return false }
-        func entry(of range: Range<Int>) -> Int? { entries.firstIndex { $0.contains(range) } }
-        let first = entry(of: diagnostic.range)
+        func entry(of elements: [ElementOrigin], _ range: Range<Int>) -> Int? {
+            entries.firstIndex { $0.contains(elements, range) }
+        }
+        let first = entry(of: diagnostic.elements, diagnostic.range)
         return diagnostic.related.contains { related in
-            related.position.map { entry(of: $0.range) != first } ?? false
+            related.position.map { entry(of: $0.elements, $0.range) != first } ?? false
         }
     }
 
     private func hasDifferentScenes(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.related.contains { related in
-            related.position.map { scenes.areOfDifferentScenes(diagnostic.range, $0.range) } ?? false
+            related.position.map {
+                scenes.areOfDifferentScenes((diagnostic.elements, diagnostic.range), ($0.elements, $0.range))
+            } ?? false
         }
     }
 
-    private func involves(_ elements: OutermostRanges, _ diagnostic: Diagnostic) -> Bool {
-        elements.contains(diagnostic.range)
-            || diagnostic.related.contains { $0.position.map { elements.contains($0.range) } ?? false }
+    private func involves(_ elements: ElementSet, _ diagnostic: Diagnostic) -> Bool {
+        elements.contains(diagnostic.elements, diagnostic.range)
+            || diagnostic.related.contains { $0.position.map { elements.contains($0.elements, $0.range) } ?? false }
+    }
+}
+
+/// Some elements of a document.
+private struct ElementSet {
+    private let origins: Set<ElementOrigin>
+    private let ranges: OutermostRanges
+
+    init(_ origins: Set<ElementOrigin>, _ document: MenuDocument) {
+        self.origins = origins
+        ranges = OutermostRanges(origins.map(document.range(of:)))
+    }
+
+    var isEmpty: Bool { origins.isEmpty }
+
+    /// Whether a part of a finding is about one of the elements. Its range may be outside of the element's, as that of the
+    /// shortcut in `Group { Button("A") { } }.keyboardShortcut("k")`.
+    ///
+    /// - Parameter elements: The elements of the part, as far as known.
+    func contains(_ elements: [ElementOrigin], _ range: Range<Int>) -> Bool {
+        elements.contains(where: origins.contains) || ranges.contains(range)
     }
 }

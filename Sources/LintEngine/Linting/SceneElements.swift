@@ -1,3 +1,4 @@
+import MenuBuilder
 import MenuDocuments
 import SourceText
 
@@ -14,11 +15,13 @@ struct SceneElements {
         var outer: Int?
     }
 
+    private let scenesOfElements: [ElementOrigin: Set<Int>]
     /// By ascending lower bounds, outer elements before those in them.
     private var elements: [Element] = []
 
     /// - Complexity: O(n log n) in the number of elements.
     init(_ document: MenuDocument) {
+        scenesOfElements = document.scenesOfElements
         let all = document.scenesOfElements.map { (range: document.range(of: $0.key), scenes: $0.value) }
         var open: [Int] = []
         for (range, scenes) in all.sorted(by: {
@@ -36,12 +39,21 @@ struct SceneElements {
 
     var isEmpty: Bool { elements.isEmpty }
 
-    /// Whether the commands in two ranges are certainly those of different scenes.
+    /// The elements that a part of a finding is about, as far as known, and its range.
+    typealias Part = (elements: [ElementOrigin], range: Range<Int>)
+
+    /// Whether the commands in two parts of a finding are certainly those of different scenes.
     ///
     /// - Complexity: O(log n + depth of the elements + number of scenes that share the code).
-    func areOfDifferentScenes(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    func areOfDifferentScenes(_ one: Part, _ other: Part) -> Bool {
         guard let one = scenes(of: one), let other = scenes(of: other) else { return false }
         return !one.contains { own in other.contains { own.areOfOneScene(as: $0) } }
+    }
+
+    /// The scenes of a part of a finding; nil if it has none.
+    private func scenes(of part: Part) -> Set<Set<Int>>? {
+        let known = part.elements.compactMap { scenesOfElements[$0] }
+        return known.isEmpty ? scenes(of: part.range) : Set(known)
     }
 
     /// The scenes of the innermost element that contains a range; nil if none does.

@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+/// How certain the findings about two commands of Swift code with the same keys are.
+@Suite struct SwiftConflictsTests {
+    /// The severities of the findings of a rule, with a question mark for possible ones, and its errors.
+    private func severities(_ code: String, _ rule: String = "duplicate-shortcut") -> [String] {
+        let run = CapturedRun(
+            ["lint", "-", "--no-config", "--stdin-filename", "App.swift", "--format", "concise", "--select", rule],
+            input: code)
+        return run.output.split(separator: "\n").filter { $0.hasSuffix("[\(rule)]") }.map { line in
+            let words = line.split(separator: ": ")
+            return String(words[1]) + (words[2] == "possible" ? "?" : "")
+        }
+    }
+
+    /// A SwiftUI app with a menu that ends with a command with ⌘K.
+    private func app(_ content: String, _ more: String = "") -> String {
+        """
+        import SwiftUI
+        import OutsideKit
+        @main struct DemoApp: App {
+            @State var on = false
+            var body: some Scene {
+                WindowGroup { Text("x") }.commands {
+                    CommandMenu("M") {
+                        \(content)
+                        Button("C") {}.keyboardShortcut("k")
+                    }
+                }
+            }
+        }
+        \(more)
+        """
+    }
+
+    @Test(
+        "a shortcut outside of a control that may not be there is possible",
+        arguments: [
+            ("Group { if on { Button(\"A\") {} } }", "", "info?"),
+            ("Group { if on { Button(\"A\") {} }; Text(\"\") }", "", "info?"),
+            ("Group { switch on { case true: Button(\"A\") {}; case false: EmptyView() } }", "", "info?"),
+            ("Group { if let x = Optional(on) { Button(\"A\\(x)\") {} } }", "", "info?"),
+            ("Group { ForEach(CommandLine.arguments, id: \\.self) { Button($0) {} } }", "", "info?"),
+            ("Group { Button(\"A\") {} }", "", "error"),
+            (
+                "One(on: on)", "struct One: View { let on: Bool; var body: some View { if on { Button(\"A\") {} } } }",
+                "info?"
+            ),
+            ("One(on: on)", "struct One: View { let on: Bool; var body: some View { Button(\"A\") {} } }", "error"),
+            (
+                "Wrap(on: on) { Button(\"A\") {} }",
+                "struct Wrap<C: View>: View { let on: Bool; @ViewBuilder let c: () -> C; var body: some View { if on { c() } } }",
+                "info?"
+            ),
+            (
+                "Button(\"A\") {}.modifier(Gate(on: on))",
+                "struct Gate: ViewModifier { let on: Bool; func body(content: Content) -> some View { if on { content } } }",
+                "info?"
+            ),
+            (
+                "Button(\"A\") {}.modifier(Gate(on: on))",
+                "struct Gate: ViewModifier { let on: Bool; func body(content: Content) -> some View { content } }",
+                "error"
+            ),
+            (
+                "Button(\"A\", shown: on) {}",
+                """
+                struct Button: View {
+                    let t: String; var shown: Bool; let a: () -> Void
+                    init(_ t: String, shown: Bool = true, a: @escaping () -> Void) { self.t = t; self.a = a; self.shown = shown }
+                    var body: some View { if shown { SwiftUI.Button(t, action: a) } }
+                }
+                """, "info?"
+            ),
+            (
+                "Toggle(\"A\", on: on)",
+                """
+                struct Toggle: View {
+                    let t: String; let on: Bool
+                    init(_ t: String, on: Bool) { self.t = t; self.on = on }
+                    var body: some View { if on { SwiftUI.Toggle(t, isOn: .constant(on)) } }
+                }
+                """, "info?"
+            ),
+        ])
+    func outerShortcuts(_ content: String, _ more: String, _ expected: String) {
+        #expect(severities(app("\(content).keyboardShortcut(\"k\")", more)) == [expected], "\(content) \(more)")
+    }
+
+    @Test("a shortcut outside of a group of a scene's commands is that of the scene")
+    func outerShortcutsOfScenes() {
+        let code = """
+            import SwiftUI
+            @main struct DemoApp: App {
+                var body: some Scene {
+                    WindowGroup {}.commands { CommandMenu("A") { Group { Button("A") {} }.keyboardShortcut("k") } }
+                    Settings {}.commands { CommandMenu("B") { Group { Button("B") {} }.keyboardShortcut("k") } }
+                }
+            }
+            """
+        #expect(severities(code) == ["info?"])
+    }
+}
