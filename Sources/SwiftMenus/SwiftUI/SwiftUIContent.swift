@@ -50,6 +50,7 @@ enum SwiftUIContent {
     /// Modifiers and methods of option sets whose arguments are read, beside closures.
     static let readModifiers: Set<String> = modifiers.union([
         "keyboardShortcut", "disabled", "environment", "modifier", "pickerStyle", "commands", "commandsReplaced",
-        "modifierKeyAlternate", "menuBarExtraStyle", "union", "subtracting",
+        "modifierKeyAlternate", "menuBarExtraStyle", "buttonStyle", "toggleStyle", "union",
+        "subtracting",
     ])
 }

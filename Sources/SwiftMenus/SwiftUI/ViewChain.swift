@@ -9,14 +9,14 @@ struct ViewChain {
     /// The modifiers, innermost first.
     let modifiers: [OutsideCall]
     /// The conditions under which the view is there and keeps its keys: those of the code around it and, if its initializer or a
-    /// modifier comes from a package that is not in the sources, one that is not known.
+    /// modifier comes from a package that is not in the sources or sets a style that may show nothing, one that is not known.
     let conditions: ElementConditions
 
     /// - Parameter conditions: The conditions of the code around the view.
     init(_ value: SwiftValue, _ conditions: ElementConditions, _ evaluator: Evaluator) {
         var value = value
         var modifiers: [OutsideCall] = []
-        var isChangedByPackage = false
+        var mayBeChanged = false
         while case .call(let call) = value.kind, let base = call.base, modifiers.count < 500 {
             if case .outside = base.kind { break }
             if case .type = base.kind { break }
@@ -31,12 +31,13 @@ struct ViewChain {
                     value = own
                     continue
                 }
-                isChangedByPackage = true
+                mayBeChanged = true
                 if let views = evaluator.views(of: call, base) {
                     value = views
                     continue
                 }
             }
+            if evaluator.styleMayHide(call) { mayBeChanged = true }
             modifiers.append(call)
             value = base
         }
@@ -44,7 +45,7 @@ struct ViewChain {
         root = value
         self.modifiers = modifiers.reversed()
         self.conditions =
-            isChangedByPackage ? conditions.and(.init(decision: evaluator.newID(), index: 0)) : conditions
+            mayBeChanged ? conditions.and(.init(decision: evaluator.newID(), index: 0)) : conditions
     }
 }
 
@@ -81,11 +82,28 @@ extension Evaluator {
 
     /// What `view.modifier(SomeModifier())` makes of the view, if the modifier is one of the program's.
     func body(ofModifier call: OutsideCall, _ base: SwiftValue) -> SwiftValue? {
-        guard call.name == "modifier", let modifier = call.arguments.first?.value,
-            let instance = modifier.instance ?? modifier.call.flatMap({ create($0)?.instance })
+        call.name == "modifier" ? result(of: "body", label: "content", base, call) : nil
+    }
+
+    /// Whether a modifier sets a style of the program that may show nothing.
+    fileprivate func styleMayHide(_ call: OutsideCall) -> Bool {
+        guard call.name == "buttonStyle" || call.name == "toggleStyle",
+            let body = result(
+                of: "makeBody", label: "configuration", .unknown("depends on the configuration of a style"), call)
+        else { return false }
+        return !self.conditions(ofAny: body.flattened(conditions).map(\.conditions)).applies(whenever: conditions)
+    }
+
+    /// What a method with one parameter returns, of the program's object that is the argument of a modifier; nil if that is
+    /// not known.
+    private func result(
+        of method: String, label: String, _ argument: SwiftValue, _ modifier: OutsideCall
+    ) -> SwiftValue? {
+        guard let object = modifier.arguments.first?.value,
+            let instance = object.instance ?? object.call.flatMap({ create($0)?.instance })
         else { return nil }
-        let argument = OutsideCall.Argument(label: "content", value: base, range: call.range)
-        let value = self.call("body", of: instance, [argument])
+        let argument = OutsideCall.Argument(label: label, value: argument, range: modifier.range)
+        let value = call(method, of: instance, [argument])
         return value?.unknownReason == nil ? value : nil
     }
 

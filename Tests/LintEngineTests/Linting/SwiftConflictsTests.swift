@@ -88,6 +88,23 @@ import Testing
         #expect(severities(app("\(content).keyboardShortcut(\"k\")", more)) == [expected], "\(content) \(more)")
     }
 
+    @Test(
+        "a style of the app may hide its control",
+        arguments: [
+            ("if x { Button(configuration) }", "info?"), ("Button(configuration).tint(.red)", "error"),
+            ("if x { Button(configuration) } else { Button(configuration).tint(.red) }", "error"),
+        ])
+    func styles(_ body: String, _ expected: String) {
+        let style = """
+            struct Own: PrimitiveButtonStyle {
+                @AppStorage("x") var x = false
+                func makeBody(configuration: Configuration) -> some View { \(body) }
+            }
+            """
+        let content = "Button(\"A\") {}.buttonStyle(Own()).keyboardShortcut(\"k\")"
+        #expect(severities(app(content, style)) == [expected], "\(body)")
+    }
+
     @Test("a shortcut outside of a group of a scene's commands is that of the scene")
     func outerShortcutsOfScenes() {
         let code = """
