@@ -156,14 +156,18 @@ extension Evaluator {
     func decide(_ tests: [SwiftCondition], in scope: Scope) -> (isTrue: Bool?, decision: Decision?) {
         var unknown: [SwiftCondition] = []
         var parts: [Decision] = []
+        // A condition is asked only if those before it are true.
+        var reached = conditions
         for test in tests {
-            let answer = decide(test, in: scope)
+            let answer = under(reached) { decide(test, in: scope) }
             switch answer.isTrue {
             case true: break
             case false: return (false, nil)
             case nil:
                 unknown.append(test)
-                if let part = answer.decision { parts.append(part) }
+                guard let part = answer.decision else { break }
+                parts.append(part)
+                reached = reached.and(part.ifTrue)
             }
         }
         if unknown.isEmpty { return (true, nil) }

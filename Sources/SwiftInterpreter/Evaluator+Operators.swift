@@ -33,19 +33,21 @@ extension Evaluator {
         switch sign {
         case "&&":
             if left.boolean == false { return left }
-            let right = evaluate(other, in: scope)
+            if left.boolean == true { return deciding(evaluate(other, in: scope), of: other, in: scope) }
+            let first = decision(for: left, of: one, in: scope)
+            let right = under(conditions.and(first.ifTrue)) { evaluate(other, in: scope) }
             if right.boolean == false { return right }
-            if left.boolean == true { return deciding(right, of: other, in: scope) }
             if right.boolean == true { return deciding(left, of: one, in: scope) }
-            let parts = [decision(for: left, of: one, in: scope), decision(for: right, of: other, in: scope)]
+            let parts = [first, decision(for: right, of: other, in: scope)]
             return unknown("depends on a condition", range, presence: 0, all(of: parts))
         case "||":
             if left.boolean == true { return left }
-            let right = evaluate(other, in: scope)
+            if left.boolean == false { return deciding(evaluate(other, in: scope), of: other, in: scope) }
+            let first = decision(for: left, of: one, in: scope)
+            let right = under(conditions.and(first.ifFalse)) { evaluate(other, in: scope) }
             if right.boolean == true { return right }
-            if left.boolean == false { return deciding(right, of: other, in: scope) }
             if right.boolean == false { return deciding(left, of: one, in: scope) }
-            let parts = [decision(for: left, of: one, in: scope), decision(for: right, of: other, in: scope)]
+            let parts = [first, decision(for: right, of: other, in: scope)]
             return unknown("depends on a condition", range, presence: 0, all(of: parts.map(\.opposite)).opposite)
         case "??": return coalesced(left, one, other, scope)
         default: break

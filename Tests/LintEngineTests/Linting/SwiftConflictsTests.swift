@@ -118,4 +118,44 @@ import Testing
             """
         #expect(severities(code) == ["info?"])
     }
+
+    /// A program whose menu "Edit" code fills before it adds an item with ⌘K.
+    private func program(_ code: String, _ more: String = "", types: String = "") -> String {
+        """
+        import AppKit
+        import RxSwift
+        \(types)
+        final class Delegate: NSObject, NSApplicationDelegate {
+            var flag = false
+            func applicationWillFinishLaunching(_ notification: Notification) {
+                let main = NSMenu()
+                let m = NSMenuItem()
+                let menu = NSMenu(title: "Edit")
+                m.submenu = menu
+                main.addItem(m)
+                NSApp.mainMenu = main
+                \(code)
+                menu.addItem(NSMenuItem(title: "B", action: #selector(two(_:)), keyEquivalent: "k"))
+            }
+            \(more)
+            @objc func one(_ s: Any) {}
+            @objc func two(_ s: Any) {}
+        }
+        """
+    }
+
+    private static let item = "NSMenuItem(title: \"A\", action: #selector(one(_:)), keyEquivalent: \"k\")"
+
+    @Test(
+        "what comes after && and || may not run",
+        arguments: [
+            ("_ = flag && add(menu)", "info?"), ("_ = flag || add(menu)", "info?"), ("_ = !flag && add(menu)", "info?"),
+            ("if flag, add(menu) { print() }", "info?"), ("if flag && add(menu) { print() }", "info?"),
+            ("guard flag || add(menu) else { return }", "info?"), ("_ = add(menu) && flag", "error"),
+            ("if add(menu), flag { print() }", "error"), ("_ = true && add(menu)", "error"),
+        ])
+    func operators(_ code: String, _ expected: String) {
+        let add = "func add(_ m: NSMenu) -> Bool { m.addItem(\(Self.item)); return true }"
+        #expect(severities(program(code, add)) == [expected], "\(code)")
+    }
 }
