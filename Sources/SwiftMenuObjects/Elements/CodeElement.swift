@@ -31,6 +31,8 @@ package struct CodeElement {
     var scenes: Set<Int> = []
     /// Whether it certainly has no action, and is in a menu that enables its items.
     package var isAlwaysDimmed = false
+    /// Whether it is a menu whose item is hidden, or is in a hidden one.
+    package var isHiddenMenu = false
     /// Whether the running app sometimes hides or disables it.
     package var isHiddenAtRuntime = false
     /// When the running app shows and enables it, as far as known.

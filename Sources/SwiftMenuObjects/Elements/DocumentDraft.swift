@@ -129,6 +129,7 @@ package struct DocumentDraft {
             if element.hasAlternatives { content.alternativeCombinations.insert(origin) }
             if let key = element.titleKey { content.titleKeys[origin] = key }
             if element.isAlwaysDimmed { content.appKitItems.withoutAction.insert(origin) }
+            if element.isHiddenMenu { content.appKitItems.hiddenMenus.insert(origin) }
             if let held = element.heldModifiers { content.appKitItems.heldModifiers[origin] = held }
             if element.isTitleUnread { content.unreadTitles.insert(origin) }
             if element.isPropertyListUnread { content.unreadPropertyLists.insert(origin) }

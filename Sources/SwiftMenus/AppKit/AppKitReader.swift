@@ -202,6 +202,8 @@ private struct AppKitMenuReading {
     private var path = ItemChanges.Path()
     /// Whether code may hide or disable an item of the path.
     private var isInChangingMenu = false
+    /// The states of the items of the path, apart from the last one.
+    private var surroundings = ItemState()
 
     init(
         _ evaluator: Evaluator, _ stringKeys: [CodeRange: String], _ table: ElementTable, isPopUp: Bool,
@@ -322,7 +324,11 @@ private struct AppKitMenuReading {
             menu.origin = origin
             menu.image = image
             if let object = submenu.value.instance {
+                let outer = surroundings
+                surroundings.formUnion(state(of: item, conditions, ignoresEnabled: ignoresEnabled))
+                table.elements[origin].isHiddenMenu = surroundings.attributes.contains(.hidden)
                 menu.children = children(of: object, conditions.and(submenu.conditions), depth: depth + 1)
+                surroundings = outer
             }
             // Other code may fill it.
             if menu.children.isEmpty, menu.identifier.isAutomatic { menu.children = [.deferred(DeferredMenuElement())] }
@@ -338,12 +344,18 @@ private struct AppKitMenuReading {
         }
         command.keyCombination = shortcut.combination.value ?? nil
         if command.keyCombination != nil { hasShortcuts = true }
-        readState(of: item, conditions, ignoresEnabled: ignoresEnabled, into: &command)
+        var state = surroundings
+        state.formUnion(self.state(of: item, conditions, ignoresEnabled: ignoresEnabled))
+        command.attributes.formUnion(state.attributes)
+        table.elements[origin].enabling.branches.formUnion(state.enabling)
         let mayDelegateHaveKeys =
             states.delegatesMayHaveKeys && path.menus.contains { $0.fields["delegate"] != nil }
-        if isInChangingMenu || mayDelegateHaveKeys || states.validation.mayDisable(command.action) {
+        if state.isChangeable || isInChangingMenu || mayDelegateHaveKeys
+            || mayLoseAction(item, conditions.and(item.conditions)) || states.validation.mayDisable(command.action)
+        {
             table.elements[origin].isHiddenAtRuntime = true
         }
+        readLocalization(of: item, conditions, into: &command)
         if command.attributes.contains(.alternate), command.keyCombination == nil,
             let mask = evaluator.finalValue("keyEquivalentModifierMask", arguments: [], of: item, under: conditions)
         {
@@ -404,40 +416,63 @@ private struct AppKitMenuReading {
     }
 
     /// - Parameter ignoresEnabled: Whether the menu enables its items itself, so that `isEnabled` has no effect.
-    private mutating func readState(
-        of item: Instance, _ conditions: ElementConditions, ignoresEnabled: Bool, into command: inout Command
-    ) {
+    private func state(of item: Instance, _ conditions: ElementConditions, ignoresEnabled: Bool) -> ItemState {
         let conditions = conditions.and(item.conditions)
-        for (name, value, attribute) in [
-            ("isHidden", true, MenuElement.Attributes.hidden), ("isEnabled", false, .disabled),
-            ("isAlternate", true, .alternate), ("allowsKeyEquivalentWhenHidden", true, .keyWorksWhenHidden),
-        ] {
+        var state = ItemState(isChangeable: item.isBound)
+        for (name, value, attribute) in ItemState.properties {
             guard let variable = item.fields[name] else { continue }
             let (assignments, isCertain) = variable.visible(under: conditions)
-            if isCertain, assignments.count == 1, let assigned = assignments[0].value.boolean {
+            let assignment = isCertain && assignments.count == 1 ? assignments[0].value : nil
+            if let assigned = assignment?.boolean {
                 guard assigned == value else { continue }
                 if attribute == .disabled, ignoresEnabled {
                     // Code that is not seen may make it count.
-                    table.elements[command.origin].isHiddenAtRuntime = true
+                    state.isChangeable = true
                 } else {
-                    command.attributes.insert(attribute)
+                    state.attributes.insert(attribute)
                 }
             } else {
-                table.elements[command.origin].isHiddenAtRuntime = true
-                guard isCertain, assignments.count == 1, let decision = assignments[0].value.decision else { continue }
+                state.isChangeable = true
+                guard let decision = assignment?.decision else { continue }
                 switch name {
-                case "isHidden": table.elements[command.origin].enabling.branches.formUnion(decision.ifFalse.branches)
-                case "isEnabled": table.elements[command.origin].enabling.branches.formUnion(decision.ifTrue.branches)
+                case "isHidden": state.enabling.formUnion(decision.ifFalse.branches)
+                case "isEnabled": state.enabling.formUnion(decision.ifTrue.branches)
                 default: break
                 }
             }
         }
-        if item.isBound || mayLoseAction(item, conditions) { table.elements[command.origin].isHiddenAtRuntime = true }
+        return state
+    }
+
+    private func readLocalization(of item: Instance, _ conditions: ElementConditions, into command: inout Command) {
+        let conditions = conditions.and(item.conditions)
         func isOff(_ name: String) -> Bool {
             evaluator.finalValue(name, arguments: [], of: item, under: conditions)?.value.boolean == false
         }
         if isOff("allowsAutomaticKeyEquivalentLocalization") { command.allowsAutomaticLocalization = false }
         if isOff("allowsAutomaticKeyEquivalentMirroring") { command.allowsAutomaticMirroring = false }
+    }
+}
+
+/// What code says about whether and how an item is shown.
+private struct ItemState {
+    var attributes: MenuElement.Attributes = []
+    /// Whether the running app may change whether it is shown and enabled.
+    var isChangeable = false
+    /// The branches in which it is shown and enabled, as far as known.
+    var enabling: Set<ElementConditions.Branch> = []
+
+    /// The properties that decide, each with the value that sets an attribute.
+    static let properties: [(name: String, value: Bool, attribute: MenuElement.Attributes)] = [
+        ("isHidden", true, .hidden), ("isEnabled", false, .disabled), ("isAlternate", true, .alternate),
+        ("allowsKeyEquivalentWhenHidden", true, .keyWorksWhenHidden),
+    ]
+
+    /// Adds what an item in the submenu of this one says of itself. Only a hidden or disabled item says something of others.
+    mutating func formUnion(_ inner: ItemState) {
+        attributes = attributes.intersection([.hidden, .disabled]).union(inner.attributes)
+        isChangeable = isChangeable || inner.isChangeable
+        enabling.formUnion(inner.enabling)
     }
 }
 

@@ -158,4 +158,25 @@ import Testing
         let add = "func add(_ m: NSMenu) -> Bool { m.addItem(\(Self.item)); return true }"
         #expect(severities(program(code, add)) == [expected], "\(code)")
     }
+
+    @Test(
+        "an item in a menu whose item is hidden or disabled gets no keys",
+        arguments: [
+            ("dev.isHidden = !flag", "info"), ("dev.isHidden = true", "info"), ("dev.isHidden = false", "error"),
+            ("menu.autoenablesItems = false; dev.isEnabled = flag", "info"),
+            ("dev.bind(.hidden, to: self, withKeyPath: \"flag\")", "info"),
+            ("dev.title = \"Dev\"", "error"),
+        ])
+    func submenus(_ change: String, _ expected: String) {
+        for place in ["menu.insertItem(dev, at: 0)", "main.insertItem(dev, at: 0)"] {
+            let code = """
+                let dev = NSMenuItem(title: "Dev", action: nil, keyEquivalent: "")
+                dev.submenu = NSMenu(title: "Dev")
+                dev.submenu?.addItem(\(Self.item))
+                \(change)
+                \(place)
+                """
+            #expect(severities(program(code)) == [expected], "\(change) \(place)")
+        }
+    }
 }
