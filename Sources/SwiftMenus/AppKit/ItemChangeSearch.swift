@@ -169,6 +169,9 @@ final class ItemChangeSearch {
             let inner = code.inner(isBody: true)
             for name in closure.parameters { inner.names.declare(name, []) }
             walk(closure.body, inner)
+        case .member(let base, let name):
+            noteBinding(of: name, base, code)
+            walk(base, code)
         // Each clause repeats the base.
         case .conditionalChain(let base, _): walk(base, code)
         default: expression.forEachChild { walk($0, code) }
@@ -195,6 +198,15 @@ final class ItemChangeSearch {
         case .tuple(let parts): for part in parts { noteAssignment(part.value, value, range, code) }
         default: break
         }
+    }
+
+    /// Notes a property in the namespace of a package of reactive code, whose values change that of the item: `item.rx.isHidden`
+    /// of RxSwift, `item.reactive.isHidden` of ReactiveSwift.
+    private func noteBinding(of property: String, _ base: SwiftExpression, _ code: Code) {
+        guard Self.properties.contains(property), case .member(let item, let namespace) = base.kind,
+            namespace == "rx" || namespace == "reactive"
+        else { return }
+        found.formUnion(sources(item, code))
     }
 
     /// Notes an assignment to a property of an item. What the function that makes it has created is new whenever it runs.

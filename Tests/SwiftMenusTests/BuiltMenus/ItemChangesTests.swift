@@ -73,6 +73,9 @@ import Testing
             "$isOn.sink { one.isHidden = $0; two.isHidden = !$0 }", "Task { one.isHidden = isOn; two.isHidden = true }",
             "observe { [weak one, weak two] on in one?.isHidden = on; two?.isHidden = !on }",
             "update = { one.isHidden = true; two.isHidden = true }",
+            // RxSwift and ReactiveSwift.
+            "$isOn.bind(to: one.rx.isHidden).disposed(by: bag); two.rx.isEnabled.onNext(false)",
+            "one.reactive.isHidden <~ $isOn; $isOn.map { !$0 }.bind(to: two.rx.isHidden)",
         ])
     func closures(_ code: String) {
         #expect(changing(menu(code, "var update = {}")) == ["Start", "Stop"])
@@ -135,6 +138,7 @@ import Testing
                 "",
                 "@objc func other() {}\nfunc validateMenuItem(_ item: NSMenuItem) -> Bool { item.action == #selector(other) }"
             ),
+            ("$isOn.bind(to: button.rx.isHidden); $isOn.bind(to: one.rx.title); view.reactive.isHidden <~ $isOn", ""),
             ("start.isHidden = false; one.isEnabled = true; for item in menu.items { item.isEnabled = true }", ""),
             ("menu.items.forEach { $0.isHidden = false }", ""),
             ("set(one, false); set(two, false)", "func set(_ item: NSMenuItem, _ on: Bool) { item.isHidden = on }"),
