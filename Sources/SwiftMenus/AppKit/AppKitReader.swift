@@ -348,9 +348,7 @@ private struct AppKitMenuReading {
         state.formUnion(self.state(of: item, conditions, ignoresEnabled: ignoresEnabled))
         command.attributes.formUnion(state.attributes)
         table.elements[origin].enabling.branches.formUnion(state.enabling)
-        let mayDelegateHaveKeys =
-            states.delegatesMayHaveKeys && path.menus.contains { $0.fields["delegate"] != nil }
-        if state.isChangeable || isInChangingMenu || mayDelegateHaveKeys
+        if state.isChangeable || isInChangingMenu || path.menus.contains(where: states.mayDecideKeys)
             || mayLoseAction(item, conditions.and(item.conditions)) || states.validation.mayDisable(command.action)
         {
             table.elements[origin].isHiddenAtRuntime = true

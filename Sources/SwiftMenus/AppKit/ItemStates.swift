@@ -11,13 +11,22 @@ struct ItemStates {
     let itemsMayChange: Bool
     /// Whether a class has `menuHasKeyEquivalent(_:for:target:action:)`. If the delegate of a menu does, AppKit asks it which
     /// keys the menu has.
-    let delegatesMayHaveKeys: Bool
+    private let delegatesMayHaveKeys: Bool
+    private let program: SwiftProgram
 
     init(_ evaluator: Evaluator, _ frameworks: MenuFrameworks) {
         validation = ItemValidation(evaluator)
         changes = ItemChanges(evaluator, frameworks)
         itemsMayChange = Self.itemsMayChange(evaluator)
+        program = evaluator.program
         delegatesMayHaveKeys = evaluator.program.index.allTypes.contains { $0.members["menuHasKeyEquivalent"] != nil }
+    }
+
+    /// Whether a menu's delegate, or its class, may decide which of its items get keys.
+    func mayDecideKeys(_ menu: Instance) -> Bool {
+        delegatesMayHaveKeys && menu.fields["delegate"] != nil
+            || menu.type.keyword != nil
+                && program.members(named: "performKeyEquivalent", of: menu.type).contains(where: \.isOverride)
     }
 
     private static func itemsMayChange(_ evaluator: Evaluator) -> Bool {

@@ -256,7 +256,9 @@ struct UIKitShortcut {
         _ object: Instance, _ evaluator: Evaluator, under conditions: ElementConditions
     ) -> [(shortcut: UIKitShortcut, conditions: ElementConditions)] {
         let whole = [(shortcut: UIKitShortcut(object, evaluator, under: conditions), conditions: conditions)]
-        guard object.base == "UIKeyCommand", case .unknown? = whole[0].shortcut.combination, let input = object["input"]
+        guard object.base == "UIKeyCommand", case .unknown? = whole[0].shortcut.combination,
+            let input = object["input"],
+            ["input", "modifierFlags"].allSatisfy({ evaluator.overridden($0, of: object) == nil })
         else { return whole }
         let values = input.value.alternatives()
         let inputs = values.filter { $0.value.string != "" }
@@ -297,16 +299,17 @@ struct UIKitShortcut {
             )
             return
         }
-        let key = chosen ?? input.value
+        let key = chosen ?? evaluator.overridden("input", of: object) ?? input.value
         if key.string != nil || key.outsideName != nil, let literal = key.range {
             position = ElementTable.Position(literal: literal, argument: input.range)
         } else {
             position = ElementTable.Position(argument: input.range)
         }
         let modifiers =
-            (chosenModifiers ?? object["modifierFlags"]?.value).map {
-                evaluator.modifiers($0, under: conditions.and(object.conditions))
-            } ?? .known([])
+            (chosenModifiers ?? evaluator.overridden("modifierFlags", of: object) ?? object["modifierFlags"]?.value).map
+        {
+            evaluator.modifiers($0, under: conditions.and(object.conditions))
+        } ?? .known([])
         // A command with an empty input has no key.
         guard key.string != "" else {
             combination = nil

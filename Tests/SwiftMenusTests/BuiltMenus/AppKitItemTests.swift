@@ -225,6 +225,21 @@ import SwiftMenuObjects
         #expect(document.runtimeHiddenElements.count == (isDelegate ? 1 : 0))
     }
 
+    @Test(
+        "a menu's class may say which keys the menu has",
+        arguments: [("performKeyEquivalent(with event: NSEvent) -> Bool { false }", 1), ("update() {}", 0)])
+    func keysOfMenuClasses(method: String, count: Int) throws {
+        let menu = BuiltMenu(
+            """
+            class Quiet: NSMenu { override func \(method) }
+            func build() {
+                let menu = Quiet()
+                menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "j")
+            }
+            """)
+        #expect(try #require(menu.documents.first).runtimeHiddenElements.count == count)
+    }
+
     @Test("A method that is passed on is called with the elements, also without a receiver in a subclass")
     func boundMethods() {
         let menu = BuiltMenu(

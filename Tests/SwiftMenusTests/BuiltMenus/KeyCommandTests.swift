@@ -119,6 +119,21 @@ import SwiftMenuObjects
         #expect(menu.unread.isEmpty)
     }
 
+    @Test(
+        "a subclass may say which keys a command has",
+        arguments: [
+            ("modifierFlags: UIKeyModifierFlags { [.command, .shift] }", "A ⇧⌘K"), ("input: String? { \"j\" }", "A ⌘J"),
+            ("input: String? { key }", "A"), ("title: String { get { \"B\" } set {} }", "B ⌘K"),
+        ])
+    func overriddenKeys(_ property: String, _ expected: String) {
+        let menu = BuiltMenu.builder(
+            """
+            let own = Own(title: "A", action: #selector(a), input: "k", modifierFlags: .command)
+            builder.insertChild(UIMenu(title: "Own", children: [own]), atEndOfMenu: .file)
+            """, "class Own: UIKeyCommand { override var \(property) }")
+        #expect(menu.text.contains("[\(expected)]"), "\(menu.text)")
+    }
+
     @Test(arguments: [
         ("key", "depends on \"key\""),
         ("settings.key", "depends on \"settings\""),
