@@ -187,17 +187,13 @@ extension Evaluator {
             return matches[index] == true ? SwiftValue(.integer(index), range) : nil
         case "reversed" where call.arguments.isEmpty: return SwiftValue(.array(elements.reversed()), range)
         case "first" where call.arguments.count == 1, "last" where call.arguments.count == 1:
-            guard let test = arguments(of: call, scope).last?.value, test.isFunction else { return nil }
-            return first(of: name == "first" ? elements : elements.reversed(), range) { element in
-                apply(test, to: element, range).boolean
+            return test(of: call, range, scope).map {
+                first(of: name == "first" ? elements : elements.reversed(), range, where: $0)
             }
         case "filter":
-            let test = arguments(of: call, scope).last?.value
-            let isFollowed = elements.count <= 64 && test?.isFunction ?? false
-            let kept = filtered(elements, range) { element in
-                isFollowed ? test.flatMap { apply($0, to: element, range).boolean } : nil
-            }
-            return SwiftValue(.array(kept), range)
+            let test = test(of: call, range, scope)
+            return SwiftValue(
+                .array(filtered(elements, range) { elements.count <= 64 ? test?($0) : nil }), range)
         case "reduce" where elements.count <= 64 && areCertain(elements):
             return reduced(elements, arguments(of: call, scope), range)
         case "joined":

@@ -43,18 +43,31 @@ extension Evaluator {
     func results(
         of call: SwiftCall, for elements: [SwiftValue.Alternative], _ range: CodeRange, _ scope: Scope
     ) -> [SwiftValue.Alternative]? {
-        guard let last = call.arguments.last else { return nil }
-        let argument = CodeRange(scope.file, last.value.range)
-        if case .otherLiteral = last.value.kind, let path = program.text(argument).propertyNames {
+        if let property = keyPath(of: call, scope) {
             return zip(elements, places(of: elements)).map { element, place in
-                let value = enterRound(for: place) {
-                    path.reduce(element.value) { base, name in each(base) { member(name, of: $0, argument, scope) } }
-                }
-                return SwiftValue.Alternative(value: value, conditions: element.conditions)
+                SwiftValue.Alternative(
+                    value: enterRound(for: place) { property(element.value) }, conditions: element.conditions)
             }
         }
         guard let function = arguments(of: call, scope).last?.value, function.isFunction else { return nil }
         return results(of: function, for: elements, range)
+    }
+
+    /// What the argument of a call, a closure or a key path, says of a value; nil if it is not known.
+    func test(of call: SwiftCall, _ range: CodeRange, _ scope: Scope) -> ((SwiftValue) -> Bool?)? {
+        if let property = keyPath(of: call, scope) { return { property($0).boolean } }
+        guard let function = arguments(of: call, scope).last?.value, function.isFunction else { return nil }
+        return { self.apply(function, to: $0, range).boolean }
+    }
+
+    /// What a key path makes of a value, if the last argument of a call is one that consists of names.
+    private func keyPath(of call: SwiftCall, _ scope: Scope) -> ((SwiftValue) -> SwiftValue)? {
+        guard let last = call.arguments.last?.value, case .otherLiteral = last.kind else { return nil }
+        let range = CodeRange(scope.file, last.range)
+        guard let names = program.text(range).propertyNames else { return nil }
+        return { value in
+            names.reduce(value) { base, name in self.each(base) { self.member(name, of: $0, range, scope) } }
+        }
     }
 
     /// Gives the elements of a list literal that have no type yet, such as `.italic` in `[Style.bold, .italic]`, the type of

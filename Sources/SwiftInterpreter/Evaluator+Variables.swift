@@ -54,7 +54,11 @@ extension Evaluator {
     func joined(_ values: [SwiftValue.Alternative], _ range: CodeRange? = nil) -> SwiftValue {
         let flat = values.flatMap { $0.value.alternatives($0.conditions) }
         guard let first = flat.first else { return .unknown("is not reached", range) }
-        if flat.count == 1, first.conditions.branches.isSubset(of: conditions.branches) { return first.value }
+        if flat.count == 1, first.conditions.branches.isSubset(of: conditions.branches),
+            first.conditions.possible.isSuperset(of: conditions.possible)
+        {
+            return first.value
+        }
         // Equal values do not depend on the condition.
         if flat.count > 1, flat.count == values.count, flat.allSatisfy({ first.value.isSame(as: $0.value) }) {
             return first.value

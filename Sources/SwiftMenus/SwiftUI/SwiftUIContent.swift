@@ -5,6 +5,7 @@ enum SwiftUIContent {
         "VStack", "HStack", "ZStack", "Group", "ScrollView", "ScrollViewReader", "NavigationStack", "NavigationView",
         "NavigationSplitView", "HSplitView", "VSplitView", "Form", "GroupBox", "Section", "ControlGroup", "Grid",
         "GridRow", "AnyView", "ToolbarItem", "ToolbarItemGroup", "GeometryReader", "LabeledContent",
+        "ContextMenu",
     ]
 
     /// The shortcuts of dialogs, which are no combinations of a menu.
@@ -50,7 +51,7 @@ enum SwiftUIContent {
     /// Modifiers and methods of option sets whose arguments are read, beside closures.
     static let readModifiers: Set<String> = modifiers.union([
         "keyboardShortcut", "disabled", "environment", "modifier", "pickerStyle", "commands", "commandsReplaced",
-        "modifierKeyAlternate", "menuBarExtraStyle", "buttonStyle", "toggleStyle", "union",
+        "modifierKeyAlternate", "menuBarExtraStyle", "buttonStyle", "toggleStyle", "contextMenu", "union",
         "subtracting",
     ])
 }

@@ -179,4 +179,56 @@ import Testing
             #expect(severities(program(code)) == [expected], "\(change) \(place)")
         }
     }
+
+    // MARK: - Views
+
+    /// A SwiftUI app with a command with ⌘K, and a view.
+    private func app(command: String, view: String) -> String {
+        """
+        import SwiftUI
+        struct Panel: View {
+            var body: some View {
+                VStack {
+                    Text("x")
+                    \(view)
+                }
+            }
+        }
+        @main struct DemoApp: App {
+            var body: some Scene {
+                WindowGroup { Panel() }.commands {
+                    CommandMenu("M") {
+                        \(command)
+                    }
+                }
+            }
+        }
+        """
+    }
+
+    private static func button(_ title: String) -> String { "Button(\"\(title)\") {}.keyboardShortcut(\"k\")" }
+
+    @Test(
+        "a view of another system than a command's takes no keys of it",
+        arguments: [
+            ("os(macOS)", "os(iOS)", []), ("os(macOS)", "!os(macOS)", []), ("os(iOS)", "os(macOS)", []),
+            ("os(macOS)", "os(macOS)", ["warning"]), ("os(macOS)", "!os(iOS)", ["warning"]),
+            ("os(macOS)", "swift(>=5)", ["info?"]),
+        ])
+    func platforms(_ command: String, _ view: String, _ expected: [String]) {
+        let code = app(
+            command: "#if \(command)\n\(Self.button("C"))\n#endif", view: "#if \(view)\n\(Self.button("A"))\n#endif")
+        #expect(severities(code, "shadowed-shortcut") == expected, "\(command) \(view)")
+    }
+
+    @Test(
+        "a context menu gets keys while it is open",
+        arguments: [
+            ".contextMenu(ContextMenu(menuItems: { \(button("B")) }))", ".contextMenu { \(button("B")) }",
+            ".contextMenu(on ? ContextMenu(menuItems: { \(button("B")) }) : nil)",
+        ])
+    func contextMenus(_ modifier: String) {
+        let code = app(command: "Divider()", view: "\(Self.button("A")); Text(\"y\")\(modifier)")
+        #expect(severities(code, "shadowed-shortcut").isEmpty, "\(modifier)")
+    }
 }

@@ -8,7 +8,10 @@ import Testing
 @Suite struct SearchedListsTests {
     private static let style = """
         enum Style { case a, b, c }
-        struct Entry { let style: Style; let key: String; let order: Int }
+        struct Entry {
+            let style: Style; let key: String; let order: Int
+            var isB: Bool { switch style { case .b: true; default: false } }
+        }
         enum Catalog {
             static let entries = [
                 Entry(style: .b, key: "b", order: 2), Entry(style: .a, key: "a", order: 1), Entry(style: .a, key: "x", order: 3),
@@ -46,6 +49,9 @@ import Testing
                 "A ⌘N"
             ),
             ("add(Catalog.entries.filter { $0.style == .a }[0].key)", "A ⌘A"),
+            ("add(Catalog.entries.filter(\\.isB)[0].key)", "A ⌘B"),
+            ("add(Catalog.entries.filter { !$0.isB }[0].key)", "A ⌘A"),
+            ("add(Catalog.entries.first(where: \\.isB)!.key)", "A ⌘B"),
             ("add(Catalog.entries.sorted { $0.order < $1.order }[0].key)", "A ⌘A"),
             ("add([\"k\", \"c\", \"d\"].sorted()[0])", "A ⌘C"),
             ("add([Style.a: \"a\", .b: \"b\"][.b]!)", "A ⌘B"),
@@ -56,6 +62,7 @@ import Testing
         "an element is not known if the condition or the order is not",
         arguments: [
             "add(Catalog.entries.first { $0.style == wanted && isOn }!.key)",
+            "add(Catalog.entries.first(where: \\.isOther)!.key)",
             "add(Catalog.entries.sorted { $0.rank < $1.rank }[0].key)", "add(Catalog.entries.shuffled()[0].key)",
             "add(list.sorted()[0])",
         ])
