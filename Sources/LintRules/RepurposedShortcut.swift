@@ -44,7 +44,8 @@ enum RepurposedShortcut {
         for standard in StandardCombination.all {
             for keys in standard.spellings {
                 guard let id = target.builder.node(for: keys),
-                    case .command(let command) = target.builder.element(at: id), command.origin != .none
+                    case .command(let command) = target.builder.element(at: id), command.origin != .none,
+                    !target.document.isAlwaysHidden(command)
                 else { continue }
                 let shortcut = ShortcutContext(target: target, command: command, keys: keys, responder: nil)
                 candidates.append(Candidate(shortcut, standard, menus: target.builder.path(of: id)))

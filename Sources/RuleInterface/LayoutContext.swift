@@ -126,7 +126,9 @@ extension DocumentShortcuts {
         let isLocalized = document.app.automaticLocalization
         for target in targets {
             for node in target.elements(with: .keyCombination) {
-                guard case .command(let command) = node.element, !node.isKeyTaken else { continue }
+                guard case .command(let command) = node.element, !node.isKeyTaken,
+                    includesRefused || !document.isAlwaysHidden(command)
+                else { continue }
                 // Whether SwiftUI adds an item is not certain.
                 if document.kind == .swiftUI, node.element.isSystem, !includesRefused { continue }
                 add(command, isLocalized, target.target)

@@ -102,7 +102,9 @@ struct TargetRuleRunner: Sendable {
         for index in elementChecks.indices where elementChecks[index].traits.intersects(traits) {
             elementChecks[index].check(context, &findings[elementChecks[index].rule])
         }
-        guard case .command(let command) = context.element, let keys = command.keyCombination else { return }
+        guard case .command(let command) = context.element, let keys = command.keyCombination,
+            !context.target.document.isAlwaysHidden(command)
+        else { return }
         check(ShortcutContext(target: context.target, command: command, keys: keys, responder: nil), &findings)
     }
 

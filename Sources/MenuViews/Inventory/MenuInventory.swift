@@ -82,11 +82,9 @@ package struct MenuInventory: Sendable {
     private static func isAlwaysHidden(
         _ command: Command, _ responders: ResponderGraph?, in document: MenuDocument
     ) -> Bool {
-        guard command.attributes.contains(.hidden) else { return false }
-        if document.kind == .uiKit { return responders?.enables(command) != true }
-        let items = document.appKitItems
-        return document.objectIDs != nil && !command.attributes.contains(.keyWorksWhenHidden)
-            && !items.changeable.contains(command.origin) && !items.identified.contains(command.origin)
+        document.kind == .uiKit
+            ? command.attributes.contains(.hidden) && responders?.enables(command) != true
+            : document.isAlwaysHidden(command)
     }
 
     /// Adds the commands of a refused operation. The nesting depth of specs is bounded.

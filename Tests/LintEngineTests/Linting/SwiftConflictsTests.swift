@@ -231,4 +231,53 @@ import Testing
         let code = app(command: "Divider()", view: "\(Self.button("A")); Text(\"y\")\(modifier)")
         #expect(severities(code, "shadowed-shortcut").isEmpty, "\(modifier)")
     }
+
+    // MARK: - Hidden items
+
+    @Test(
+        "the keys of an item that is always hidden do nothing",
+        arguments: [
+            ("a.isHidden = true", "", 0), ("a.isHidden = true; a.allowsKeyEquivalentWhenHidden = true", "", 1),
+            ("a.isHidden = flag", "", 1), ("a.isHidden = false", "", 1), ("", "", 1),
+            ("a.isHidden = true; held = a", "var held: NSMenuItem?; func show() { held?.isHidden = false }", 1),
+        ])
+    func hiddenItems(_ change: String, _ more: String, _ count: Int) {
+        let rules = [
+            ("missing-modifier", "p"), ("types-a-character", "["), ("reserved-shortcut", "h"),
+            ("repurposed-shortcut", "v"),
+        ]
+        for (rule, key) in rules {
+            let mask = rule == "missing-modifier" ? "[]" : rule == "types-a-character" ? ".option" : ".command"
+            let code = """
+                let a = NSMenuItem(title: "A", action: #selector(one(_:)), keyEquivalent: "\(key)")
+                a.keyEquivalentModifierMask = \(mask)
+                menu.addItem(a)
+                \(change)
+                """
+            #expect(severities(program(code, more), rule).count == count, "\(rule) \(change)")
+        }
+    }
+
+    @Test("so do those of one in an Interface Builder file", arguments: [("", 0), (" tag=\"1\"", 1)])
+    func hiddenItemsOfFiles(_ attributes: String, _ count: Int) {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0">
+                <objects><menu title="Main Menu" systemMenu="main" id="m"><items>
+                    <menuItem title="Play" id="p"><menu key="submenu" title="Play" id="s"><items>
+                        <menuItem title="Go" hidden="YES" keyEquivalent="p"\(attributes) id="i">
+                            <modifierMask key="keyEquivalentModifierMask"/>
+                            <connections><action selector="play:" target="-1" id="c"/></connections>
+                        </menuItem>
+                    </items></menu></menuItem>
+                </items></menu></objects>
+            </document>
+            """
+        let run = CapturedRun(
+            [
+                "lint", "-", "--no-config", "--stdin-filename", "A.xib", "--format", "concise", "--select",
+                "missing-modifier",
+            ],
+            input: xib)
+        #expect(run.output.split(separator: "\n").count { $0.contains("[missing-modifier]") } == count)
+    }
 }
