@@ -26,7 +26,7 @@ extension Evaluator {
             guard text.utf8.count > Self.maximumTextLength else { return value }
         case .array(let elements):
             steps -= elements.count / 64
-            guard elements.count > Self.maximumElements || !program.takeList(of: elements.count) else { return value }
+            guard elements.count > Self.maximumElements else { return value }
         default: return value
         }
         isExhausted = true

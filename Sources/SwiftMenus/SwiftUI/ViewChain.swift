@@ -41,7 +41,7 @@ struct ViewChain {
             modifiers.append(call)
             value = base
         }
-        if let call = value.call, SwiftUILabels.hasOthers(call) { isChangedByPackage = true }
+        if let call = value.call, SwiftUILabels.hasOthers(call) { mayBeChanged = true }
         root = value
         self.modifiers = modifiers.reversed()
         self.conditions =
