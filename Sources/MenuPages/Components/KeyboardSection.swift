@@ -107,7 +107,7 @@ struct KeyboardSection {
     private var unreachable: String {
         let lists = [
             (layer.unreachable, "Unreachable on this layout"),
-            (layer.unknown, "Shortcuts of which it is not known which keys this layout has for them"),
+            (layer.unknown, "Shortcuts whose keys are not known on this layout"),
         ]
         return lists.map { uses, heading in
             let items = uses.map { use in
