@@ -125,12 +125,17 @@ package struct ServerLoop {
 }
 
 extension IncomingMessage {
-    /// The requests that notifications of a list cancel.
+    /// The requests of a list that later notifications in it cancel.
     fileprivate static func cancelledRequests(_ messages: [IncomingMessage]) -> Set<RequestID> {
-        Set(
-            messages.compactMap { message in
-                guard case .notification(method: "$/cancelRequest", let params) = message else { return nil }
-                return RequestID(params["id"])
-            })
+        var (requests, cancelled): (Set<RequestID>, Set<RequestID>) = ([], [])
+        for message in messages {
+            switch message {
+            case .request(let id, _, _): requests.insert(id)
+            case .notification(method: "$/cancelRequest", let params):
+                if let id = RequestID(params["id"]), requests.contains(id) { cancelled.insert(id) }
+            default: break
+            }
+        }
+        return cancelled
     }
 }
