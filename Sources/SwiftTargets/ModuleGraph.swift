@@ -1,19 +1,34 @@
 /// Which modules are part of which.
 struct ModuleGraph {
-    /// A name of more modules than this, none of them in the same package, does not say which is meant.
+    /// A name of more modules than this, none of them in the same package, does not say which is meant. Of those in the same
+    /// package, which has several only by mistake, the first count.
     private static let maximumNamesakes = 8
+
+    /// A name in a project or package.
+    private struct OwnName: Hashable {
+        let container: Int
+        let name: String
+    }
 
     /// The libraries that each module links, as indices.
     private let linked: [[Int]]
 
     init(_ modules: [SwiftModule]) {
-        let indices = Dictionary(grouping: modules.indices.filter { modules[$0].kind == .library }) { modules[$0].name }
-        linked = modules.indices.map { index in
-            modules[index].dependencies.flatMap { name -> [Int] in
-                let named = (indices[name] ?? []).filter { $0 != index }
+        // One more than may be meant, as a module is not meant by itself.
+        var (all, own): ([String: [Int]], [OwnName: [Int]]) = ([:], [:])
+        for (index, module) in modules.enumerated() where module.kind == .library {
+            let ownName = OwnName(container: module.container, name: module.name)
+            if all[module.name, default: []].count <= Self.maximumNamesakes + 1 {
+                all[module.name, default: []].append(index)
+            }
+            if own[ownName, default: []].count <= Self.maximumNamesakes { own[ownName, default: []].append(index) }
+        }
+        linked = modules.enumerated().map { index, module in
+            module.dependencies.flatMap { name -> [Int] in
                 // Two packages may have modules of the same name.
-                let own = named.filter { modules[$0].container == modules[index].container }
-                if !own.isEmpty { return own }
+                let own = own[OwnName(container: module.container, name: name)]?.filter { $0 != index } ?? []
+                if !own.isEmpty { return Array(own.prefix(Self.maximumNamesakes)) }
+                let named = all[name]?.filter { $0 != index } ?? []
                 return named.count <= Self.maximumNamesakes ? named : []
             }
         }

@@ -95,8 +95,7 @@ struct ModuleList {
             let files = files(
                 in: base, included: target.sources?.map { FilePath.absolute($0, from: base) },
                 excluded: target.exclude.map { FilePath.absolute($0, from: base) } + inner)
-            let dependencies = target.dependencies.flatMap { [$0] + (package.products[$0] ?? []) }
-            add(target.name, SwiftModule.Kind(target.kind), files, dependencies)
+            add(target.name, SwiftModule.Kind(target.kind), files, target.dependencies)
             if target.kind == .executable {
                 modules[modules.count - 1].product = ProjectProduct(
                     product: package.executables[target.name] ?? target.name)

@@ -122,7 +122,8 @@ package struct SwiftSourceTree: Sendable {
         var others = OtherFiles(files, unassigned: unassigned)
         for kinds: Set<SwiftModule.Kind> in [[.app], [.appExtension, .otherProduct], [.library]] {
             let roots = modules.indices.filter { kinds.contains(modules[$0].kind) && !isPartOfTarget[$0] }
-            for root in kinds == [.library] ? graph.unlinked(among: roots) : roots {
+            // Modules that link each other are all parts of the first one.
+            for root in kinds == [.library] ? graph.unlinked(among: roots) : roots where !isPartOfTarget[root] {
                 let parts = graph.parts(of: root)
                 let own = systemsOfModule(modules[root])
                 for part in parts {
