@@ -302,15 +302,21 @@ package final class SwiftProgram {
 
     /// Whether a type conforms to one of the protocols, or inherits one of the classes, directly or through others of
     /// the program.
-    package func type(_ type: TypeDeclaration, inheritsAnyOf names: Set<String>, depth: Int = 0) -> Bool {
+    ///
+    /// - Complexity: O(types that it inherits).
+    package func type(_ type: TypeDeclaration, inheritsAnyOf names: Set<String>) -> Bool {
         if type.inherited.contains(where: names.contains) { return true }
-        guard depth < 8 else { return false }
-        return type.inherited.contains { name in
-            (index.types[name] ?? []).contains {
-                $0 !== type && self.type($0, inheritsAnyOf: names, depth: depth + 1)
-            }
+        var level = [type]
+        var seen: Set<String> = []
+        for _ in 0..<Self.maximumInheritance where !level.isEmpty {
+            level = level.flatMap(\.inherited).filter { seen.insert($0).inserted }.flatMap { index.types[$0] ?? [] }
+            if level.contains(where: { $0.inherited.contains(where: names.contains) }) { return true }
         }
+        return false
     }
+
+    /// The number of types that inherit each other which are followed.
+    private static let maximumInheritance = 8
 
     /// The members of a type with a name, including those of its superclass and of protocol extensions.
     package func members(named name: String, of type: TypeDeclaration) -> [Declaration] {
@@ -318,7 +324,8 @@ package final class SwiftProgram {
         let member = Member(name: name, type: ObjectIdentifier(type))
         if let known = found.members[member] { return known }
         let mayBeComplete = parsesOnDemand
-        let members = members(named: name, of: type, depth: 0)
+        var seen: [ObjectIdentifier: Int] = [:]
+        let members = members(named: name, of: type, depth: 0, &seen)
         if mayBeComplete { found.members[member] = members }
         return members
     }
@@ -328,21 +335,27 @@ package final class SwiftProgram {
         let type: ObjectIdentifier
     }
 
-    private func members(named name: String, of type: TypeDeclaration, depth: Int) -> [Declaration] {
+    /// - Parameter seen: The least depth at which the search was in each type; there is nothing in them.
+    private func members(
+        named name: String, of type: TypeDeclaration, depth: Int, _ seen: inout [ObjectIdentifier: Int]
+    ) -> [Declaration] {
         if let own = type.ownMembers(named: name) { return own }
         if canParse {
             search(.value, name, inExtensionsOf: type.lastName)
             search(.type, name, inExtensionsOf: type.lastName)
             if let own = type.ownMembers(named: name) { return own }
         }
-        guard depth < 8 else { return [] }
+        guard depth < Self.maximumInheritance else { return [] }
         // All classes of the frameworks that a reader knows inherit from NSObject, and conform to protocols that programs extend.
         let isFrameworkClass =
             type.keyword == nil && ["NS", "UI"].contains(type.name.prefix(2)) && !Self.supertypes.contains(type.name)
+        if type.inherited.isEmpty, !isFrameworkClass { return [] }
+        if let known = seen[ObjectIdentifier(type)], known <= depth { return [] }
+        seen[ObjectIdentifier(type)] = depth
         for inherited in isFrameworkClass ? type.inherited + Self.supertypes : type.inherited {
             if isFrameworkClass { search(.value, name, inExtensionsOf: inherited) }
             for parent in parents(named: inherited, from: type.file) where parent !== type {
-                let found = members(named: name, of: parent, depth: depth + 1)
+                let found = members(named: name, of: parent, depth: depth + 1, &seen)
                 // The framework's class has what a protocol of the program requires.
                 if !found.isEmpty, !isFrameworkClass || !found.allSatisfy(\.isRequirement) { return found }
             }

@@ -37,6 +37,9 @@ final class ItemChangeSearch {
     private static let maximumRounds = 3
     /// The number of parameters of functions with one name that are followed.
     private static let maximumFunctions = 16
+    /// The number of sources that are looked at to replace parameters: functions can pass them to each other in any number
+    /// of ways.
+    private static let maximumSteps = 20_000
 
     /// How the parsed files find the items that they change.
     ///
@@ -54,7 +57,8 @@ final class ItemChangeSearch {
                 if isSearched { parameters[called, default: []].append(.parameter(name, index)) }
             }
         }
-        return found.reduce(into: []) { $0.formUnion($1.replacing(arguments)) }
+        var steps = Self.maximumSteps
+        return found.reduce(into: []) { $0.formUnion($1.replacing(arguments, steps: &steps)) }
     }
 
     private func walk() {
@@ -364,7 +368,7 @@ final class ItemChangeSearch {
     private func result(of body: [SwiftStatement], _ code: Code, _ name: CodeRange) -> Set<ItemSource> {
         if let known = results[name] { return known ?? [] }
         results[name] = .some(nil)
-        let result = result(of: body, code)
+        let result = ItemSource.limited(result(of: body, code))
         results[name] = result
         return result
     }

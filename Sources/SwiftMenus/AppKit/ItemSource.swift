@@ -32,9 +32,22 @@ indirect enum ItemSource: Hashable {
         }
     }
 
+    /// The number of sources in it, itself included.
+    private var size: Int {
+        switch self {
+        case .item(let sources, _, _), .menu(let sources): sources.reduce(1) { $0 + $1.size }
+        default: 1
+        }
+    }
+
+    /// The number of sources in lookups, at all depths: each level could multiply it.
+    private static let maximumSize = 96
+
     /// Some sources, or the unknown one if there are too many, or too many lookups in one another.
     static func limited(_ sources: Set<ItemSource>) -> Set<ItemSource> {
-        sources.count > 24 || sources.contains { $0.depth > 4 } ? [.unknown] : sources
+        if sources.count > 24 { return [.unknown] }
+        return sources.contains { $0.depth > 4 } || sources.reduce(0) { $0 + $1.size } > maximumSize
+            ? [.unknown] : sources
     }
 
     /// It without some sources at any depth; nil if nothing is left.
@@ -62,12 +75,18 @@ indirect enum ItemSource: Hashable {
     }
 
     /// It with arguments for its parameters, each of which may be several.
-    func replacing(_ arguments: [ItemSource: Set<ItemSource>], depth: Int = 0) -> Set<ItemSource> {
+    ///
+    /// - Parameter steps: The number of sources that may be looked at.
+    func replacing(
+        _ arguments: [ItemSource: Set<ItemSource>], depth: Int = 0, steps: inout Int
+    ) -> Set<ItemSource> {
         func all(_ sources: Set<ItemSource>) -> Set<ItemSource> {
             ItemSource.limited(
-                sources.reduce(into: []) { $0.formUnion($1.replacing(arguments, depth: depth + 1)) })
+                sources.reduce(into: []) { $0.formUnion($1.replacing(arguments, depth: depth + 1, steps: &steps)) })
         }
-        guard depth < 8 else { return [.unknown] }
+        if parameters.isEmpty { return [self] }
+        steps -= 1
+        guard depth < 8, steps > 0 else { return [.unknown] }
         switch self {
         case .parameter: return all(arguments[self] ?? [])
         case .item(let sources, let tag, let title): return [.item(of: all(sources), tag: tag, title: title)]
