@@ -1,6 +1,12 @@
+import SourceText
+
 /// The apps of an Xcode project, by the files that they copy.
 package struct ProjectApps: Sendable {
     private let apps: [ProjectProduct]
+    /// The first app with each file that the project lists.
+    private var owners: [String: Int] = [:]
+    /// The apps with each folder; of several with the same exceptions, the first.
+    private var folderOwners: [String: [(folder: XcodeProject.Folder, app: Int)]] = [:]
 
     /// Reads a `project.pbxproj`.
     ///
@@ -8,11 +14,31 @@ package struct ProjectApps: Sendable {
     /// - Complexity: O(length).
     package init(_ bytes: [UInt8], folder: String) {
         apps = XcodeProject(bytes, folder: folder).targets.filter { $0.kind == .app }.map(\.product)
+        var seen: Set<XcodeProject.Folder> = []
+        for (index, app) in apps.enumerated() {
+            for file in app.files where owners[file] == nil { owners[file] = index }
+            for folder in app.folders where seen.insert(folder).inserted {
+                folderOwners[folder.path, default: []].append((folder, index))
+            }
+        }
     }
 
     /// Whether an app copies a file.
-    package func copies(_ path: String) -> Bool { apps.contains { $0.contains(path) } }
+    package func copies(_ path: String) -> Bool { firstApp(with: path) != nil }
 
-    /// The app that copies a file; of several, as variants of an app, the first.
-    package func product(with path: String) -> ProjectProduct? { apps.first { $0.contains(path) } }
+    /// The index of the app that copies a file; of several, as variants of an app, the first.
+    ///
+    /// - Complexity: O(folders around the file), besides the apps with one folder and different exceptions.
+    package func firstApp(with path: String) -> Int? {
+        var first = owners[path]
+        var around = folderOwners.isEmpty ? nil : FilePath.parent(of: path)
+        while let folder = around {
+            let owner = folderOwners[folder]?.first { !$0.folder.excludes(path) }?.app
+            first = [first, owner].compactMap(\.self).min()
+            around = FilePath.parent(of: folder)
+        }
+        return first
+    }
+
+    package subscript(index: Int) -> ProjectProduct { apps[index] }
 }

@@ -4,8 +4,10 @@ import SourceText
 /// which name it shows to its users.
 package struct ProjectProduct: Hashable, Sendable {
     var settings: BuildSettings
-    /// The absolute path of the project's folder.
-    package let folder: String
+    /// The absolute path of the folder that paths of build settings start at.
+    let folder: String
+    /// The absolute path of the folder that contains the `.xcodeproj`, which decides what the project may name.
+    let projectFolder: String
     /// The language of development.
     var language: String?
     /// The absolute paths of the files that the target copies, of those that have menus or localize texts.
@@ -13,14 +15,16 @@ package struct ProjectProduct: Hashable, Sendable {
     /// The folders whose files belong to the target.
     var folders: [XcodeProject.Folder] = []
 
-    init(settings: BuildSettings, folder: String, language: String?) {
-        (self.settings, self.folder, self.language) = (settings, folder, language)
+    init(settings: BuildSettings, folder: String, projectFolder: String, language: String?) {
+        (self.settings, self.folder, self.projectFolder) = (settings, folder, projectFolder)
+        self.language = language
     }
 
     /// The executable of a package, which has the name of its product.
     init(product: String) {
         self.init(
-            settings: BuildSettings(levels: [], builtIn: ["PRODUCT_NAME": product]), folder: "/", language: nil)
+            settings: BuildSettings(levels: [], builtIn: ["PRODUCT_NAME": product]), folder: "/", projectFolder: "/",
+            language: nil)
     }
 
     /// Whether a file may have a menu, or localize one or the name.
@@ -37,9 +41,9 @@ package struct ProjectProduct: Hashable, Sendable {
     }
 
     /// The systems for which it is built.
-    ///
-    /// - Parameter read: Reads a file by its absolute path; nil if it cannot be read.
-    func systems(_ read: (_ path: String) -> [UInt8]?) -> BuiltSystems { BuiltSystems(settings.resolved(read)) }
+    func systems(_ projectFiles: ProjectFiles) -> BuiltSystems {
+        BuiltSystems(settings.resolved(projectFiles, byProjectIn: projectFolder))
+    }
 
     /// The name, as the system finds it: `CFBundleDisplayName`, else `CFBundleName`, each as the language of development
     /// has it, else as Xcode generates it from build settings, else as `Info.plist` has it; else the name of the product.
@@ -47,20 +51,18 @@ package struct ProjectProduct: Hashable, Sendable {
     /// Xcode merges what it generates over the file (A: `addAdditionalContent` of `InfoPlistProcessorTaskAction` in Apple's
     /// Swift Build).
     ///
-    /// - Parameters:
-    ///   - texts: The absolute paths of all files that ``isText(_:)``, in order.
-    ///   - read: Reads a file by its absolute path; nil if it cannot be read.
+    /// - Parameter texts: The absolute paths of all files that ``isText(_:)``, in order.
     /// - Returns: nil if the name depends on what is not known.
-    package func name(texts: [String], _ read: (_ path: String) -> [UInt8]?) -> String? {
-        let settings = settings.resolved(read)
-        let localized = localizedNames(texts, read)
+    package func name(texts: [String], _ projectFiles: ProjectFiles) -> String? {
+        let settings = settings.resolved(projectFiles, byProjectIn: projectFolder)
+        let localized = localizedNames(texts, projectFiles)
         var written: [String: String] = [:]
-        if let path = settings.value("INFOPLIST_FILE"), path.utf8.hasSuffix(".plist"),
-            let bytes = read(FilePath.absolute(path, from: folder))
-        {
-            for entry in StringsFile(bytes).entries where Self.keys.contains(entry.key) {
-                written[entry.key] = settings.expanded(entry.text)
+        if let path = settings.value("INFOPLIST_FILE"), path.utf8.hasSuffix(".plist") {
+            let names = projectFiles.names(FilePath.absolute(path, from: folder), byProjectIn: projectFolder) { bytes in
+                let entries = StringsFile(bytes).entries.filter { Self.keys.contains($0.key) }
+                return Dictionary(entries.map { ($0.key, $0.text) }) { $1 }
             }
+            written = names.compactMapValues { settings.expanded($0) }
         }
         let isGenerated = settings.value("GENERATE_INFOPLIST_FILE") != "NO"
         for key in Self.keys {
@@ -75,17 +77,38 @@ package struct ProjectProduct: Hashable, Sendable {
     private static let keys = ["CFBundleDisplayName", "CFBundleName"]
 
     /// The names in the language of development.
-    private func localizedNames(_ paths: [String], _ read: (_ path: String) -> [UInt8]?) -> [String: String] {
+    private func localizedNames(_ paths: [String], _ projectFiles: ProjectFiles) -> [String: String] {
         var names: [String: String] = [:]
-        for path in paths where isOfDevelopment(path) && contains(path) {
-            guard let bytes = read(path) else { continue }
-            let file = LocalizedTextFile(SourceFile(name: path, bytes: bytes))
-            for text in file.texts
-            where Self.keys.contains(text.key) && text.language == file.developmentLanguage ?? "" {
-                names[text.key] = text.text
+        for path in texts(among: paths) where isOfDevelopment(path) {
+            let own = projectFiles.names(path, byProjectIn: projectFolder) { bytes in
+                let file = LocalizedTextFile(SourceFile(name: path, bytes: bytes))
+                let language = file.developmentLanguage ?? ""
+                let texts = file.texts.filter { Self.keys.contains($0.key) && $0.language == language }
+                return Dictionary(texts.map { ($0.key, $0.text) }) { $1 }
             }
+            names.merge(own) { $1 }
         }
         return names
+    }
+
+    /// More files than localize the name of an app in the languages that it has: targets may share a folder with any number.
+    private static let maximumTexts = 1000
+
+    /// Those of some paths in order that belong to the target, in order.
+    ///
+    /// - Complexity: O(files of the target × log(paths)).
+    private func texts(among paths: [String]) -> [String] {
+        var own = files.filter { path in
+            let index = paths.partitioningIndex { !$0.precedes(path) }
+            return index < paths.count && paths[index].isIdentical(to: path)
+        }
+        for folder in folders {
+            let prefix = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+            let start = paths.partitioningIndex { !$0.precedes(prefix) }
+            let inside = paths[start...].prefix(Self.maximumTexts).prefix { $0.utf8.starts(with: prefix.utf8) }
+            own.formUnion(inside.lazy.filter { !folder.excludes($0) })
+        }
+        return own.sorted { $0.precedes($1) }
     }
 
     private func isOfDevelopment(_ path: String) -> Bool {

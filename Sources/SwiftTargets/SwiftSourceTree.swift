@@ -48,10 +48,8 @@ package struct SwiftSourceTree: Sendable {
     /// The targets with files that mention menus: apps, then extensions, then libraries that no app links.
     package private(set) var targets: [SwiftTarget] = []
 
-    /// - Parameter read: Reads a file that a project in a folder names, by its absolute path; nil if it cannot be read.
     package init(
-        _ files: [File], _ manifests: [Manifest],
-        _ read: (_ path: String, _ projectFolder: String) -> [UInt8]? = { _, _ in nil }
+        _ files: [File], _ manifests: [Manifest], _ projectFiles: ProjectFiles = ProjectFiles { _, _ in nil }
     ) {
         // A comparison of two files would copy both.
         let paths = files.map(\.path)
@@ -75,7 +73,7 @@ package struct SwiftSourceTree: Sendable {
         modules.addApps(rest, entryPoints: rest.filter { self.files[$0].summary.isEntryPoint || isMain($0) })
         let mayUseCatalyst = manifests.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         targets = makeTargets(modules.modules, unassigned) { module in
-            var systems = module.product.map { product in product.systems { read($0, product.folder) } } ?? .unknown
+            var systems = module.product?.systems(projectFiles) ?? .unknown
             if mayUseCatalyst, systems.macCatalyst == nil { systems.macCatalyst = true }
             return systems
         }

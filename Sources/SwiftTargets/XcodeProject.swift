@@ -39,8 +39,9 @@ struct XcodeProject {
     /// The path of each group and file by its id.
     private var paths: [String: String] = [:]
     private var project: PropertyListText.Node?
-    /// The folder that paths of build settings start at.
+    /// The folder that paths of build settings start at, and the one that contains the `.xcodeproj`.
     private var folder = ""
+    private let projectFolder: String
     /// The settings of the project by the name of a configuration.
     private var inherited: [String?: [BuildSettings.Level]] = [:]
     /// The files that differ from their synchronized folder, by the ids of the target and of the folder.
@@ -53,6 +54,7 @@ struct XcodeProject {
     /// - Parameter folder: The absolute path of the folder that contains the `.xcodeproj`.
     init(_ bytes: [UInt8], folder: String) {
         list = PropertyListText(bytes)
+        projectFolder = folder
         guard let root = list.root, let all = list.value("objects", of: root) else { return }
         for (key, value) in list.members(of: all) where list.kind(of: value) == .dictionary {
             objects[list.string(key)] = value
@@ -175,7 +177,7 @@ struct XcodeProject {
         builtIn["CONFIGURATION"] = configurationName
         return ProjectProduct(
             settings: BuildSettings(levels: levels, builtIn: builtIn), folder: folder,
-            language: project.flatMap { text("developmentRegion", of: $0) })
+            projectFolder: projectFolder, language: project.flatMap { text("developmentRegion", of: $0) })
     }
 
     /// The settings of the project, which all targets inherit, in a configuration. They are read once for each.
@@ -204,7 +206,7 @@ struct XcodeProject {
             settings[list.string(key)] = list.string(value)
         }
         let file = text("baseConfigurationReference", of: configuration).flatMap { paths[$0] }
-        return [.settings(settings)] + (file.map { [.file($0)] } ?? [])
+        return [.settings(SettingsTable(settings))] + (file.map { [.file($0)] } ?? [])
     }
 
     /// The files that a target copies, in all languages, of those that have menus or localize texts.

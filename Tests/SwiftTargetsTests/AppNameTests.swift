@@ -12,9 +12,10 @@ struct AppNameTests {
     ) -> String? {
         let tree = SwiftSourceTree(projectSettings: settings, project: project, objects, resources: resources)
         let texts = files.keys.filter(ProjectProduct.isText).map { "/r/" + $0 }
-        return tree.targets.first?.product?.name(texts: texts.sorted()) { path in
+        let projectFiles = ProjectFiles { path, _ in
             FilePath.relative(path, to: "/r").flatMap { files[$0] }.map { Array($0.utf8) }
         }
+        return tree.targets.first?.product?.name(texts: texts.sorted(), projectFiles)
     }
 
     private func plist(_ pairs: String...) -> String {
@@ -43,6 +44,12 @@ struct AppNameTests {
     func explosion() {
         let doubling = (0..<60).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }.joined()
         #expect(name("\(doubling) A60 = x; PRODUCT_NAME = \"$(A0)\";") == nil)
+        // A value of 4,096 bytes, and a longer one.
+        for (count, expected) in [(2043, "Fox"), (2044, "Client")] {
+            let long = String(repeating: "./", count: count) + "Info.plist"
+            let files = ["Info.plist": plist("CFBundleName=Fox")]
+            #expect(name("INFOPLIST_FILE = \"\(long)\";", files: files) == expected)
+        }
     }
 
     @Test("Info.plist has the name unless Xcode generates it")
@@ -71,6 +78,16 @@ struct AppNameTests {
         #expect(name("", base) == nil)
         let own = ["Config/A.xcconfig": "#include \"A.xcconfig\"\nPRODUCT_NAME = Fox"]
         #expect(name("", base, files: own) == "Fox")
+        // Of several values of a setting, the last one counts, and others mean those of the levels above.
+        let order = [
+            "Config/A.xcconfig": "PRODUCT_NAME = One\n#include \"B.xcconfig\"\nPRODUCT_NAME = $(inherited) Den",
+            "Config/B.xcconfig": "PRODUCT_NAME = Two",
+        ]
+        #expect(name("", project: "PRODUCT_NAME = Fox;", base, files: order) == "Fox Den")
+        let first = ["Config/A.xcconfig": "A = Fox\n#include \"B.xcconfig\"\n", "Config/B.xcconfig": "A = Wolf"]
+        #expect(name("PRODUCT_NAME = \"$(A)\";", base, files: first) == "Wolf")
+        let many = String(repeating: "#include? \"C.xcconfig\"\n", count: 20) + "PRODUCT_NAME = Fox"
+        #expect(name("", base, files: ["Config/A.xcconfig": many]) == "Fox")
     }
 
     @Test("texts of the target in the language of development come first")
@@ -96,6 +113,7 @@ struct AppNameTests {
                 summary: Array(SwiftSourceTree.appCode.utf8).withSpan { SwiftFileSummary($0) })
         }
         let tree = SwiftSourceTree(files, [.package(Array(manifest.utf8), folder: "/r")])
-        #expect(tree.targets.map { $0.product?.name(texts: []) { _ in nil } } == ["fox", "Other"])
+        #expect(
+            tree.targets.map { $0.product?.name(texts: [], ProjectFiles { _, _ in nil }) } == ["fox", "Other"])
     }
 }

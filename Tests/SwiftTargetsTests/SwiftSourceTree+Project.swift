@@ -37,8 +37,9 @@ extension SwiftSourceTree {
         let file = SwiftSourceTree.File(
             path: "/r/A.swift", searchedFolder: "/r",
             summary: Array(Self.appCode.utf8).withSpan { SwiftFileSummary($0) })
-        self.init([file], [.xcodeProject(Array(text.utf8), folder: "/r")]) { path, folder in
+        let projectFiles = ProjectFiles { path, folder in
             FilePath.relative(path, to: folder).flatMap { files[$0] }.map { Array($0.utf8) }
         }
+        self.init([file], [.xcodeProject(Array(text.utf8), folder: "/r")], projectFiles)
     }
 }

@@ -20,6 +20,8 @@ final class EditorWorkspace: LanguageServerHost {
         /// The configuration files that the store has read or looked for.
         var configurations = RecordedReads()
         var factory: LintJobFactory
+        /// What git ignores, asked once.
+        let ignored = IgnoredFiles()
         /// The Swift targets by the folder that was searched.
         var targets: [ExactString: [EditorTarget]] = [:]
         /// The actions in the sources of a folder.
@@ -175,7 +177,8 @@ final class EditorWorkspace: LanguageServerHost {
             MenuFormat.matching(path: context.path) != nil || bytes.contains("\"menuSpec\""),
             let document = MenuDocument.read(SourceFile(name: name(of: context.path), bytes: bytes))
         else { return nil }
-        return CompanionFiles(context.console).completed(document, at: context.path)
+        let listings = CompanionFiles.Listings(state.withLock { $0.ignored })
+        return CompanionFiles(context.console, listings).completed(document, at: context.path)
     }
 
     private func localizers(of document: MenuDocument, _ job: LintJob) throws(LayoutError) -> [Localizer] {

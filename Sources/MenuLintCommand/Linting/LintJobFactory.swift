@@ -34,7 +34,7 @@ struct LintJobFactory {
         isNarrowed: Bool
     ) {
         repositories = access.repositories
-        listings = CompanionFiles.Listings(access)
+        listings = CompanionFiles.Listings(access.answers)
         self.isNarrowed = isNarrowed
         self.layouts = layouts
         self.sources = sources

@@ -148,6 +148,7 @@ struct LintRun {
         for path in store.paths { access.addInput(path, "the configuration") }
         for file in linted where !file.isStandardInput { access.addInput(file.path, "a linted file") }
         for path in sourceFiles { access.addInput(path, "a source file") }
+        for path in store.access.namedFiles { access.addInput(path, "a file that a project names") }
         try baseline.checkOutput(&access)
         for path in reporter.files { try access.check(path, "the report") }
     }

@@ -8,27 +8,33 @@ package final class InputAccess {
     private let console: Console
     /// The repositories around the folders of the run.
     package let repositories = KnownRepositories()
-    /// What git ignores, by the folder that it was asked about: a repository, or the searched part of it.
-    private(set) var ignored: [ExactString: GitIgnored]
+    /// What git ignores in the folders that it was asked about.
+    package let answers: IgnoredFiles
     /// The same while a thread asks.
     private var pending: [ExactString: Deferred<GitIgnored>] = [:]
     private var folders = FolderValues<CheckedPath>()
+    private var listedFolders = FolderValues<String>()
+    private var ignoredFolders = FolderValues<Bool>()
+    /// The files that projects named, of those that were read.
+    package private(set) var namedFiles: [String] = []
 
     /// Where a path leads.
     private struct CheckedPath {
         /// The path without links.
         let end: String
         /// Why a link on the way must not be followed; nil if there is none.
-        let problem: String?
+        var problem: String?
+        /// The root of the repository that contains the first link on the way; nil if none is in a repository.
+        var linkRoot: String?
+        /// Whether the end is what a checked link leads to.
+        var isEndChecked = false
     }
 
-    /// - Parameter ignored: What git is known to ignore.
-    init(_ console: Console, ignored: [ExactString: GitIgnored]) {
+    /// - Parameter answers: What git is known to ignore; filled by each question.
+    package init(_ console: Console, _ answers: IgnoredFiles = IgnoredFiles()) {
         self.console = console
-        self.ignored = ignored
+        self.answers = answers
     }
-
-    package convenience init(_ console: Console) { self.init(console, ignored: [:]) }
 
     /// Checks the path of a file that is about to be read.
     ///
@@ -36,8 +42,12 @@ package final class InputAccess {
     /// - Throws: ``FileError`` if a link in a repository leads out of the repository, into `.git`, or to a file that git
     ///   ignores.
     package func check(_ path: String) throws(FileError) {
+        let way = checked(path)
+        // In a folder that a link leads to, git may ignore some of the files.
+        let root = way.isEndChecked ? nil : way.linkRoot
+        let reason = way.problem ?? root.flatMap { problem(ofTarget: way.end, inRoot: $0) }
         // A file that does not exist is reported when it is read.
-        guard let reason = checked(path).problem, FileSystem.resolved(path) != nil else { return }
+        guard let reason, FileSystem.resolved(path) != nil else { return }
         throw FileError(path: path, reason: reason)
     }
 
@@ -54,32 +64,31 @@ package final class InputAccess {
         let workingDirectory = console.workingDirectory
         // The way out of a folder depends on where a link to it leads.
         if FilePath.components(of: path).contains("..") {
-            let walk = LinkWalk(path, from: workingDirectory)
-            return CheckedPath(end: walk.end, problem: problem(of: walk))
+            return checked(LinkWalk(path, from: workingDirectory), in: nil)
         }
         let absolute = FilePath.absolute(path, from: workingDirectory)
-        guard let folder = FilePath.parent(of: absolute) else { return CheckedPath(end: "/", problem: nil) }
+        guard let folder = FilePath.parent(of: absolute) else { return CheckedPath(end: "/") }
         return checked(absolute.lastPathComponent, in: checkedFolder(folder))
     }
 
     /// - Parameter folder: Absolute and normalized.
     private func checkedFolder(_ folder: String) -> CheckedPath {
-        let top = CheckedPath(end: "/", problem: nil)
+        let top = CheckedPath(end: "/")
         return folders.value(
             of: folder, outermost: top, isLast: { $0 == "/" },
             inner: { $0 == "/" ? top : checked($0.lastPathComponent, in: $1) })
     }
 
     private func checked(_ name: String, in folder: CheckedPath) -> CheckedPath {
-        let walk = LinkWalk(name, inResolved: folder.end)
-        return CheckedPath(end: walk.end, problem: folder.problem ?? problem(of: walk))
+        checked(LinkWalk(name, inResolved: folder.end), in: folder)
     }
 
-    private func problem(of walk: LinkWalk) -> String? {
-        for link in RepositoryLink.all(on: walk, repositories) {
-            if let problem = problem(of: link) { return problem }
-        }
-        return nil
+    /// - Parameter folder: The folder from which the way starts, if it is known.
+    private func checked(_ walk: LinkWalk, in folder: CheckedPath?) -> CheckedPath {
+        let links = RepositoryLink.all(on: walk, repositories)
+        return CheckedPath(
+            end: walk.end, problem: folder?.problem ?? links.lazy.compactMap(problem).first,
+            linkRoot: folder?.linkRoot ?? links.first?.root, isEndChecked: links.last?.isLast ?? false)
     }
 
     /// Checks a folder that is about to be searched, in no repository.
@@ -101,36 +110,90 @@ package final class InputAccess {
     /// Checks a file that a configuration names: git must not ignore it.
     package func checkConfigured(_ path: String) throws(FileError) {
         try check(path)
-        let absolute = FilePath.absolute(path, from: console.workingDirectory)
-        guard let root = repositories.root(at: FilePath.parent(of: absolute) ?? "/") else { return }
-        let ignored = ignored(in: root)
-        guard ignored.isKnown || ignored.isOutside else {
+        switch isIgnored(spelled(path), upTo: nil) {
+        case false?: break
+        case true?: throw FileError(path: path, reason: "git ignores it, so a configuration cannot name it")
+        case nil:
             throw FileError(
                 path: path,
                 reason: "git failed, so it is unknown whether it is ignored, and a configuration cannot name it")
         }
-        if ignored.covers(absolute) {
-            throw FileError(path: path, reason: "git ignores it, so a configuration cannot name it")
+    }
+
+    /// Whether git does not ignore a file that was neither named by the user nor found by a search, such as a project around
+    /// a menu.
+    func isUnignored(_ path: String) -> Bool { isIgnored(spelled(path), upTo: nil) == false }
+
+    /// Whether git ignores a file in its repository, and in those around that up to one of them; nil if git failed.
+    ///
+    /// - Parameters:
+    ///   - outermost: The outermost repository that counts, without links; nil for the file's own.
+    ///   - allowsOutside: Whether git has nothing to ignore if it is not installed.
+    /// - Complexity: O(folders that were not asked about before).
+    private func isIgnored(_ path: String, upTo outermost: String?, allowsOutside: Bool = true) -> Bool? {
+        var path = path
+        while let folder = FilePath.parent(of: path), let root = repositories.root(at: folder),
+            FilePath.contains(outermost ?? root, root)
+        {
+            let top = listedFolder(around: folder)
+            let listing = ignored(in: top)
+            guard listing.isKnown || allowsOutside && listing.isOutside else { return nil }
+            if isIgnored(folder: folder, in: top, listing) || listing.contains(path) { return true }
+            guard let outermost, !root.isIdentical(to: outermost) else { return false }
+            path = root
         }
+        return false
+    }
+
+    /// The folder of which the listing says what git ignores in a folder: the innermost one around it that was searched, which
+    /// is read even if git ignores it, else the root of its repository.
+    private func listedFolder(around folder: String) -> String {
+        func isRoot(_ folder: String) -> Bool { repositories.root(at: folder)?.isIdentical(to: folder) ?? true }
+        return listedFolders.value(of: folder, outermost: folder, isLast: isRoot) { folder, outer in
+            let isListed = answers[folder] != nil || pending[ExactString(folder)] != nil
+            return isListed || isRoot(folder) ? folder : outer
+        }
+    }
+
+    private func isIgnored(folder: String, in top: String, _ listing: GitIgnored) -> Bool {
+        ignoredFolders.value(of: folder, outermost: false) {
+            $0.isIdentical(to: top)
+        } inner: { folder, outer in
+            !folder.isIdentical(to: top) && (outer || listing.contains(folder))
+        }
+    }
+
+    /// A path without links, as the file system spells it.
+    private func spelled(_ path: String) -> String {
+        #if canImport(Darwin)
+        // It may ignore case.
+        return FileSystem.resolved(path) ?? resolved(path)
+        #else
+        return resolved(path)
+        #endif
     }
 
     /// More bytes than a file of settings has.
     private static let maximumSettingsSize = 4 << 20
 
-    /// Reads a file that a project names; nil if it cannot be read, or is outside of the project's repository. Without a
-    /// repository, it must be in the working directory or the project's folder.
+    /// Reads a file that a project names; nil if it cannot be read, git ignores it, or it is outside of the project's
+    /// repository. Without a repository, it must be in the working directory or the project's folder.
     func readNamed(_ path: String, byProjectIn folder: String) -> [UInt8]? {
-        guard
-            allowsAccess(to: path, fromFolder: folder), (try? check(path)) != nil
+        guard FileSystem.exists(path) else { return nil }
+        let scope = resolved(repositories.scope(of: folder, workingDirectory: console.workingDirectory))
+        guard repositories.allowsAccess(to: resolved(path), inRoot: scope), (try? check(path)) != nil,
+            isIgnored(spelled(path), upTo: scope) == false
         else { return nil }
-        return try? FileSystem.readFile(path, limit: InputAccess.maximumSettingsSize)
+        let bytes = try? FileSystem.readFile(path, limit: InputAccess.maximumSettingsSize)
+        if bytes != nil { namedFiles.append(path) }
+        return bytes
     }
 
     /// What git ignores in a folder, if it has been asked.
-    func knownIgnored(in folder: String) -> GitIgnored? { ignored[ExactString(folder)] }
+    func knownIgnored(in folder: String) -> GitIgnored? { answers[folder] }
 
     func record(_ listing: GitIgnored, of folder: String) {
-        ignored[ExactString(folder)] = listing
+        answers.record(listing, of: folder)
         pending[ExactString(folder)] = nil
     }
 
@@ -150,16 +213,17 @@ package final class InputAccess {
     }
 
     private func problem(of link: RepositoryLink) -> String? {
-        if link.leadsOut { return "the link leads out of the repository" }
-        // The target's own repository may be a submodule.
-        var root = repositories.root(at: FilePath.parent(of: link.target) ?? "/")
-        while let top = root, FilePath.contains(link.root, top) {
-            let ignored = ignored(in: top)
-            guard ignored.isKnown else { return "git failed, so it is unknown whether the link's target is ignored" }
-            if ignored.covers(link.target) { return "the link leads to a file that git ignores" }
-            root = FilePath.parent(of: top).flatMap(repositories.root)
+        link.leadsOut
+            ? "the link leads out of the repository" : problem(ofTarget: link.target, inRoot: link.root)
+    }
+
+    /// Why a file to which a link in a repository leads must not be read; nil if git does not ignore it.
+    private func problem(ofTarget target: String, inRoot outermost: String) -> String? {
+        switch isIgnored(target, upTo: outermost, allowsOutside: false) {
+        case false?: return nil
+        case true?: return "the link leads to a file that git ignores"
+        case nil: return "git failed, so it is unknown whether the link's target is ignored"
         }
-        return nil
     }
 }
 

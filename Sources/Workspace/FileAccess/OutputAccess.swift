@@ -7,7 +7,8 @@ package struct OutputAccess {
     private var roles: [FileIdentity: String] = [:]
     /// The ends of the names of files that are read for menus in other files: their texts, targets and settings.
     private static let namesBesideMenus = [
-        ".nls.json", ".strings", ".xcstrings", "Package.swift", ".pbxproj", ".gitignore", ".menulint.json",
+        ".nls.json", ".strings", ".xcstrings", "Package.swift", ".pbxproj", ".xcconfig", ".plist", ".gitignore",
+        ".menulint.json",
     ]
 
     init(workingDirectory: String) {

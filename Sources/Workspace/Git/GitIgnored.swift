@@ -1,4 +1,5 @@
 import SourceText
+import Synchronization
 
 /// The files and folders that `git` ignores in a folder.
 ///
@@ -60,5 +61,19 @@ struct GitIgnored {
             path = FilePath.parent(of: current)
         }
         return false
+    }
+}
+
+/// What git ignores, by the folder that it was asked about: a repository, or the searched part of it. The checks of a run
+/// share it, so that git is asked once.
+package final class IgnoredFiles: Sendable {
+    private let listings = Mutex<[ExactString: GitIgnored]>([:])
+
+    package init() {}
+
+    subscript(folder: String) -> GitIgnored? { listings.withLock { $0[ExactString(folder)] } }
+
+    func record(_ listing: GitIgnored, of folder: String) {
+        listings.withLock { $0[ExactString(folder)] = listing }
     }
 }

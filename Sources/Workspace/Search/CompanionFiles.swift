@@ -12,6 +12,8 @@ package struct CompanionFiles {
     /// The names of what a folder contains; empty if there is no such folder.
     private let names: (_ folder: String) -> [String]
     private let read: (_ path: String) -> [UInt8]?
+    /// Reads a file around a menu that says something about the app, and that git does not ignore.
+    private let readAround: (_ path: String) -> [UInt8]?
     /// Reads a file that a project in a folder names.
     private let readNamed: (_ path: String, _ projectFolder: String) -> [UInt8]?
     /// What identifies the file at a path; nil for a text that an editor has open.
@@ -29,20 +31,47 @@ package struct CompanionFiles {
         var first: FileError?
     }
 
+    /// What a folder has that names an app.
+    fileprivate struct NamingFolder {
+        /// Some of the names of its projects, in order: a folder has more than these only by mistake.
+        let projects: [String]
+        let hasInfoPlist: Bool
+
+        private static let maximumProjects = 100
+
+        init(_ names: [String]) {
+            projects = Array(names.filter { $0.utf8.hasSuffix(".xcodeproj") }.sorted().prefix(Self.maximumProjects))
+            hasInfoPlist = names.contains("Info.plist")
+        }
+    }
+
+    /// The names that apps of projects show.
+    private struct ShownNames {
+        struct App: Hashable {
+            let project: ExactString
+            let index: Int
+        }
+
+        var names: [App: String?] = [:]
+        var contents = ProjectFiles.Contents()
+    }
+
     /// What the folders and files of a run contain, read once: a folder can have thousands of menus.
     package final class Listings: Sendable {
         private let known = Mutex<[ExactString: [String]]>([:])
-        private let naming = Mutex(FolderValues<[String]>())
+        private let namingFolders = Mutex(FolderValues<[String]>())
         private let access = Mutex<InputAccess?>(nil)
         fileprivate let translations = SharedValues<TranslationFile>()
         fileprivate let manifestTexts = SharedValues<ManifestTexts>()
         fileprivate let appNames = SharedValues<Set<String>>()
         fileprivate let projects = SharedValues<ProjectApps>()
+        private let naming = Mutex<[ExactString: NamingFolder]>([:])
+        private let shownNames = Mutex(ShownNames())
         private let actions = Mutex<[ExactString: ActionIndex]>([:])
-        private let ignored: [ExactString: GitIgnored]
+        private let ignored: IgnoredFiles
 
-        /// - Parameter access: The checks of inputs of the run, which may know already what git ignores.
-        package init(_ access: InputAccess? = nil) { ignored = access?.ignored ?? [:] }
+        /// - Parameter ignored: What git is known to ignore; filled by each question.
+        package init(_ ignored: IgnoredFiles = IgnoredFiles()) { self.ignored = ignored }
 
         /// The names in a folder that can matter: of a language's folder all, of others folders of languages, projects, and
         /// the Info.plist.
@@ -65,8 +94,8 @@ package struct CompanionFiles {
         fileprivate func namingFolders(
             around folder: String, in root: String, maximum: Int, where isNaming: (_ folder: String) -> Bool
         ) -> [String] {
-            naming.withLock { naming in
-                naming.value(of: folder, outermost: []) {
+            namingFolders.withLock { folders in
+                folders.value(of: folder, outermost: []) {
                     $0.isIdentical(to: root)
                 } inner: { folder, outer in
                     isNaming(folder) ? Array(([folder] + outer).prefix(maximum)) : outer
@@ -77,6 +106,41 @@ package struct CompanionFiles {
         /// Whether the links of a path may be followed. Asks git once for each repository.
         fileprivate func isReadable(_ path: String, _ console: Console) -> Bool {
             withAccess(console) { (try? $0.check(path)) != nil }
+        }
+
+        /// What a folder has that names an app.
+        ///
+        /// - Parameter names: The names of what the folder contains.
+        fileprivate func naming(in folder: String, _ names: (_ folder: String) -> [String]) -> NamingFolder {
+            naming.withLock { known in
+                let found = known[ExactString(folder)] ?? NamingFolder(names(folder))
+                known[ExactString(folder)] = found
+                return found
+            }
+        }
+
+        /// The name that an app of a project shows, which is looked for once.
+        ///
+        /// - Parameter read: Reads a file that the project in a folder names.
+        fileprivate func shownName(
+            ofApp index: Int, _ apps: ProjectApps, inProject path: String,
+            _ read: @escaping (_ path: String, _ projectFolder: String) -> [UInt8]?
+        ) -> String? {
+            let key = ShownNames.App(project: ExactString(path), index: index)
+            return shownNames.withLock { known in
+                if let name = known.names[key] { return name }
+                let files = ProjectFiles(known.contents, read)
+                known.contents = ProjectFiles.Contents()
+                let name = apps[index].name(texts: apps[index].listedTexts, files)
+                known.contents = files.contents
+                known.names[key] = .some(name)
+                return name
+            }
+        }
+
+        /// Whether git does not ignore a file around a menu.
+        fileprivate func isUnignored(_ path: String, _ console: Console) -> Bool {
+            withAccess(console) { $0.isUnignored(path) }
         }
 
         /// Reads a file that a project names; nil if it cannot be read, or does not belong to the project's repository.
@@ -106,7 +170,7 @@ package struct CompanionFiles {
 
         private func withAccess<Result: Sendable>(_ console: Console, _ body: (InputAccess) -> Result) -> Result {
             access.withLock { access in
-                let known = access ?? InputAccess(console, ignored: ignored)
+                let known = access ?? InputAccess(console, ignored)
                 access = known
                 return body(known)
             }
@@ -117,9 +181,11 @@ package struct CompanionFiles {
     package init(_ console: Console, _ listings: Listings = Listings()) {
         names = { listings.names(in: $0) }
         self.listings = listings
-        read = { path in
+        let read = { path in
             console.exists(path) && listings.isReadable(path, console) ? try? console.read(path) : nil
         }
+        self.read = read
+        readAround = { console.exists($0) && listings.isUnignored($0, console) ? read($0) : nil }
         readNamed = { listings.readNamed($0, byProjectIn: $1, console) }
         identity = { path in
             guard console.openText(of: path) == nil, FileSystem.exists(path), listings.isReadable(path, console)
@@ -158,6 +224,7 @@ package struct CompanionFiles {
             }
         }
         self.read = read
+        readAround = read
         readNamed = { path, _ in read(path) }
         workingDirectory = "/"
         root = { _ in "/" }
@@ -218,9 +285,9 @@ package struct CompanionFiles {
 
     /// The name that the app with a file shows; nil if no Xcode project around the file tells.
     private func appName(ofFile path: String) -> String? {
-        firstProject(around: path) { apps, folder in
-            apps.product(with: path).flatMap { app in
-                app.name(texts: app.listedTexts) { readNamed($0, folder) }
+        firstProject(around: path) { apps, project in
+            apps.firstApp(with: path).flatMap { index in
+                listings.shownName(ofApp: index, apps, inProject: project, readNamed)
             }
         }
     }
@@ -241,15 +308,15 @@ package struct CompanionFiles {
 
     /// What the first Xcode project around a file says that says something.
     private func firstProject<Result>(
-        around path: String, says find: (_ apps: ProjectApps, _ folder: String) -> Result?
+        around path: String, says find: (_ apps: ProjectApps, _ path: String) -> Result?
     ) -> Result? {
         for folder in namingFolders(around: path) {
-            for project in names(folder).filter({ $0.utf8.hasSuffix(".xcodeproj") }).sorted() {
+            for project in listings.naming(in: folder, names).projects {
                 let file = "\(folder == "/" ? "" : folder)/\(project)/project.pbxproj"
                 let apps = listings.projects.value(of: identity(file)) {
-                    read(file).map { ProjectApps($0, folder: folder) }
+                    readAround(file).map { ProjectApps($0, folder: folder) }
                 }
-                if let found = apps.flatMap({ find($0, folder) }) { return found }
+                if let found = apps.flatMap({ find($0, file) }) { return found }
             }
         }
         return nil
@@ -282,13 +349,15 @@ package struct CompanionFiles {
     private func appNames(around path: String) -> Set<String> {
         var found: Set<String> = []
         for folder in namingFolders(around: path) {
-            let names = names(folder)
-            found.formUnion(names.lazy.filter { $0.utf8.hasSuffix(".xcodeproj") }.map { String($0.dropLast(10)) })
-            guard names.contains("Info.plist") else { continue }
+            let naming = listings.naming(in: folder, names)
+            found.formUnion(naming.projects.lazy.map { String($0.dropLast(10)) })
+            guard naming.hasInfoPlist else { continue }
             let path = folder + "/Info.plist"
             let named = listings.appNames.value(of: identity(path)) {
                 let keys = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]
-                return read(path).map { Set(StringsFile($0).entries.lazy.filter { keys.contains($0.key) }.map(\.text)) }
+                return readAround(path).map {
+                    Set(StringsFile($0).entries.lazy.filter { keys.contains($0.key) }.map(\.text))
+                }
             }
             found.formUnion(named ?? [])
         }

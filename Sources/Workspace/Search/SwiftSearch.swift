@@ -45,7 +45,14 @@ extension SwiftTargetInput {
         openText: (_ path: String) -> [UInt8]? = { _ in nil }, _ read: Reader
     ) -> (_ key: String) -> String? {
         let found = titleTables.texts(.development, near: firstPath, openText, read)
-        return { key in found.nearest(key)?.text }
+        // Code may have one title any number of times, and a key may be in any number of files.
+        var known: [String: String?] = [:]
+        return { key in
+            if let text = known[key] { return text }
+            let text = found.nearest(key)?.text
+            known[key] = .some(text)
+            return text
+        }
     }
 
     /// The texts of some keys in each language; of several files with a key, the nearest one counts.
@@ -89,8 +96,9 @@ package final class SwiftSearch {
     /// Standard input, which is read once, by its job.
     private var standardInput: InputFile?
     private var seen: Set<ExactString> = []
-    /// The absolute paths of manifests and projects.
+    /// The absolute paths of manifests and projects, and those that no search has found.
     private var manifests: Set<ExactString> = []
+    private var outerManifests: Set<ExactString> = []
     /// The uppermost folders with a manifest around the folders that were asked about; nil for those without.
     private var uppermostManifests = FolderValues<String?>()
     private let repositories: KnownRepositories
@@ -231,7 +239,7 @@ package final class SwiftSearch {
         for name in (try? FileSystem.names(in: folder)) ?? [] {
             let path = folder + "/" + (name.utf8.hasSuffix(".xcodeproj") ? name + "/project.pbxproj" : name)
             guard name == "Package.swift" || path.utf8.hasSuffix(".pbxproj") else { continue }
-            manifests.insert(ExactString(path))
+            if manifests.insert(ExactString(path)).inserted { outerManifests.insert(ExactString(path)) }
             hasManifest = true
         }
         return hasManifest
@@ -275,7 +283,7 @@ package final class SwiftSearch {
         let projectFiles = ProjectFiles { [access, read] path, folder in
             if let access { access.readNamed(path, byProjectIn: folder) } else { try? read(path) }
         }
-        let tree = SwiftSourceTree(sources, readManifests(), projectFiles.read)
+        let tree = SwiftSourceTree(sources, readManifests(), projectFiles)
         let titlePaths = titles.sorted().map(\.text)
         let tables = TitleTables(titlePaths, areFiles: access != nil)
         let names = AppNames(titles: titlePaths, in: projectFiles)
@@ -431,6 +439,7 @@ package final class SwiftSearch {
             guard let folder = FilePath.parent(of: path) else { continue }
             do throws(FileError) {
                 try access?.check(path)
+                if outerManifests.contains(ExactString(path)), access?.isUnignored(path) == false { continue }
                 let bytes = try read(path)
                 contents.append(
                     path.utf8.hasSuffix(".swift")
