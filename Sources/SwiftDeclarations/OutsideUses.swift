@@ -29,12 +29,17 @@ enum OutsideUses {
         "appendInterpolation", "appendLiteral", "dynamicallyCall", "description", "hash",
     ]
 
+    /// The modifiers of members that a superclass or the system may use.
+    static let keywords: Set<String> = ["override", "dynamic", "required"]
+
     /// Whether a declaration with an attribute is used only by its name.
     static func isHarmless(_ attribute: String) -> Bool {
-        attribute.hasSuffix("Builder")
-            || ["MainActor", "available", "discardableResult", "inlinable", "inline", "preconcurrency", "Sendable"]
-                .contains(attribute)
+        attribute.hasSuffix("Builder") || harmlessAttributes.contains(attribute)
     }
+
+    private static let harmlessAttributes: Set<String> = [
+        "MainActor", "available", "discardableResult", "inlinable", "inline", "preconcurrency", "Sendable",
+    ]
 
     /// Whether a type that inherits a type or protocol of another module is used only by its name.
     static func needsName(_ inherited: String) -> Bool { values[inherited] != nil }

@@ -20,8 +20,8 @@ package struct UnusedCode {
     package init(
         _ program: SwiftProgram, hasEntryPoint: Bool, filesMentioning: (_ names: Set<String>) -> [SourceFile]?
     ) {
+        guard hasEntryPoint || program.hasEntryPoint else { return }
         var graph = UseGraph(program)
-        guard hasEntryPoint || graph.hasEntryPoint else { return }
         graph.followRoots()
         let missing = graph.unusedCandidates()
         guard !missing.isEmpty else { return }
@@ -77,7 +77,6 @@ private struct UseGraph {
     /// The used code whose names are not known yet.
     private var pending: [CodeRange] = []
     private var texts: [SourceFile]
-    private(set) var hasEntryPoint = false
 
     init(_ program: SwiftProgram) {
         texts = program.files
@@ -161,12 +160,7 @@ private struct UseGraph {
                 types[name]?.hasImplicitMembers = true
             }
         }
-        if attributes.contains(where: OutsideUses.entryPoints.contains)
-            || inherited.contains(where: OutsideUses.applications.contains)
-        {
-            hasEntryPoint = true
-            types[name]?.isRoot = true
-        }
+        if type.isEntryPoint { types[name]?.isRoot = true }
         if let node = types[name]?.node { nodes[node].code.append(header(of: type, range)) }
         for member in type.members {
             add(member, range.file, in: name, runsGlobals: false, isPublic: type.modifiers.isOfOtherModules)
@@ -354,10 +348,32 @@ extension SwiftStatement {
         }
         guard let first = name.utf8.first, first.isIdentifierByte, !OutsideUses.implicitNames.contains(name),
             !modifiers.isOfOtherModules,
-            !modifiers.keywords.contains(where: ["override", "dynamic", "required"].contains),
+            !modifiers.keywords.contains(where: OutsideUses.keywords.contains),
             modifiers.attributes.allSatisfy(OutsideUses.isHarmless)
         else { return nil }
         return name
+    }
+}
+
+extension SwiftProgram {
+    /// Whether a parsed file has a type with which an app begins.
+    fileprivate var hasEntryPoint: Bool {
+        func isEntryPoint(_ statement: SwiftStatement) -> Bool {
+            switch statement.kind {
+            case .type(let type): type.isEntryPoint || type.members.contains(where: isEntryPoint)
+            case .conditionalCompilation(let clauses): clauses.contains { $0.content.contains(where: isEntryPoint) }
+            default: false
+            }
+        }
+        return syntax.values.contains { $0.statements.contains(where: isEntryPoint) }
+    }
+}
+
+extension SwiftTypeDeclaration {
+    /// Whether an app begins with the type, or with an object of it.
+    fileprivate var isEntryPoint: Bool {
+        modifiers.attributes.contains(where: OutsideUses.entryPoints.contains)
+            || inherited.contains { $0.joinedNames.contains(where: OutsideUses.applications.contains) }
     }
 }
 
