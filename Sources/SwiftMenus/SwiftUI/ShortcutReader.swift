@@ -51,12 +51,24 @@ struct ShortcutReader {
                 return [ShortcutReading(content: .none, conditions: conditions)]
             }
         case .call(let inner):
-            if inner.name == "KeyboardShortcut" || inner.name == "init" && inner.arguments.count > 1 {
-                return combinations(of: inner, conditions)
+            // An optional of a shortcut: `.init(.defaultAction)`.
+            if inner.arguments.count == 1, let wrapped = inner.argument(nil), isShortcut(wrapped.value),
+                ["KeyboardShortcut", "init", "some"].contains(inner.name)
+            {
+                return readings(of: wrapped.value, call, conditions)
             }
+            if isShortcut(value) { return combinations(of: inner, conditions) }
         default: break
         }
         return combinations(of: call, conditions, key: value)
+    }
+
+    /// Whether a value is a `KeyboardShortcut`, not a key.
+    private func isShortcut(_ value: SwiftValue) -> Bool {
+        if let call = value.call {
+            return call.name == "KeyboardShortcut" || call.name == "init" && call.arguments.count > 1
+        }
+        return value.outsideName.map(SwiftUIContent.dialogShortcuts.contains) ?? false
     }
 
     /// The combinations of a key with modifiers: the arguments of `keyboardShortcut` or of `KeyboardShortcut`.
