@@ -57,7 +57,8 @@ package struct ActionHandlers: Sendable {
         if validated.contains(command.origin) { return .validation }
         if changing.contains(command.origin) || changing.contains(other.origin) { return .change }
         guard mayHaveNoHandler(command) else { return nil }
-        guard other.isSentToFirstResponder else { return .noHandler }
+        // An object of AppKit, such as a text view in another window, may handle the other's action.
+        if !other.isSentToFirstResponder || AppKitActions.contains(other.action) { return .noHandler }
         let classes = Set((handlers[command.action]?.lineages ?? []).compactMap(\.first))
         let handlesOtherOnly = handlers[other.action]?.lineages.contains { classes.isDisjoint(with: $0) } ?? false
         return handlesOtherOnly ? .noHandler : nil

@@ -73,6 +73,8 @@ struct ActionHandlersTests {
         #expect(try severity(first + "class B: NSView { @IBAction func upload(_ s: Any) {} }") == "info")
         #expect(try severity(first + "class B: NSView { func upload(_ s: Any) {} }") == "info")
         #expect(try severity(first, target: "t") == "info")
+        // A text view in another window handles it.
+        #expect(try severity(first, actions: ("up:", "performFindPanelAction:")) == "info")
         #expect(try severity(first, target: "t", beside: "App.xcodeproj/project.pbxproj") == "info")
         #expect(try severity(first, target: "t", beside: "README.md") == "error")
         let code = "@implementation A\n- (void)up:(id)s { }\n@end\n@implementation B\n- (void)upload:(id)s { }\n@end"
