@@ -231,7 +231,9 @@ private struct UseGraph {
     private mutating func addUsed(_ statement: SwiftStatement, _ file: Int) {
         switch statement.kind {
         case .conditionalCompilation(let clauses):
-            for inner in clauses.flatMap(\.content) { addUsed(inner, file) }
+            for clause in clauses {
+                for inner in clause.content { addUsed(inner, file) }
+            }
         case .type(let type):
             if type.inherited.contains(where: { $0.name == "PreviewProvider" }) { return }
             let range = CodeRange(file, statement.range)
