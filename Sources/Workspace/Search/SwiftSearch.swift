@@ -284,6 +284,7 @@ package final class SwiftSearch {
             if let access { access.readNamed(path, byProjectIn: folder) } else { try? read(path) }
         }
         let tree = SwiftSourceTree(sources, readManifests(), projectFiles)
+        inputs = tree.givenIndices.map { inputs[$0] }
         let titlePaths = titles.sorted().map(\.text)
         let tables = TitleTables(titlePaths, areFiles: access != nil)
         let names = AppNames(titles: titlePaths, in: projectFiles)
@@ -291,7 +292,7 @@ package final class SwiftSearch {
         return tree.targets.map { target in
             SwiftTargetInput(
                 name: target.name, displayName: target.product.flatMap { names.name($0) },
-                files: target.files.map { inputs[tree.givenIndices[$0]] },
+                files: target.files.map { inputs[$0] },
                 mentionsMenus: target.files.map {
                     tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
                 },

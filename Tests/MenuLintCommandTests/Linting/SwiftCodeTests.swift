@@ -24,6 +24,28 @@ struct SwiftCodeTests {
         return CapturedRun(words, environment: environment, folder: folder.path)
     }
 
+    @Test("a file without words of menus uses a view, in whatever order a search finds the files")
+    func usesInOtherFiles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "Package.swift",
+            #"let package = Package(name: "A", targets: [.executableTarget(name: "A", path: "A")])"#)
+        try folder.write(
+            "A/App.swift", "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { Root() } } }")
+        try folder.write(
+            "A/Panel.swift",
+            """
+            import SwiftUI
+            struct Panel: View { var body: some View { Button("A") {}.keyboardShortcut("k") } }
+            struct Other: View { var body: some View { Button("B") {}.keyboardShortcut("j") } }
+            """)
+        // A search finds it before the file that it uses, whose path is less.
+        try folder.write("A/Panel/Root.swift", "import SwiftUI\nstruct Root: View { var body: some View { Panel() } }")
+        let run = CapturedRun([folder.path, "--list-unread"])
+        #expect(run.output.contains("read 1 of 2 shortcuts"), "\(run.output)")
+        #expect(run.output.contains("Panel.swift:3:59: is in code that nothing uses"), "\(run.output)")
+    }
+
     @Test("a folder's files with menus are linted as one target, and findings name their file")
     func linting() {
         let files = run("$", "--list-files").output.replacing(folder.path + "/", with: "")
