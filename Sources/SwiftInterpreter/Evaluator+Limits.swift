@@ -19,14 +19,18 @@ extension Evaluator {
     /// The value unless it is larger than what menus consist of. Making a large value counts as several steps.
     ///
     /// Code such as `text += text` in a loop makes a value that is twice as large with each step.
-    func limited(_ value: SwiftValue, _ range: CodeRange?) -> SwiftValue {
+    ///
+    /// - Parameter isNew: Whether an expression makes it, rather than adds to a value that is there.
+    func limited(_ value: SwiftValue, _ range: CodeRange?, isNew: Bool = false) -> SwiftValue {
         switch value.kind {
         case .string(let text):
             steps -= text.utf8.count / 64
             guard text.utf8.count > Self.maximumTextLength else { return value }
         case .array(let elements):
             steps -= elements.count / 64
-            guard elements.count > Self.maximumElements else { return value }
+            guard elements.count > Self.maximumElements || isNew && !program.takeList(of: elements.count) else {
+                return value
+            }
         default: return value
         }
         isExhausted = true

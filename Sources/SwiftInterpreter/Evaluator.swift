@@ -142,12 +142,7 @@ package final class Evaluator {
         depth += 1
         defer { depth -= 1 }
         let value = value(of: expression, range, scope)
-        if expression.isVariable { return value }
-        if case .array(let elements) = value.kind, !program.takeList(of: elements.count) {
-            isExhausted = true
-            return .unknown("the value is too large", range)
-        }
-        return limited(value, range)
+        return expression.isVariable ? value : limited(value, range, isNew: true)
     }
 
     private func value(of expression: SwiftExpression, _ range: CodeRange, _ scope: Scope) -> SwiftValue {

@@ -160,6 +160,7 @@ extension MenuDocument {
     package func mayDisable(_ command: Command) -> Bool {
         runtimeHiddenElements.contains(command.origin) || kind == .swiftUI && command.attributes.contains(.disabled)
     }
+
     /// Whether an AppKit item of a file or of code is hidden and gets no keys, as far as known in every state of the app
     /// (AppKit's documentation of `NSMenuItem.allowsKeyEquivalentWhenHidden`, confidence A).
     package func isAlwaysHidden(_ command: Command) -> Bool {

@@ -29,6 +29,31 @@ enum AppleMembers {
         return labels.allSatisfy { $0.map(known.contains) ?? false }
     }
 
+    /// Whether a class has an initializer with these labels, which comes before one that the program adds to the class.
+    static func hasInitializer(_ labels: [String?], of type: String) -> Bool {
+        switch type {
+        case "NSMenuItem": labels == ["title", "action", "keyEquivalent"] || labels.isEmpty
+        case "NSMenu": labels == ["title"] || labels.isEmpty
+        case "UIKeyCommand": labels.contains("input") && labels.contains("action")
+        default: false
+        }
+    }
+
+    /// The methods that change menus, by the class, with the labels of their parameters; those of responders have none.
+    static let methods: [String: [String: [String?]]] = [
+        "NSMenu": [
+            "addItem": [nil], "insertItem": [nil, "at"], "removeItem": [nil], "removeAllItems": [],
+            "setSubmenu": [nil, "for"],
+        ],
+        "UIMenu": ["replacingChildren": [nil]],
+        "UIMenuBuilder": [
+            "insertChild": [nil, "atEndOfMenu"], "insertSibling": [nil, "afterMenu"],
+            "insertElements": [nil, "atEndOfMenu"], "menu": ["for"], "remove": ["menu"], "replace": ["menu", "with"],
+            "replaceChildren": ["ofMenu", "from"],
+        ],
+        "": ["addKeyCommand": [nil], "removeKeyCommand": [nil]],
+    ]
+
     /// The labels of the methods that insert items into a menu.
     private static let insertions: [String: [[String?]]] = [
         "addItem": [[nil], ["withTitle", "action", "keyEquivalent"]],
@@ -36,10 +61,9 @@ enum AppleMembers {
     ]
 
     /// The methods of a builder, and the labels of their parameters.
-    private static let builderMethods: Set<String> = [
-        "insertChild", "insertSibling", "insertElements", "insert", "replace", "replaceChildren", "remove", "menu",
-        "command", "action",
-    ]
+    private static let builderMethods = Set(methods["UIMenuBuilder", default: [:]].keys).union([
+        "insert", "command", "action",
+    ])
     private static let builderLabels: Set<String> = [
         "atStartOfMenu", "atEndOfMenu", "beforeMenu", "afterMenu", "beforeCommand", "afterCommand", "beforeAction",
         "afterAction", "menu", "ofMenu", "command", "action", "propertyList", "with", "from", "for",
@@ -56,6 +80,17 @@ enum AppleMembers {
         }
     }
 
+    /// Whether a method of `NSMenuItem` or `NSObject` leaves the item's keys as they are.
+    static func keepsKeys(_ method: String) -> Bool {
+        [
+            "bind", "unbind", "addObserver", "removeObserver", "observe", "publisher", "value", "isEqual",
+            "perform", "responds", "isKind", "isMember", "willChangeValue", "didChangeValue",
+        ].contains(method)
+            || method.hasPrefix("setAccessibility") || method.hasPrefix("accessibility")
+            // AppKit's own, which are not in its headers, such as `_setViewHandlesEvents`.
+            || method.hasPrefix("_") && !method.contains("Key")
+    }
+
     /// The properties that code can assign to.
     private static let properties: [String: Set<String>] = [
         "NSMenuItem": [
@@ -63,8 +98,7 @@ enum AppleMembers {
             "keyEquivalent", "keyEquivalentModifierMask", "allowsKeyEquivalentWhenHidden",
             "allowsAutomaticKeyEquivalentLocalization", "allowsAutomaticKeyEquivalentMirroring", "indentationLevel",
             "image", "state", "onStateImage", "offStateImage", "mixedStateImage", "toolTip", "representedObject",
-            "view",
-            "submenu", "menu", "badge", "identifier", "preferredImageVisibility",
+            "view", "submenu", "menu", "badge", "identifier", "preferredImageVisibility",
         ],
         "NSMenu": [
             "title", "autoenablesItems", "delegate", "items", "font", "minimumWidth", "showsStateColumn",

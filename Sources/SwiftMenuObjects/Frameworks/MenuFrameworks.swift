@@ -95,32 +95,11 @@ package final class MenuFrameworks: FrameworkModel {
     ]
 
     package func labels(ofMethod name: String, of base: SwiftValue) -> [String?]? {
-        guard let instance = base.instance else { return nil }
-        return Self.methods[instance.base ?? ""]?[name]
+        base.instance.flatMap { AppleMembers.methods[$0.base ?? ""]?[name] }
     }
 
-    /// The methods that change menus, by the class; those of responders have none.
-    private static let methods: [String: [String: [String?]]] = [
-        "NSMenu": [
-            "addItem": [nil], "insertItem": [nil, "at"], "removeItem": [nil], "removeAllItems": [],
-            "setSubmenu": [nil, "for"],
-        ],
-        "UIMenu": ["replacingChildren": [nil]],
-        "UIMenuBuilder": [
-            "insertChild": [nil, "atEndOfMenu"], "insertSibling": [nil, "afterMenu"],
-            "insertElements": [nil, "atEndOfMenu"], "menu": ["for"], "remove": ["menu"], "replace": ["menu", "with"],
-            "replaceChildren": ["ofMenu", "from"],
-        ],
-        "": ["addKeyCommand": [nil], "removeKeyCommand": [nil]],
-    ]
-
     package func hasInitializer(_ labels: [String?], of name: String) -> Bool {
-        switch name {
-        case "NSMenuItem": labels == ["title", "action", "keyEquivalent"] || labels.isEmpty
-        case "NSMenu": labels == ["title"] || labels.isEmpty
-        case "UIKeyCommand": labels.contains("input") && labels.contains("action")
-        default: false
-        }
+        AppleMembers.hasInitializer(labels, of: name)
     }
 
     package func mayInitialize(_ labels: [String?], _ name: String) -> Bool { AppleMembers.mayInitialize(labels, name) }
@@ -330,7 +309,7 @@ package final class MenuFrameworks: FrameworkModel {
             }
         case ("UIMenuBuilder", _): break
         default:
-            if instance.base == "NSMenuItem", !Self.keepsKeys(event.name) {
+            if instance.base == "NSMenuItem", !AppleMembers.keepsKeys(event.name) {
                 // Such as a method that a package adds to items.
                 markChanged(instance, by: event.name, evaluator.conditions)
             }
@@ -368,17 +347,6 @@ package final class MenuFrameworks: FrameworkModel {
         for name in ["keyEquivalent", "keyEquivalentModifierMask"] {
             item.fields[name, default: Variable()].assign(.unknown(reason), conditions)
         }
-    }
-
-    /// Whether a method of `NSMenuItem` or `NSObject` leaves the item's keys as they are.
-    private static func keepsKeys(_ method: String) -> Bool {
-        [
-            "bind", "unbind", "addObserver", "removeObserver", "observe", "publisher", "value", "isEqual",
-            "perform", "responds", "isKind", "isMember", "willChangeValue", "didChangeValue",
-        ].contains(method)
-            || method.hasPrefix("setAccessibility") || method.hasPrefix("accessibility")
-            // AppKit's own, which are not in its headers, such as `_setViewHandlesEvents`.
-            || method.hasPrefix("_") && !method.contains("Key")
     }
 
     /// `builder.menu(for:)`: nil for a menu of the app that is not inserted yet.
