@@ -119,6 +119,16 @@ extension ConfigurationStore {
     private struct FileContents {
         let file: ConfigurationFile
         let problems: [ConfigurationProblem]
+        let base: Base?
+    }
+
+    /// The file that a configuration extends.
+    private struct Base {
+        let reference: Configured<String>
+        /// The absolute path.
+        let path: String
+        /// The same without links.
+        let resolvedPath: String
     }
 
     /// The number of files that one configuration consists of.
@@ -127,36 +137,38 @@ extension ConfigurationStore {
     /// A file after those it extends; nil if one is invalid.
     private func read(_ path: String) -> [ConfigurationFile]? {
         guard let first = readOne(path, named: nil) else { return nil }
-        var files = [first]
+        var files = [first.file]
         var seen = [access.resolved(path)]
-        while let base = files[0].extends {
-            let target = FilePath.absolute(base.value, from: files[0].folder)
-            let resolved = access.resolved(target)
-            if seen.contains(resolved) {
+        var next = first.base
+        while let base = next {
+            let reference = base.reference
+            if seen.contains(where: { $0.isIdentical(to: base.resolvedPath) }) {
                 reportError(
-                    base, "circular \"extends\": it leads back to \(shown(target).displayQuoted)",
+                    reference, "circular \"extends\": it leads back to \(shown(base.path).displayQuoted)",
                     help: "remove one \"extends\"")
                 return nil
             }
             guard files.count < ConfigurationStore.maximumFiles else {
                 reportError(
-                    base, "a configuration and what it extends are at most \(ConfigurationStore.maximumFiles) files",
+                    reference,
+                    "a configuration and what it extends are at most \(ConfigurationStore.maximumFiles) files",
                     help: "remove one \"extends\"")
                 return nil
             }
-            guard access.allowsAccess(to: target, fromFolder: first.folder) else {
+            guard access.allowsAccess(toResolved: base.resolvedPath, fromFolder: first.file.folder) else {
                 reportError(
-                    base, "\"extends\" names a file outside the repository: \(base.value.displayQuoted)",
+                    reference, "\"extends\" names a file outside the repository: \(reference.value.displayQuoted)",
                     help: "copy the file into the repository")
                 return nil
             }
-            seen.append(resolved)
-            guard let file = readOne(target, named: base) else { return nil }
-            files.insert(file, at: 0)
+            seen.append(base.resolvedPath)
+            guard let contents = readOne(base.path, named: reference) else { return nil }
+            files.insert(contents.file, at: 0)
+            next = contents.base
             let patternCount = files.reduce(0) { $0 + $1.patternCount }
             guard patternCount <= PathPattern.maximumCount else {
                 reportError(
-                    base, "a configuration and what it extends have at most \(PathPattern.maximumCount) patterns",
+                    reference, "a configuration and what it extends have at most \(PathPattern.maximumCount) patterns",
                     help: "name folders instead of files")
                 return nil
             }
@@ -167,7 +179,7 @@ extension ConfigurationStore {
     /// Reads one file; nil if it is invalid.
     ///
     /// - Parameter reference: The `extends` that names it, for messages.
-    private func readOne(_ path: String, named reference: Configured<String>?) -> ConfigurationFile? {
+    private func readOne(_ path: String, named reference: Configured<String>?) -> FileContents? {
         let contents: FileContents
         do throws(FileError) {
             if reference == nil { try access.check(path) } else { try checkNamed(path) }
@@ -189,7 +201,7 @@ extension ConfigurationStore {
             status = max(status, .usage)
             return nil
         }
-        return contents.file
+        return contents
     }
 
     private func checkNamed(_ path: String) throws(FileError) {
@@ -205,7 +217,11 @@ extension ConfigurationStore {
         let (file, problems) = ConfigurationFile.read(
             SourceFile(name: name, bytes: try console.read(path)), path: name,
             folder: FilePath.parent(of: path) ?? "/", catalog: catalog)
-        let contents = FileContents(file: file, problems: problems)
+        let base = file.extends.map {
+            let path = FilePath.absolute($0.value, from: file.folder)
+            return Base(reference: $0, path: path, resolvedPath: access.resolved(path))
+        }
+        let contents = FileContents(file: file, problems: problems, base: base)
         self.contents[ExactString(path)] = contents
         sources[ExactString(name)] = file.source
         for problem in problems {

@@ -55,9 +55,11 @@ package final class InputAccess {
     func resolved(_ path: String) -> String { checked(path).end }
 
     /// See ``Repository/allowsAccess(to:fromFolder:workingDirectory:)``.
-    func allowsAccess(to path: String, fromFolder folder: String) -> Bool {
+    ///
+    /// - Parameter path: Absolute, without links.
+    func allowsAccess(toResolved path: String, fromFolder folder: String) -> Bool {
         let root = repositories.scope(of: folder, workingDirectory: console.workingDirectory)
-        return repositories.allowsAccess(to: resolved(path), inRoot: resolved(root))
+        return repositories.allowsAccess(to: path, inRoot: resolved(root))
     }
 
     private func checked(_ path: String) -> CheckedPath {
