@@ -1,50 +1,67 @@
 import SourceText
 
 /// What a quick look at the bytes of a Swift file says about it, without parsing.
-package struct SwiftFileSummary: Hashable, Sendable {
+///
+/// A class, because there are thousands of them, which sorting and grouping of files would copy.
+package final class SwiftFileSummary: Sendable {
     /// The length of the file in bytes.
     let size: Int
     /// Whether the file may contain menus or shortcuts.
-    package private(set) var mentionsMenus = false
+    package let mentionsMenus: Bool
     /// Whether it contains an app's entry point, such as `@main`.
-    package private(set) var isEntryPoint = false
+    package let isEntryPoint: Bool
     /// Whether it imports a test framework.
-    package private(set) var isTest = false
+    package let isTest: Bool
     /// The hashes of the names of the types that it declares, and of its global constants and functions.
-    private(set) var declared: [WordHash] = []
+    let declared: [WordHash]
     /// The hashes of the names of the types that it extends.
-    private(set) var extended: [WordHash] = []
+    let extended: [WordHash]
     /// The hashes of all words in a file that mentions menus or calls wrappers; empty for other files.
-    private(set) var words: Set<WordHash> = []
+    let words: Set<WordHash>
     /// The wrappers of shortcuts in a file that mentions menus, or that calls such wrappers.
-    package private(set) var wrappers: Set<SwiftWrapper> = []
+    package let wrappers: Set<SwiftWrapper>
     /// The names of its type aliases, with the words of what they mean.
-    private(set) var aliases: [String: Set<WordHash>] = [:]
+    let aliases: [String: Set<WordHash>]
     /// Whether a file that does not mention menus calls wrappers of other files.
-    package private(set) var callsWrappers = false
+    package let callsWrappers: Bool
 
     /// - Complexity: O(length).
-    package init(_ text: Span<UInt8>) {
-        size = text.count
-        readLine(text, 0)
-        var search = BlockSearch()
-        var lines = LineStarts()
-        var lastLine = 0
-        while let offset = search.next(in: text, where: SwiftFileSummary.isOfInterest) {
-            let isNewline = text[offset] == 0x0A
-            if isNewline || DeclarationWord.ofLines.word(at: offset, in: text) != nil {
-                let line = isNewline ? offset + 1 : lines.start(of: offset, in: text)
-                if line > lastLine { readLine(text, line) }
-                lastLine = line
-            } else if !mentionsMenus {
-                mentionsMenus = MenuWords.table.word(at: offset, in: text) != nil
-            }
-        }
-        if mentionsMenus {
+    package convenience init(_ text: Span<UInt8>) {
+        let found = DeclarationScan(text)
+        var words: Set<WordHash> = []
+        var wrappers: Set<SwiftWrapper> = []
+        if found.mentionsMenus {
             words = SwiftFileSummary.words(in: text)
             wrappers = WrapperSearch(text).wrappers
             if !wrappers.isEmpty { wrappers.formUnion(WrapperSearch(text, known: wrappers).wrappers) }
         }
+        self.init(found, size: text.count, words, wrappers, callsWrappers: false)
+    }
+
+    private init(
+        _ found: DeclarationScan, size: Int, _ words: Set<WordHash>, _ wrappers: Set<SwiftWrapper>, callsWrappers: Bool
+    ) {
+        self.size = size
+        mentionsMenus = found.mentionsMenus
+        isEntryPoint = found.isEntryPoint
+        isTest = found.isTest
+        declared = found.declared
+        extended = found.extended
+        self.words = words
+        self.wrappers = wrappers
+        aliases = found.aliases
+        self.callsWrappers = callsWrappers
+    }
+
+    /// The summary of a file that does not mention menus, with what it has to do with wrappers of others; nil if it does not
+    /// call them.
+    ///
+    /// - Complexity: O(length).
+    package convenience init?(_ text: Span<UInt8>, calling calls: WrapperCalls) {
+        guard calls.occur(in: text) else { return nil }
+        self.init(
+            DeclarationScan(text), size: text.count, SwiftFileSummary.words(in: text),
+            WrapperSearch(text, known: calls.wrappers).wrappers, callsWrappers: true)
     }
 
     /// The aliases that the file declares of some wrappers.
@@ -54,14 +71,45 @@ package struct SwiftFileSummary: Hashable, Sendable {
         }
     }
 
-    /// Notes what a file that does not mention menus has to do with wrappers of others.
-    ///
-    /// - Complexity: O(length).
-    package mutating func find(_ calls: WrapperCalls, in text: Span<UInt8>) {
-        guard calls.occur(in: text) else { return }
-        callsWrappers = true
-        words = SwiftFileSummary.words(in: text)
-        wrappers = WrapperSearch(text, known: calls.wrappers).wrappers
+    /// The hashes of all words in a text, those of comments and strings included.
+    private static func words(in text: Span<UInt8>) -> Set<WordHash> {
+        var hashes: Set<WordHash> = []
+        // Most words were seen shortly before.
+        var recent = [WordHash](repeating: WordHash(), count: 1024)
+        text.forEachWord { hash in
+            let place = Int(truncatingIfNeeded: hash.value & 1023)
+            if recent[place] == hash { return }
+            recent[place] = hash
+            hashes.insert(hash)
+        }
+        return hashes
+    }
+}
+
+/// The declarations in a Swift file, by the words at the beginning of its lines.
+private struct DeclarationScan {
+    private(set) var mentionsMenus = false
+    private(set) var isEntryPoint = false
+    private(set) var isTest = false
+    private(set) var declared: [WordHash] = []
+    private(set) var extended: [WordHash] = []
+    private(set) var aliases: [String: Set<WordHash>] = [:]
+
+    init(_ text: Span<UInt8>) {
+        readLine(text, 0)
+        var search = BlockSearch()
+        var lines = LineStarts()
+        var lastLine = 0
+        while let offset = search.next(in: text, where: DeclarationScan.isOfInterest) {
+            let isNewline = text[offset] == 0x0A
+            if isNewline || DeclarationWord.ofLines.word(at: offset, in: text) != nil {
+                let line = isNewline ? offset + 1 : lines.start(of: offset, in: text)
+                if line > lastLine { readLine(text, line) }
+                lastLine = line
+            } else if !mentionsMenus {
+                mentionsMenus = MenuWords.table.word(at: offset, in: text) != nil
+            }
+        }
     }
 
     /// The places of letters of ``MenuWords`` and ``TypeKeyword``, of attributes and imports in indented lines, and the ends
@@ -107,20 +155,6 @@ package struct SwiftFileSummary: Hashable, Sendable {
             case nil: return
             }
         }
-    }
-
-    /// The hashes of all words in a text, those of comments and strings included.
-    private static func words(in text: Span<UInt8>) -> Set<WordHash> {
-        var hashes: Set<WordHash> = []
-        // Most words were seen shortly before.
-        var recent = [WordHash](repeating: WordHash(), count: 1024)
-        text.forEachWord { hash in
-            let place = Int(truncatingIfNeeded: hash.value & 1023)
-            if recent[place] == hash { return }
-            recent[place] = hash
-            hashes.insert(hash)
-        }
-        return hashes
     }
 }
 

@@ -83,8 +83,9 @@ struct SwiftSourceTreeTests {
             "K.swift": "enum Keys {}", "S.swift": "typealias Short = Strings", "T.swift": "enum Strings {}",
         ]
         let sources = files.map { path, text in
-            var summary = Array(text.utf8).withSpan { SwiftFileSummary($0) }
-            if !summary.mentionsMenus { Array(text.utf8).withSpan { summary.find(WrapperCalls(of: wrappers), in: $0) } }
+            let first = Array(text.utf8).withSpan { SwiftFileSummary($0) }
+            let second = Array(text.utf8).withSpan { SwiftFileSummary($0, calling: WrapperCalls(of: wrappers)) }
+            let summary = first.mentionsMenus ? first : second ?? first
             return SwiftSourceTree.File(path: "/r/" + path, searchedFolder: "/r", summary: summary)
         }
         let tree = SwiftSourceTree(sources, [])

@@ -113,12 +113,13 @@ struct SwiftTargetJob: Sendable {
     ) throws(LayoutError) -> Linted {
         timings.begin("parsing the menu")
         let requested = requested
-        let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? $0 : nil })
-        let systems = Dictionary(zip(target.files, target.systems), uniquingKeysWith: { $1 })
+        let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? ObjectIdentifier($0) : nil })
+        let systems = Dictionary(
+            zip(target.files.map { ObjectIdentifier($0) }, target.systems), uniquingKeysWith: { $1 })
         var syntax: [SwiftSyntaxFile] = []
         var menus = SwiftMenuReader.read(
             sources, name: target.name, appName: target.displayName, titles: titles,
-            systems: jobs.map { systems[$0.file] ?? .unknown }, hasEntryPoint: target.hasEntryPoint,
+            systems: jobs.map { systems[ObjectIdentifier($0.file)] ?? .unknown }, hasEntryPoint: target.hasEntryPoint,
             filesMentioning: searchOfOtherFiles(console)
         ) {
             syntax = parse($0)
@@ -172,7 +173,8 @@ struct SwiftTargetJob: Sendable {
             }
         }
         return Linted(
-            files: files, mentionsMenus: jobs.map { mentions.contains($0.file) }, coverage: menus.coverage,
+            files: files, mentionsMenus: jobs.map { mentions.contains(ObjectIdentifier($0.file)) },
+            coverage: menus.coverage,
             documents: menus.documents, map: menus.map, indicesOfMap: indicesOfMap,
             usedSuppressions: Set(
                 zip(jobs, used).flatMap { job, used in job.suppressions.filter { used.contains($0.lintSuppression) } }))

@@ -22,7 +22,6 @@ package struct SwiftParser: Sendable {
     /// The members, calls and operators in a row that are read, which bounds the height of the tree.
     static let maximumHeight = 1000
 
-    let bytes: [UInt8]
     var cursor: TokenCursor
     let brackets: BracketPairs
     /// The number of constructs around the cursor.
@@ -37,10 +36,11 @@ package struct SwiftParser: Sendable {
     var isInCode = false
 
     init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
-        self.bytes = bytes
         cursor = TokenCursor(bytes, tokens)
         brackets = BracketPairs(cursor)
     }
+
+    var bytes: [UInt8] { cursor.bytes }
 
     // MARK: - Ranges
 

@@ -5,7 +5,31 @@
 struct BracketPairs: Sendable {
     /// For each token that opens something, the index of the token that closes it or, if nothing does, of the first token
     /// after it. For a closing bracket, the index of the one that it closes. Otherwise −1.
-    private var partners: [Int32]
+    private let partners: [Int32]
+    /// The index of the first bracket in the file that nothing closes, or that closes nothing; nil if there is none.
+    let firstUnpaired: Int?
+
+    /// - Complexity: O(number of tokens).
+    init(_ cursor: TokenCursor) {
+        let search = BracketSearch(cursor)
+        partners = search.partners
+        firstUnpaired = search.firstUnpaired
+    }
+
+    /// The index of the token that ends what this token opens, or that this token ends.
+    func partner(of index: Int) -> Int? {
+        partners.indices.contains(index) && partners[index] >= 0 ? Int(partners[index]) : nil
+    }
+
+    /// Whether the token at `close` closes the bracket at `open`, rather than a bracket around it.
+    func isPair(_ open: Int, _ close: Int) -> Bool {
+        partner(of: open) == close && partner(of: close) == open
+    }
+}
+
+/// Finds the partner of each bracket.
+private struct BracketSearch {
+    private(set) var partners: [Int32]
 
     /// An enclosing `#if` or interpolation.
     private struct Barrier {
@@ -18,10 +42,8 @@ struct BracketPairs: Sendable {
     /// The positions of braces in `open`.
     private var braces: [Int] = []
     private var barriers: [Barrier] = []
-    /// The index of the first bracket in the file that nothing closes, or that closes nothing; nil if there is none.
     private(set) var firstUnpaired: Int?
 
-    /// - Complexity: O(number of tokens).
     init(_ cursor: TokenCursor) {
         partners = Array(repeating: -1, count: cursor.tokens.count)
         for (index, token) in cursor.tokens.enumerated() {
@@ -88,15 +110,5 @@ struct BracketPairs: Sendable {
         close(to: barrier.outside, at: index)
         partners[barrier.opener] = Int32(truncatingIfNeeded: index)
         if index < partners.count { partners[index] = Int32(truncatingIfNeeded: barrier.opener) }
-    }
-
-    /// The index of the token that ends what this token opens, or that this token ends.
-    func partner(of index: Int) -> Int? {
-        partners.indices.contains(index) && partners[index] >= 0 ? Int(partners[index]) : nil
-    }
-
-    /// Whether the token at `close` closes the bracket at `open`, rather than a bracket around it.
-    func isPair(_ open: Int, _ close: Int) -> Bool {
-        partner(of: open) == close && partner(of: close) == open
     }
 }

@@ -25,10 +25,22 @@ struct SourceToken: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// UTF-8 offsets in the source.
-    let range: Range<Int>
+    // Small integers, because a file has a token for every few bytes, and source files have less than 4 GB.
+    private let start: UInt32
+    private let end: UInt32
     /// Whether a line ends between this token and the one before.
     let startsLine: Bool
     /// What a word of Swift does as a keyword. A name in backticks is none.
     let keyword: SwiftKeyword
+
+    init(kind: Kind, range: Range<Int>, startsLine: Bool, keyword: SwiftKeyword) {
+        self.kind = kind
+        start = UInt32(range.lowerBound)
+        end = UInt32(range.upperBound)
+        self.startsLine = startsLine
+        self.keyword = keyword
+    }
+
+    /// UTF-8 offsets in the source.
+    var range: Range<Int> { Int(start)..<Int(end) }
 }

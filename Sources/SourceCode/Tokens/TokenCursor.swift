@@ -2,7 +2,7 @@
 ///
 /// Reading past the end is safe: there the current token is `nil` and nothing matches.
 struct TokenCursor: Sendable {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     let tokens: [SourceToken]
     /// The index of the current token, from 0.
     private(set) var index = 0

@@ -3,7 +3,9 @@ package import Platform
 import SourceText
 
 /// A file to lint.
-package struct InputFile: Hashable, Sendable {
+///
+/// A class, because a repository has thousands of them, which lists of files would copy.
+package final class InputFile: Sendable {
     /// The path, relative to the working directory if given so; `-` for standard input.
     package let path: String
     /// The name to report.
@@ -11,19 +13,13 @@ package struct InputFile: Hashable, Sendable {
     /// The absolute and normalized name.
     package let absolute: String
     /// Whether a search of a folder found it, rather than that it was named.
-    package private(set) var isFound = false
+    package let isFound: Bool
 
-    /// The file as one that a search found.
-    var asFound: InputFile {
-        var file = self
-        file.isFound = true
-        return file
-    }
-
-    package init(path: String, name: String, absolute: String) {
+    package init(path: String, name: String, absolute: String, isFound: Bool = false) {
         self.path = path
         self.name = name
         self.absolute = absolute
+        self.isFound = isFound
     }
 
     package var isStandardInput: Bool { path == "-" }
@@ -94,11 +90,12 @@ package struct InputFileFinder {
         let folder = exclusions.absolute(path)
         var others: [InputFile] = []
         let isIgnored = forEachFile(in: path, findsMenus: true) { [swift, exclusions] found in
-            let file = InputFile(path: found.path, name: found.path, absolute: exclusions.absolute(found))
+            let file = InputFile(
+                path: found.path, name: found.path, absolute: exclusions.absolute(found), isFound: true)
             if SwiftSearch.isWanted(found.path) {
                 swift.add(found: file, in: folder)
             } else {
-                others.append(file.asFound)
+                others.append(file)
             }
         }
         others.removeAll { isIgnored($0.absolute) }

@@ -330,7 +330,6 @@ package final class SwiftSearch {
     private struct PossibleCaller: Sendable {
         let index: Int
         let file: Found
-        var summary: SwiftFileSummary
         /// The text that an editor has open.
         let openText: [UInt8]?
     }
@@ -350,15 +349,16 @@ package final class SwiftSearch {
             wrappers.subtract(searched)
             guard !wrappers.isEmpty else { return }
             searched.formUnion(wrappers)
-            for caller in callers(WrapperCalls(of: wrappers), in: summaries) {
-                summaries[caller.index] = .success(caller.summary)
+            for (index, summary) in callers(WrapperCalls(of: wrappers), in: summaries) {
+                summaries[index] = .success(summary)
             }
         }
     }
 
+    /// The new summaries of callers, by the index of the file.
     private func callers(
         _ calls: WrapperCalls, in summaries: [Result<SwiftFileSummary, FileError>]
-    ) -> [PossibleCaller] {
+    ) -> [(Int, SwiftFileSummary)] {
         var rest: [PossibleCaller] = []
         for (index, found) in files.enumerated() where found.isRequested && !found.isRemoved {
             guard case .success(let summary) = summaries[index], !summary.mentionsMenus, !summary.isTest else {
@@ -366,14 +366,14 @@ package final class SwiftSearch {
             }
             rest.append(
                 PossibleCaller(
-                    index: index, file: found, summary: summary,
+                    index: index, file: found,
                     openText: openTexts.isEmpty ? nil : openTexts[ExactString(found.file.absolute)]))
         }
         let batches = stride(from: 0, to: rest.count, by: SwiftSearch.batch).map {
             Array(rest[$0..<min($0 + SwiftSearch.batch, rest.count)])
         }
         let read = access == nil ? self.read : nil
-        var callers: [PossibleCaller] = []
+        var callers: [(Int, SwiftFileSummary)] = []
         OrderedConcurrentMap.run(batches, threads: batches.count > 1 ? threads : 1) { batch in
             SwiftSearch.callers(calls, among: batch, read)
         } consume: {
@@ -384,17 +384,14 @@ package final class SwiftSearch {
 
     private static func callers(
         _ calls: WrapperCalls, among files: [PossibleCaller], _ read: SwiftTargetInput.Reader?
-    ) -> [PossibleCaller] {
+    ) -> [(Int, SwiftFileSummary)] {
         var reader = BufferedReader(read: read)
         return files.compactMap { possible in
-            var caller = possible
-            do throws(FileError) {
-                try reader.read(possible.file, openText: possible.openText) { caller.summary.find(calls, in: $0) }
-            } catch {
-                // A file that has become unreadable since its summary was made is reported by what reads it.
-                return nil
+            // A file that has become unreadable since its summary was made is reported by what reads it.
+            let summary = try? reader.read(possible.file, openText: possible.openText) {
+                SwiftFileSummary($0, calling: calls)
             }
-            return caller.summary.callsWrappers ? caller : nil
+            return summary.flatMap { $0 }.map { (possible.index, $0) }
         }
     }
 
