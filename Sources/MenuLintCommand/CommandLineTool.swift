@@ -17,11 +17,19 @@ package struct CommandLineTool: Sendable {
     /// the Swift runtime fails earlier and ends the process.
     package func run(process arguments: [String]) -> ExitStatus {
         guard !arguments.isEmpty else {
-            console.reportError("cannot read the command line arguments", help: "mount /proc")
-            console.standardError.flush()
-            return .unreadable
+            return fail("cannot read the command line arguments", help: "mount /proc")
+        }
+        // Names would be relative to another folder.
+        guard Console.hasWorkingDirectory else {
+            return fail("the working directory no longer exists", help: "change to a folder that exists")
         }
         return run(Array(arguments.dropFirst()))
+    }
+
+    private func fail(_ message: String, help: String) -> ExitStatus {
+        console.reportError(message, help: help)
+        console.standardError.flush()
+        return .unreadable
     }
 
     /// Runs the command with its arguments.

@@ -16,7 +16,7 @@ extension Console {
             environment: { name in getenv(name).map { String(cString: $0) } },
             isTerminal: isatty(STDOUT_FILENO) == 1, isFile: FileSystem.isFile(STDOUT_FILENO),
             terminalWidth: terminalWidth(),
-            workingDirectory: currentDirectory(), program: program())
+            workingDirectory: currentDirectory() ?? "/", program: program())
     }
 
     /// Occupies the descriptors of closed standard streams, so that no opened file receives one and, with it, the
@@ -55,8 +55,11 @@ extension Console {
         #endif
     }
 
-    private static func currentDirectory() -> String {
-        guard let path = getcwd(nil, 0) else { return "/" }
+    /// Whether the working directory of this process exists.
+    package static var hasWorkingDirectory: Bool { currentDirectory() != nil }
+
+    private static func currentDirectory() -> String? {
+        guard let path = getcwd(nil, 0) else { return nil }
         defer { free(path) }
         return String(cString: path)
     }
