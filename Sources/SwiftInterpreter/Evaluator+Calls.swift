@@ -32,7 +32,7 @@ extension Evaluator {
             let value = under(mayBeAbsent ? conditionsWhilePresent(base, scope) : conditions) {
                 each(receiver) { callMember(name, of: $0, call, range, scope) }
             }
-            if isMutating(name, receiver) { forgetValue(of: base, receiver, scope) }
+            if isMutating(name, receiver) { keepChange(of: receiver, in: base, range, scope) }
             if name == "init", case .name("self") = base.kind, case .type = receiver.kind {
                 // In an initializer that the program adds to a type from outside.
                 scope.holder(of: "self")?.names["self"]?.assign(value, conditions)
@@ -49,12 +49,21 @@ extension Evaluator {
         }
     }
 
-    /// Whether the program adds a method to the type of a value that changes the variable which holds it. Instances change
-    /// themselves.
+    /// Notes that a method has changed a value that something else has. A variable of the code has the changed struct.
+    private func keepChange(of value: SwiftValue, in base: SwiftExpression, _ range: CodeRange, _ scope: Scope) {
+        guard value.instance != nil else { return forgetValue(of: base, value, scope) }
+        guard isPart(base, value, scope) else { return }
+        assign("=", to: base, range, scope) {
+            Variable.Assignment(value: value, conditions: conditions, range: range)
+        }
+    }
+
+    /// Whether the program has a method of a value that changes the variable which holds it.
     private func isMutating(_ name: String, _ receiver: SwiftValue) -> Bool {
         let members: [Declaration]
         switch receiver.kind {
-        case .instance, .type, .outside: return false
+        case .type, .outside: return false
+        case .instance(let instance): members = program.members(named: name, of: instance.type)
         case .enumCase(let type, _, _): members = program.members(named: name, of: type)
         default: members = extensionMembers(named: name, of: receiver)
         }

@@ -97,6 +97,7 @@ extension Evaluator {
         let (declaration, function) = (initializer.declaration, initializer.function)
         let name = CodeRange(declaration.file, function.nameRange)
         let scope = Scope(file: declaration.file, type: declaration.owner, receiver: value)
+        scope.isInitializer = true
         bind(function.parameters, initializer.match, in: scope, call: range)
         calledFunctions.insert(name)
         guard follows(name) else { return value }
@@ -197,12 +198,25 @@ extension Evaluator {
         {
             return value
         }
-        // Frameworks leave menus as they are.
+        // Frameworks leave menus as they are; a superclass of a package may not.
+        if hasUnknownSuperclass(scope) { for argument in arguments { escape(argument.value) } }
         if instance.base != nil, name == "addItem" || name == "insertItem" {
             instance.events.append(
                 Instance.Event(name: name, arguments: arguments, conditions: conditions, range: range))
         }
         return .unknown("depends on the superclass", range)
+    }
+
+    /// Whether the class around the code inherits from one that is neither the program's nor Apple's.
+    private func hasUnknownSuperclass(_ scope: Scope) -> Bool {
+        var parent = scope.type?.inherited.first
+        for _ in 0..<8 {
+            guard let name = parent else { return false }
+            let type = program.types(named: name, from: scope.file).first { $0.keyword == .class }
+            guard let type else { return !name.hasPrefix("NS") && !name.hasPrefix("UI") }
+            parent = type.inherited.first
+        }
+        return true
     }
 
     /// `.init(…)`, `.name(…)` once the type is known.

@@ -181,7 +181,7 @@ extension Evaluator {
                 if case .type(let type) = object.kind {
                     global = evaluator.globalVariable(name, type, expression, scope)
                 }
-                if evaluator.mayHaveParts(object) {
+                if evaluator.mayHaveParts(object) || evaluator.isPart(base, object, scope) {
                     let value = evaluator.part(name, of: object) ?? evaluator.evaluate(expression, in: scope)
                     part = (expression, scope, value)
                 }

@@ -97,11 +97,14 @@ extension Evaluator {
             if name == "self", let type = scope.type {
                 new.value = resolve(new.value, as: SwiftType(type.name, text: type.name), from: scope.file, in: type)
             }
-            if let holder = scope.holder(of: name), name != "self" || scope.receiver?.instance?.base == nil {
+            if name == "self", let structure = scope.receiver?.instance, isOwnStruct(structure) {
+                structure.take(new.value.instance, newID())
+            } else if let holder = scope.holder(of: name), name != "self" || scope.receiver?.instance?.base == nil {
                 holder.decisions = holder.decisions.filter { !$0.key.hasPrefix(name) }
                 change(&holder.names[name, default: Variable()], sign, new, scope.file, in: scope.type)
             } else if let receiver = scope.receiver, !isStatic(name, scope) {
                 assign(sign, name, of: receiver, new, whole, scope.file)
+                observe(name, of: receiver, new, whole, isInitializing: scope.isInInitializer)
             } else if sign != "=" || !assignGlobal(name, new.value, scope.type, scope.file) {
                 escape(new.value)
             }
@@ -116,7 +119,9 @@ extension Evaluator {
                 {
                     return
                 }
-                guard mayHaveParts(receiver) else { return assign(sign, name, of: receiver, new, whole, scope.file) }
+                guard mayHaveParts(receiver) else {
+                    return assign(sign, name, ofPart: base, receiver, new, whole, scope)
+                }
                 let part = sign == "=" ? new.value : .unknown("depends on a calculation")
                 new.value = each(receiver) { replacing(part: name, of: $0, with: part) }
                 assign("=", to: base, whole, scope) { new }
@@ -131,6 +136,7 @@ extension Evaluator {
                     Variable.Assignment(value: value.value, conditions: conditions, range: new.range)
                 }
             }
+        case .unwrapped(let target): assign(sign, to: target, whole, scope, new)
         default:
             let new = new()
             escape(new.value)
@@ -139,6 +145,78 @@ extension Evaluator {
                 changeElement(of: base, new.range ?? whole, scope)
             }
         }
+    }
+
+    /// Assigns to a property of what an expression names. A struct that is part of another value changes with this.
+    private func assign(
+        _ sign: String, _ name: String, ofPart part: SwiftExpression, _ receiver: SwiftValue,
+        _ new: Variable.Assignment, _ whole: CodeRange, _ scope: Scope
+    ) {
+        let isPart = isPart(part, receiver, scope)
+        let changed = isPart ? each(receiver) { copied($0) } : receiver
+        assign(sign, name, of: changed, new, whole, scope.file)
+        let isSelf = if case .name("self") = part.kind { true } else { false }
+        observe(name, of: changed, new, whole, isInitializing: isSelf && scope.isInInitializer)
+        guard isPart else { return }
+        assign("=", to: part, whole, scope) {
+            Variable.Assignment(value: changed, conditions: conditions, range: new.range)
+        }
+    }
+
+    /// Whether a value is a struct of the program that another value has, rather than a variable of the code.
+    func isPart(_ expression: SwiftExpression, _ value: SwiftValue, _ scope: Scope) -> Bool {
+        let isStruct = value.alternatives().contains { $0.value.instance.map(isOwnStruct) ?? false }
+        return switch expression.kind {
+        case .name(let name): isStruct && name != "self" && scope.holder(of: name) == nil
+        case .member(let base, _), .unwrapped(let base): isStruct || value.isUnknown && isInElement(base, scope)
+        case .subscripted: isStruct || value.isUnknown && isInElement(expression, scope)
+        default: false
+        }
+    }
+
+    /// Whether an expression names something in an element of a list of structs, of which it is not known which one it is.
+    private func isInElement(_ expression: SwiftExpression, _ scope: Scope) -> Bool {
+        switch expression.kind {
+        case .member(let base, _), .unwrapped(let base): isInElement(base, scope)
+        case .subscripted(let list, _):
+            evaluate(list, in: scope).contents.contains { $0.instance.map(isOwnStruct) ?? false }
+        default: false
+        }
+    }
+
+    /// Runs what the program does when code gives a value to a property of a struct or of a framework's object: its setter or
+    /// observers. Those of other objects run as code of their own.
+    ///
+    /// - Parameter isInitializing: Whether an initializer of the type assigns, which its observers do not see.
+    private func observe(
+        _ name: String, of receiver: SwiftValue, _ new: Variable.Assignment, _ range: CodeRange, isInitializing: Bool
+    ) {
+        for (value, conditions) in receiver.alternatives().map({ ($0.value, self.conditions.and($0.conditions)) }) {
+            guard let instance = value.instance, instance.base != nil || isOwnStruct(instance) else { continue }
+            for member in program.members(named: name, of: instance.type).prefix(1) {
+                guard case .variable(let variable) = member.content, let first = variable.observers.first,
+                    !member.isStatic, variable.getterCode != nil || !isInitializing
+                else { continue }
+                // The getter says what a calculated property is.
+                if variable.getterCode != nil { instance.fields[name] = nil }
+                let scope = Scope(file: member.file, type: member.owner, receiver: value)
+                scope.declare("newValue", new.value, caller: new.caller)
+                scope.declare("oldValue", .unknown("depends on the property \"\(name)\""))
+                let code = CodeRange(member.file, first.range)
+                var isFollowed = false
+                _ = under(conditions) {
+                    enter(code, call: range, whole: range, receiver: value) {
+                        isFollowed = true
+                        return result(of: variable.observers, in: scope)
+                    }
+                }
+                if !isFollowed { instance.forgetProperties(name) }
+            }
+        }
+    }
+
+    private func isOwnStruct(_ instance: Instance) -> Bool {
+        instance.base == nil && instance.type.keyword == .struct && !instance.isOpaque
     }
 
     /// Notes that code which is not followed may change what an expression names.

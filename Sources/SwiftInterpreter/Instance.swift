@@ -113,6 +113,26 @@ package final class Instance {
         }.merging(kept) { $1 }
     }
 
+    /// Takes the properties of another struct of the type; nil for one that is not known.
+    func take(_ other: Instance?, _ id: Int) {
+        if let other, other.type === type {
+            (fields, arguments, decisions) = (other.copy(id: id).fields, other.arguments, [:])
+        } else {
+            forgetProperties("self")
+        }
+    }
+
+    /// Notes that all properties depend on something that is not followed.
+    func forgetProperties(_ cause: String) {
+        decisions = [:]
+        for (name, members) in type.members {
+            for member in members where !member.isStatic {
+                guard case .variable(let variable) = member.content, variable.getterCode == nil else { continue }
+                fields[name] = Variable(.unknown("depends on \"\(cause)\""), type: variable.type)
+            }
+        }
+    }
+
     package func copy(id: Int) -> Instance {
         let copy = Instance(type: type, base: base, id: id)
         (copy.fields, copy.creation, copy.range, copy.frames, copy.entry) = (fields, creation, range, frames, entry)

@@ -66,6 +66,8 @@ package final class Scope: OuterNames {
     /// The type whose members the code can use without a base.
     let type: TypeDeclaration?
     var names: [String: Variable] = [:]
+    /// Whether it is that of an initializer.
+    var isInitializer = false
     /// The numbers of the decisions that depend on conditions about the scope's variables, by their text.
     var decisions: [String: Int] = [:]
 
@@ -89,6 +91,9 @@ package final class Scope: OuterNames {
 
     /// What `self` is, or nil.
     var receiver: SwiftValue? { self["self"]?.last }
+
+    /// Whether the scope is in an initializer.
+    var isInInitializer: Bool { isInitializer || parent?.isInInitializer ?? false }
 
     /// Whether the scope is another one or inside of it.
     func isInside(_ other: Scope) -> Bool { self === other || parent?.isInside(other) ?? false }

@@ -31,6 +31,8 @@ struct SwiftExpressionTests {
         "regular expressions are not division",
         arguments: [
             (#"x = /a"b/ ; y"#, "(x = literal); y"), ("a / b / c", "((a / b) / c)"), ("f(+, /)", "f(literal, literal)"),
+            ("f(/a[^)]*b/)", "f(literal)"), (#"f(/[\])}]/)"#, "f(literal)"), (#"f(/\)[.)]+\ /)"#, "f(literal)"),
+            ("f(/(a)[(]/)", "f(literal)"), ("[f(/), g(/)]", "[f(literal), g(literal)]"),
             (#"f(#/a"/b/#)"#, "f(literal)"), ("a! / b", "(a? / b)"), ("[1/2, 3/4]", "[(1 / 2), (3 / 4)]"),
         ])
     func regularExpressions(source: String, expected: String) { #expect(tree(source) == expected) }

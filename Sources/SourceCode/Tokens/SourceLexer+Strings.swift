@@ -94,7 +94,9 @@ extension SourceLexer {
 
     // MARK: - Regular expressions
 
-    /// Whether a slash starts a regular expression: no operand precedes it, and another slash follows on the line.
+    /// Whether a slash starts a regular expression, as Swift's lexer decides (SE-0354): no operand precedes it, another slash
+    /// follows on the line, not after a space, and no parenthesis between them closes more than is open. Parentheses in
+    /// brackets are characters.
     var beginsRegularExpression: Bool {
         switch byte(1) {
         case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: "="): return false
@@ -102,15 +104,20 @@ extension SourceLexer {
         }
         guard !isAfterOperand else { return false }
         var offset = position + 1
-        var depth = 0
+        var (depth, brackets, escaped) = (0, 0, offset)
         // The limit keeps the time linear.
         let end = min(bytes.count, position + 1024)
         while offset < end, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
             switch bytes[offset] {
-            case UInt8(ascii: "/"): return true
-            case UInt8(ascii: "\\"): offset += 1
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"):
+            case UInt8(ascii: "/"):
+                return offset - 1 == escaped || bytes[offset - 1] != 0x20 && bytes[offset - 1] != 0x09
+            case UInt8(ascii: "\\"):
+                offset += 1
+                escaped = offset
+            case UInt8(ascii: "["): brackets += 1
+            case UInt8(ascii: "]"): brackets = max(brackets - 1, 0)
+            case UInt8(ascii: "(") where brackets == 0: depth += 1
+            case UInt8(ascii: ")") where brackets == 0:
                 depth -= 1
                 // The slash is an operator in parentheses, as in `reduce(1, /)`.
                 if depth < 0 { return false }
@@ -130,9 +137,10 @@ extension SourceLexer {
             return true
         case .punctuation(UInt8(ascii: "?")), .punctuation(UInt8(ascii: "!")): return last.range.upperBound == position
         case .word:
-            return !["return", "case", "in", "try", "await", "where", "if", "while"].contains {
-                bytes[last.range].elementsEqual($0.utf8)
-            }
+            return !["return", "case", "in", "try", "await", "where", "if", "while", "guard", "switch", "throw"]
+                .contains {
+                    bytes[last.range].elementsEqual($0.utf8)
+                }
         default: return false
         }
     }

@@ -124,7 +124,9 @@ package struct DocumentDraft {
             // What is disabled conflicts with nothing.
             let conditions = element.conditions.and(element.enabling)
             if conditions != .none { content.conditions[origin] = conditions }
-            if element.conditions.isConditional { content.conditionalElements.insert(origin) }
+            if element.conditions.isConditional || map.uncertainFiles.contains(element.range.file) {
+                content.conditionalElements.insert(origin)
+            }
             if !element.scenes.isEmpty { content.scenes[origin] = element.scenes }
             if element.hasAlternatives { content.alternativeCombinations.insert(origin) }
             if let key = element.titleKey { content.titleKeys[origin] = key }

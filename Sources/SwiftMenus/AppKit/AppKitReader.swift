@@ -349,7 +349,7 @@ private struct AppKitMenuReading {
         command.attributes.formUnion(state.attributes)
         table.elements[origin].enabling.branches.formUnion(state.enabling)
         if state.isChangeable || isInChangingMenu || path.menus.contains(where: states.mayDecideKeys)
-            || mayLoseAction(item, conditions.and(item.conditions)) || states.validation.mayDisable(command.action)
+            || mayLackAction(item, conditions.and(item.conditions)) || states.validation.mayDisable(command.action)
         {
             table.elements[origin].isHiddenAtRuntime = true
         }
@@ -367,11 +367,27 @@ private struct AppKitMenuReading {
         evaluator.finalValue("action", arguments: ["action"], of: item, under: conditions)?.value.isNull == true
     }
 
-    /// Whether code removes the action of an item, and so disables it, under conditions only.
-    private func mayLoseAction(_ item: Instance, _ conditions: ElementConditions) -> Bool {
-        guard let (assignments, isCertain) = item.fields["action"]?.visible(under: conditions) else { return false }
-        return (!isCertain || assignments.count > 1)
-            && assignments.contains { $0.value.isNull || $0.value.isUnknown }
+    /// Whether an item sometimes has no action, which disables it then.
+    private func mayLackAction(_ item: Instance, _ conditions: ElementConditions) -> Bool {
+        let values: [SwiftValue]
+        if let value = evaluator.overridden("action", of: item) {
+            values = [value]
+        } else {
+            let (assignments, isCertain) = item.fields["action"]?.visible(under: conditions) ?? ([], false)
+            values = assignments.map(\.value) + (isCertain ? [] : [item["action"]?.value].compactMap(\.self))
+        }
+        return !values.allSatisfy(\.isNull) && values.contains { mayBeNil($0, conditions) }
+    }
+
+    /// Whether a value may be no selector under conditions.
+    private func mayBeNil(_ selector: SwiftValue, _ conditions: ElementConditions) -> Bool {
+        switch selector.kind {
+        case .choice(let values):
+            values.contains { !$0.conditions.isExclusive(with: conditions) && mayBeNil($0.value, conditions) }
+        case .outside(let path): !path.hasPrefix("Selector.")
+        case .call(let call): !["Selector", "NSSelectorFromString"].contains(call.name)
+        default: selector.string == nil
+        }
     }
 
     /// Whether AppKit dims an item without an action in every state of the app: its menu enables its items, and code has no
@@ -418,9 +434,10 @@ private struct AppKitMenuReading {
         let conditions = conditions.and(item.conditions)
         var state = ItemState(isChangeable: item.isBound)
         for (name, value, attribute) in ItemState.properties {
-            guard let variable = item.fields[name] else { continue }
-            let (assignments, isCertain) = variable.visible(under: conditions)
-            let assignment = isCertain && assignments.count == 1 ? assignments[0].value : nil
+            let overridden = evaluator.overridden(name, of: item)
+            guard overridden != nil || item.fields[name] != nil else { continue }
+            let (assignments, isCertain) = item.fields[name]?.visible(under: conditions) ?? ([], false)
+            let assignment = overridden ?? (isCertain && assignments.count == 1 ? assignments[0].value : nil)
             if let assigned = assignment?.boolean {
                 guard assigned == value else { continue }
                 if attribute == .disabled, ignoresEnabled {

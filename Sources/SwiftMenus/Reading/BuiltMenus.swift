@@ -252,6 +252,7 @@ struct BuiltMenus {
     /// Runs what builds main menus, and returns the builders.
     private mutating func runBuilders(_ entries: [Entry]) -> [Instance] {
         var builders: [Instance] = []
+        var ofApplications: [Instance] = []
         for entry in entries where entry.isBuilder && !evaluator.calledFunctions.contains(entry.nameRange) {
             let first = evaluator.recorded.count
             frameworks.checksSystem = false
@@ -260,8 +261,15 @@ struct BuiltMenus {
             guard let builder, frameworks.checksSystem || entry.declaration.owner.map(isApplication) ?? false,
                 !builder.events.isEmpty
             else { continue }
-            builders.append(builder)
+            if entry.declaration.owner.map(isApplicationItself) ?? false {
+                ofApplications.append(builder)
+            } else {
+                builders.append(builder)
+            }
         }
+        guard ofApplications.count == 1, !builders.isEmpty else { return ofApplications + builders }
+        // UIKit hands the builder from the application to its delegate.
+        for builder in builders { builder.events = ofApplications[0].events + builder.events }
         return builders
     }
 
@@ -365,8 +373,11 @@ struct BuiltMenus {
 
     /// Whether UIKit lets a class build the main menu: an application or its delegate.
     private func isApplication(_ type: TypeDeclaration) -> Bool {
-        type.lastName == "UIApplication"
-            || program.type(type, inheritsAnyOf: ["UIApplicationDelegate", "UIApplication"])
+        isApplicationItself(type) || program.type(type, inheritsAnyOf: ["UIApplicationDelegate"])
+    }
+
+    private func isApplicationItself(_ type: TypeDeclaration) -> Bool {
+        type.lastName == "UIApplication" || program.type(type, inheritsAnyOf: ["UIApplication"])
     }
 
     // MARK: - Coverage

@@ -188,6 +188,11 @@ extension SwiftUIDocument {
             case "replacing": .replacing
             default: .after
             }
+        // Whether a second replacement of a group takes the place of the first one is not documented.
+        let isReplacedAgain =
+            position == .replacing
+            && mainMenu.groups.contains { $0.position == .replacing && $0.placement == placement }
+        let conditions = isReplacedAgain ? conditions.and(evaluator.perhaps()) : conditions
         if let placement, position == .replacing, conditions.mayApplyOnMac {
             mainMenu.replaced.insert(placement)
         }

@@ -181,6 +181,35 @@ struct AppKitCodeTests {
     }
 
     @Test(
+        "an item that may have no action, or whose class says whether it is shown and enabled, is in no error",
+        arguments: [
+            ("NSMenuItem(title: \"A\", action: isPro ? #selector(a) : nil, keyEquivalent: \"r\")", "", "info"),
+            (
+                "NSMenuItem(title: \"A\", action: isPro ? #selector(a) : #selector(c), keyEquivalent: \"r\")", "",
+                "error"
+            ),
+            ("NSMenuItem(title: \"A\", action: Selector(name), keyEquivalent: \"r\")", "", "error"),
+            ("NSMenuItem(title: \"A\", action: provider?.selector, keyEquivalent: \"r\")", "", "info"),
+            ("Flag(title: \"A\", action: #selector(a), keyEquivalent: \"r\")", "isEnabled: Bool { isPro }", "info"),
+            ("Flag(title: \"A\", action: #selector(a), keyEquivalent: \"r\")", "isHidden: Bool { isPro }", "info"),
+            ("Flag(title: \"A\", action: #selector(a), keyEquivalent: \"r\")", "isEnabled: Bool { true }", "error"),
+            (
+                "Flag(title: \"A\", action: #selector(a), keyEquivalent: \"r\")",
+                "action: Selector? { isPro ? super.action : nil }",
+                "info"
+            ),
+        ])
+    func mayLackAction(item: String, override: String, severity: String) throws {
+        let type = "import AppKit\nclass Flag: NSMenuItem { \(override.isEmpty ? "" : "override var \(override)") }"
+        let body = """
+            file.addItem(\(item))
+            file.addItem(withTitle: "Reload", action: #selector(b), keyEquivalent: "r")
+            """
+        let found = try findings("duplicate-shortcut", body, ["App/Flag.swift": Array(type.utf8)])
+        #expect(found.map { String($0.prefix(severity.count)) } == [severity])
+    }
+
+    @Test(
         "items with one action do the same only with the same tag, represented object and target",
         arguments: [
             ("", "", "info", "does the same"), ("one.tag = 1", "two.tag = 2", "error", "whenever it is enabled"),

@@ -46,6 +46,104 @@ struct SwiftCodeTests {
         #expect(run.output.contains("Panel.swift:3:59: is in code that nothing uses"), "\(run.output)")
     }
 
+    @Test(
+        "nothing is certain in a file with a bracket without a partner",
+        arguments: [
+            """
+            import SwiftUI
+            @main struct A: App { var body: some Scene { WindowGroup {}.commands { CommandMenu("M") {
+                Button("A") {}.keyboardShortcut("k")
+                Button("B") {}.keyboardShortcut("k")
+            } } } }
+            """,
+            """
+            import UIKit
+            class Delegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    let own = UIKeyCommand(title: "A", action: #selector(a), input: "e", modifierFlags: .command)
+                    builder.insertChild(UIMenu(title: "M", children: [own]), atEndOfMenu: .file)
+                }
+            }
+            """,
+            """
+            import AppKit
+            let file = NSMenu(title: "File")
+            file.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "k")
+            file.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "k")
+            let item = NSMenuItem()
+            item.submenu = file
+            NSApp.mainMenu = NSMenu()
+            NSApp.mainMenu?.addItem(item)
+            """,
+        ])
+    func unpairedBrackets(code: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("main.swift", code)
+        let whole = CapturedRun([folder.path, "--format", "concise", "--select", "duplicate-shortcut"])
+        #expect(whole.output.split(separator: "\n").map { $0.contains(": error: ") } == [true])
+        try folder.write("main.swift", code + "\nlet pair = [1, (2]")
+        let broken = CapturedRun([folder.path, "--format", "concise", "--select", "duplicate-shortcut"])
+        #expect(broken.output.split(separator: "\n").map { $0.contains(": info: possible: ") } == [true])
+    }
+
+    @Test("an application's own class changes the menu before its delegate")
+    func applicationClass() throws {
+        let folder = try TemporaryFolder()
+        let delegate = """
+            import UIKit
+            class Delegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    let own = UIKeyCommand(title: "A", action: #selector(a), input: "b", modifierFlags: .command)
+                    builder.insertChild(UIMenu(title: "M", children: [own]), atEndOfMenu: .view)
+                }
+            }
+            class Player: UIApplication {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    super.buildMenu(with: builder)
+                    builder.remove(menu: .format)
+                }
+            }
+            """
+        try folder.write("main.swift", delegate)
+        #expect(CapturedRun([folder.path, "--select", "duplicate-shortcut"]).output.contains("no findings"))
+        try folder.write("main.swift", delegate.replacing("remove(menu: .format)", with: "remove(menu: .help)"))
+        #expect(CapturedRun([folder.path, "--select", "duplicate-shortcut"]).output.contains("error: the insertion"))
+        // What a superclass of a package does to the menu is not known.
+        try folder.write(
+            "main.swift",
+            """
+            import UIKit
+            @main class Delegate: PackageDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    super.buildMenu(with: builder)
+                    guard builder.system == .main else { return }
+                    let own = UIKeyCommand(title: "A", action: #selector(a), input: "b", modifierFlags: .command)
+                    builder.insertChild(UIMenu(title: "M", children: [own]), atEndOfMenu: .view)
+                }
+            }
+            """)
+        let run = CapturedRun([folder.path, "--select", "duplicate-shortcut"])
+        #expect(run.output.contains("info: possible: the insertion"), "\(run.output)")
+    }
+
+    @Test("it is not certain what a second replacement of one group of commands replaces")
+    func replacedTwice() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "main.swift",
+            """
+            import SwiftUI
+            @main struct A: App { var body: some Scene { WindowGroup {}.commands {
+                CommandGroup(replacing: .newItem) { Button("A") {}.keyboardShortcut("n") }
+                CommandGroup(replacing: .newItem) { Button("B") {}.keyboardShortcut("n") }
+                CommandMenu("M") { Button("C") {}.keyboardShortcut("k"); Button("D") {}.keyboardShortcut("k") }
+            } } }
+            """)
+        let run = CapturedRun([folder.path, "--format", "concise", "--select", "duplicate-shortcut"])
+        #expect(run.output.split(separator: "\n").count == 2)
+        #expect(run.output.contains("info: possible: ⌘N") && run.output.contains(": error: ⌘K"), "\(run.output)")
+    }
+
     @Test("a folder's files with menus are linted as one target, and findings name their file")
     func linting() {
         let files = run("$", "--list-files").output.replacing(folder.path + "/", with: "")

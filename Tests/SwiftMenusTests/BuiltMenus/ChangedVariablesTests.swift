@@ -177,4 +177,29 @@ import SwiftMenuObjects
         #expect(menu.text == "")
         #expect(menu.coverage.unread.count == 1)
     }
+
+    @Test(
+        "setters and observers of the app's own change an item",
+        arguments: [
+            ("item.shortcut = \"j\"", "A ⌘J"), ("item.letter = \"j\"", "A ⌘J"),
+            ("if isOn { item.shortcut = \"j\" }", "A ⌘K?, A ⌘J?"),
+        ])
+    func setters(_ code: String, _ expected: String) {
+        let menu = BuiltMenu(
+            """
+            class Controller: NSObject {
+                let menu = NSMenu()
+                func build() {
+                    let item = Item(title: "A", action: #selector(run), keyEquivalent: "k")
+                    \(code)
+                    menu.addItem(item)
+                }
+            }
+            class Item: NSMenuItem {
+                var letter = "" { didSet { keyEquivalent = letter } }
+            }
+            extension NSMenuItem { var shortcut: String { get { keyEquivalent } set { keyEquivalent = newValue } } }
+            """)
+        #expect(menu.text == expected)
+    }
 }

@@ -49,4 +49,52 @@ import Testing
         #expect(app.shortcuts == [])
         #expect(app.unread.count == 1)
     }
+
+    @Test(
+        "code changes a struct in a struct or in a list",
+        arguments: [
+            ("var c = Commands(); c.load.key = \"l\"; return c", "⌘L"), ("var c = Commands(); c.set(); return c", "⌘L"),
+            ("var c = Commands(); c.load.set(\"l\"); return c", "⌘L"), ("return Commands(\"l\")", "⌘L"),
+            ("var c = Commands(); c.load.reset(); return c", "⌘L"),
+            ("var c = Commands(); c.load.letter = \"l\"; return c", "⌘L"),
+            ("var c = Commands(); c.load.kind = 1; return c", "⌘L"),
+            ("var c = Commands(); c.load.other?.key = \"l\"; return c", "⌘K"),
+            ("var c = Commands(); c.load.modifiers.insert(.shift); return c", "⇧⌘K"),
+            ("var c = Commands(); let d = c; c.load.key = \"l\"; return d", "⌘K"),
+            ("var c = Commands(); c.list[1].key = \"l\"; c.load = c.list[1]; return c", nil),
+            (
+                "var c = Commands(); if let i = c.list.firstIndex(where: test) { c.list[i].key = \"l\" }; c.load = c.list[0]; return c",
+                nil
+            ),
+        ])
+    func structsInStructs(_ body: String, _ keys: String?) {
+        let app = ReadApp.menu(
+            "Row(command: commands.save)\nRow(command: commands.load)",
+            """
+            let commands: Commands = { \(body) }()
+            struct Row: View {
+                let command: Command
+                var body: some View { Button("A") {}.keyboardShortcut(command.key, modifiers: command.modifiers) }
+            }
+            struct Command {
+                var key: KeyEquivalent = "k"
+                var modifiers: EventModifiers = .command
+                var other: Other? = Other()
+                var kind = 0 { didSet { key = kind == 1 ? "l" : "m" } }
+                var letter: Character { get { "k" } set { key = KeyEquivalent(newValue) } }
+                mutating func set(_ key: KeyEquivalent) { self.key = key }
+                mutating func reset() { self = Command(key: "l") }
+            }
+            struct Other { var key: KeyEquivalent = "o" }
+            struct Commands {
+                var save = Command()
+                var load = Command()
+                var list = [Command(), Command()]
+                init() {}
+                init(_ key: KeyEquivalent) { load.key = key }
+                mutating func set() { load.key = "l" }
+            }
+            """)
+        #expect(app.commands == ["Tools/A ⌘K", keys.map { "Tools/A \($0)" } ?? "Tools/A"], "\(body)")
+    }
 }
