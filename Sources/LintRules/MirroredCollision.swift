@@ -40,27 +40,39 @@ extension Rule {
 }
 
 extension DocumentShortcuts {
-    /// The pairs that are the same key press only in a right-to-left interface, in menu order.
+    /// Limits a quadratic comparison. No real menu has more commands on one press.
+    private static let comparisonLimit = 16
+
+    /// The pairs that are the same key press only in a right-to-left interface, in menu order. Of each press, the first
+    /// commands are compared.
+    ///
+    /// - Complexity: O(shortcuts)
     fileprivate var mirroredCollisions: [LayoutAnalysis.Pair] {
-        var byPress: [KeyCombination: [Int]] = [:]
-        for (index, shortcut) in shortcuts.enumerated() {
-            guard shortcut.command != nil else { continue }
-            byPress[shortcut.mirroredPress, default: []].append(index)
+        // By the mirrored press, then by the one on a US keyboard.
+        var byPress: [KeyCombination: [KeyCombination: [Int]]] = [:]
+        for (index, shortcut) in shortcuts.enumerated() where shortcut.command != nil {
+            let written = shortcut.combination.normalizedForUSKeyboard
+            byPress[shortcut.mirroredPress, default: [:]][written, default: []].append(index)
         }
         var pairs: [LayoutAnalysis.Pair] = []
-        for indices in byPress.values where indices.count > 1 {
-            for (position, first) in indices.enumerated() {
-                for second in indices.dropFirst(position + 1) {
-                    let (one, other) = (shortcuts[first], shortcuts[second])
-                    guard one.combination.normalizedForUSKeyboard != other.combination.normalizedForUSKeyboard,
-                        one.ownElement != nil || other.ownElement != nil,
-                        one.targets.contains(where: other.targets.contains)
-                    else { continue }
-                    pairs.append(LayoutAnalysis.Pair(first: first, second: second))
+        for groups in byPress.values where groups.count > 1 {
+            let compared = groups.values.map { $0.prefix(Self.comparisonLimit) }
+            for (position, group) in compared.enumerated() {
+                for other in compared[..<position].joined() {
+                    for index in group where mayCollide(index, other) {
+                        pairs.append(LayoutAnalysis.Pair(first: min(index, other), second: max(index, other)))
+                    }
                 }
             }
         }
         return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+    }
+
+    /// Whether two shortcuts exist on a common target, and one of them is the app's own.
+    private func mayCollide(_ one: Int, _ other: Int) -> Bool {
+        let (one, other) = (shortcuts[one], shortcuts[other])
+        return (one.ownElement != nil || other.ownElement != nil)
+            && one.targets.contains(where: other.targets.contains)
     }
 }
 
