@@ -119,6 +119,8 @@ enum DuplicateItemKeys {
     ) {
         let document = target.document
         let rivals = rivals(items, document)
+        // Many items may lose their keys to one.
+        var winners: [Int: Winner] = [:]
         let unchanging = items.firstIndex { $0.isEnabled && !isChangeable($0, conditions, document) } ?? items.endIndex
         for (index, item) in items.enumerated() {
             func competes(_ rival: Item) -> Bool {
@@ -142,20 +144,39 @@ enum DuplicateItemKeys {
             let outcome = outcome(for: item, beside: winner, conditions, document)
             let isError = outcome.isError
             let suggestion = target.suggestion(near: keys, for: item.command)
+            let (loser, other) = (Named(item, target), winners[first] ?? Winner(winner, keys, target))
+            winners[first] = other
             let finding = findings.add(
-                Messages.isAlsoTheKey(
-                    keys, of: name(item, target), name(winner, target), outcome, winnerIsFirst: first < index),
-                FindingFacts(
-                    [item, winner].map { FindingFacts.Party($0.command, in: document.kind) }, combinations: [keys]),
-                at: document.place(of: item.command.origin, key: "shortcut"), on: [target.target],
-                related: [
-                    Diagnostic.Related(
-                        "\(keys) is \(name(winner, target))",
-                        at: document.place(of: winner.command.origin, key: "shortcut"))
-                ],
-                help: Messages.useAnother(suggestion), cap: isError ? .error : .info)
+                Messages.isAlsoTheKey(keys, of: loser.name, other.item.name, outcome, winnerIsFirst: first < index),
+                FindingFacts([loser.party, other.item.party], combinations: [keys]), at: loser.place,
+                on: [target.target],
+                related: [other.related], help: Messages.useAnother(suggestion), cap: isError ? .error : .info)
             if isError { findings.suggestUnusedKeys(for: item.command, insteadOf: suggestion, for: finding) }
             findings.record(keys, on: [target.target], for: finding)
+        }
+    }
+
+    /// An item as findings about its keys name it.
+    private struct Named {
+        let name: String
+        let party: FindingFacts.Party
+        let place: SourceRange
+
+        init(_ item: Item, _ target: TargetContext) {
+            name = DuplicateItemKeys.name(item, target)
+            party = FindingFacts.Party(item.command, in: target.document.kind)
+            place = target.document.place(of: item.command.origin, key: "shortcut")
+        }
+    }
+
+    /// An item that gets the keys of others.
+    private struct Winner {
+        let item: Named
+        let related: Diagnostic.Related
+
+        init(_ item: Item, _ keys: KeyCombination, _ target: TargetContext) {
+            self.item = Named(item, target)
+            related = Diagnostic.Related("\(keys) is \(self.item.name)", at: self.item.place)
         }
     }
 

@@ -130,7 +130,8 @@ extension KeyBinding {
         var binding = self
         binding.condition = condition.on(platform)
         guard let keys = keys[platform], !binding.condition.isNeverTrue else { return nil }
-        binding.keys = [.mac: keys]
+        // Many bindings are those of macOS already.
+        if platform != .mac || binding.keys.count > 1 { binding.keys = [.mac: keys] }
         return binding
     }
 

@@ -26,6 +26,9 @@ enum FocusKeys {
     /// Keys whose value is the place with the focus.
     private static let keysOfPlaces: Set<String> = ["focusedView", "activeWebviewPanelId", "activeCustomEditorId"]
 
+    /// The keys about which ``implies(_:_:)`` and ``excludes(_:_:)`` say anything.
+    static let all = placesInEditors.union(placesElsewhere).union(implied.keys).union(implied.values.joined())
+
     /// Whether the second key is true whenever the first is.
     static func implies(_ one: String, _ other: String) -> Bool { implied[one]?.contains(other) ?? false }
 

@@ -71,15 +71,15 @@ package struct KeyBindingConflict {
     /// Whether a later binding always takes the keys of one that does something else (true), or may do so (false); nil if it
     /// does not. Both are as one platform has them.
     package static func certainty(thatKeysOf loser: KeyBinding, goTo winner: KeyBinding) -> Bool? {
-        guard !winner.runsSameCommand(as: loser), mayTakeKeys(winner.condition, from: loser.condition) else {
-            return nil
-        }
-        return loser.condition.implies(winner.condition)
+        winner.runsSameCommand(as: loser) ? nil : certainty(thatKeysUnder: loser.condition, goTo: winner.condition)
     }
 
-    /// Whether a later binding with one condition takes the keys of a binding with the other one, or may do so.
-    private static func mayTakeKeys(_ winner: WhenClause, from loser: WhenClause) -> Bool {
-        !winner.isNeverTrue && !loser.excludes(winner) && (loser.implies(winner) || !winner.isException(to: loser))
+    /// Whether a later binding with one condition always takes the keys of a binding with the other one (true), or may do so
+    /// (false); nil if it does not.
+    private static func certainty(thatKeysUnder loser: WhenClause, goTo winner: WhenClause) -> Bool? {
+        if winner.isNeverTrue || loser.excludes(winner) { return nil }
+        if loser.implies(winner) { return true }
+        return winner.isException(to: loser) ? nil : false
     }
 
     /// The conflict of a binding with the last later one that takes its keys, preferably a certain one; nil for none.
@@ -92,9 +92,10 @@ package struct KeyBindingConflict {
     ) -> Pair? {
         var possible: Pair?
         for winner in rivals.reversed() where winner > loser {
-            let (one, other) = (conditions[loser], conditions[winner])
-            guard mayTakeKeys(other, from: one) else { continue }
-            if one.implies(other) { return Pair(loser: loser, winner: winner, isCertain: true) }
+            guard let isCertain = certainty(thatKeysUnder: conditions[loser], goTo: conditions[winner]) else {
+                continue
+            }
+            if isCertain { return Pair(loser: loser, winner: winner, isCertain: true) }
             // Binding one command under several conditions is a way to write "or".
             if possible == nil, !bindings[loser].runsSameCommand(as: bindings[winner]) {
                 possible = Pair(loser: loser, winner: winner, isCertain: false)
@@ -122,18 +123,27 @@ extension KeyBindingConflict {
     }
 
     private static func pairs(of bindings: [KeyBinding], on platform: EditorPlatform) -> [Pair] {
-        [bindingsOfSameKeys(bindings), bindingsOfLongerOrShorterChords(bindings)].flatMap { rivals in
-            all(in: bindings, rivals: rivals).filter { $0.platforms.contains(platform) }.map(\.pair)
+        let conditions = bindings.map { $0.condition.on(platform) }
+        let active = bindings.indices.filter { bindings[$0].keys[platform] != nil && !conditions[$0].isNeverTrue }
+        let groups = groups(bindings, on: [platform])
+        return [bindingsOfSameKeys(bindings, groups), bindingsOfLongerOrShorterChords(bindings, groups)].flatMap {
+            rivals in active.compactMap { conflict(of: $0, with: rivals($0, platform), bindings, conditions) }
         }
     }
 
-    /// The bindings of each platform by their chords on a US keyboard.
-    private static func groups(_ bindings: [KeyBinding]) -> [EditorPlatform: ChordGroups<KeyChord.Stroke>] {
-        var groups: [EditorPlatform: ChordGroups<KeyChord.Stroke>] = [:]
-        for (index, binding) in bindings.enumerated() {
-            for (platform, chord) in binding.keys {
-                groups[platform, default: ChordGroups()].add(index, chord.onUSKeyboard.strokes)
+    private typealias Groups = [EditorPlatform: ChordGroups<KeyChord.Stroke>]
+
+    /// The bindings of each of some platforms by their chords on a US keyboard.
+    private static func groups(
+        _ bindings: [KeyBinding], on platforms: [EditorPlatform] = EditorPlatform.allCases
+    ) -> Groups {
+        var groups: Groups = [:]
+        for platform in platforms {
+            var chords = ChordGroups<KeyChord.Stroke>()
+            for (index, binding) in bindings.enumerated() {
+                if let chord = binding.keys[platform] { chords.add(index, chord.strokesOnUSKeyboard) }
             }
+            groups[platform] = chords
         }
         return groups
     }
@@ -141,7 +151,13 @@ extension KeyBindingConflict {
     /// For each binding, the bindings with the same keys: the last ones, plus the last one with the same condition and
     /// the last one without a condition, which both certainly take the keys.
     package static func bindingsOfSameKeys(_ bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
-        let groups = groups(bindings).mapValues { chords in
+        bindingsOfSameKeys(bindings, groups(bindings))
+    }
+
+    private static func bindingsOfSameKeys(
+        _ bindings: [KeyBinding], _ groups: Groups
+    ) -> (Int, EditorPlatform) -> [Int] {
+        let groups = groups.mapValues { chords in
             chords.same.mapValues { indices in
                 var last: [ExactString: Int] = [:]
                 for index in indices { last[ExactString(bindings[index].condition.text)] = index }
@@ -150,7 +166,7 @@ extension KeyBindingConflict {
             }
         }
         return { index, platform in
-            guard let chord = bindings[index].keys[platform]?.onUSKeyboard.strokes,
+            guard let chord = bindings[index].keys[platform]?.strokesOnUSKeyboard,
                 let group = groups[platform]?[chord]
             else { return [] }
             let earlier = [group.last[ExactString(bindings[index].condition.text)], group.always].compactMap { $0 }
@@ -161,9 +177,14 @@ extension KeyBindingConflict {
 
     /// For each binding, the last bindings whose keys its chord begins with, or whose chords begin with its keys.
     package static func bindingsOfLongerOrShorterChords(_ bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
-        let groups = groups(bindings)
-        return { index, platform in
-            guard let chord = bindings[index].keys[platform]?.onUSKeyboard.strokes else { return [] }
+        bindingsOfLongerOrShorterChords(bindings, groups(bindings))
+    }
+
+    private static func bindingsOfLongerOrShorterChords(
+        _ bindings: [KeyBinding], _ groups: Groups
+    ) -> (Int, EditorPlatform) -> [Int] {
+        { index, platform in
+            guard let chord = bindings[index].keys[platform]?.strokesOnUSKeyboard else { return [] }
             return (groups[platform]?.longerOrShorter(than: chord, limit: comparisonLimit) ?? [])
                 .suffix(comparisonLimit)
         }
@@ -173,8 +194,19 @@ extension KeyBindingConflict {
 extension KeyBinding {
     /// The platforms on which bindings have the same keys from the same members together, in order.
     package static func grouped(_ platforms: [EditorPlatform], _ bindings: [KeyBinding]) -> [[EditorPlatform]] {
-        platforms.grouped { platform in
-            bindings.map { binding in binding.keys[platform].map { [$0.description, $0.member] } }
-        }.map(\.elements)
+        var groups: [[EditorPlatform]] = []
+        for platform in platforms {
+            let index = groups.firstIndex { group in
+                bindings.allSatisfy { $0.hasSameKeys(on: group[0], and: platform) }
+            }
+            if let index { groups[index].append(platform) } else { groups.append([platform]) }
+        }
+        return groups
+    }
+
+    /// Whether it has the same keys from the same member on two platforms.
+    private func hasSameKeys(on one: EditorPlatform, and other: EditorPlatform) -> Bool {
+        let (one, other) = (keys[one], keys[other])
+        return one == other && one?.member == other?.member
     }
 }

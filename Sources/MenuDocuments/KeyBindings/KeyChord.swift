@@ -32,21 +32,25 @@ package struct KeyChord: Hashable, Sendable {
 
     /// The strokes, at least one.
     package let strokes: [Stroke]
+    /// The strokes with the characters that physical keys type on a US keyboard.
+    package let strokesOnUSKeyboard: [Stroke]
     /// The member with the keys: `key`, or one for a platform.
     package let member: String
 
     /// A chord of these strokes.
     package init(_ strokes: [Stroke], member: String) {
         self.strokes = strokes
+        // Most chords name no physical key, and have one array.
+        strokesOnUSKeyboard = strokes.contains { $0.physicalKey != nil } ? strokes.map(\.onUSKeyboard) : strokes
         self.member = member
     }
 
     /// Parses a chord; nil if it is empty or a stroke has no key.
     init?(_ text: String, member: String) {
-        let strokes = text.split(whereSeparator: \.isWhitespace).compactMap { Stroke($0) }
-        guard !strokes.isEmpty, strokes.count == text.split(whereSeparator: \.isWhitespace).count else { return nil }
-        self.strokes = strokes
-        self.member = member
+        let words = text.split(whereSeparator: \.isWhitespace)
+        let strokes = words.compactMap { Stroke($0) }
+        guard !strokes.isEmpty, strokes.count == words.count else { return nil }
+        self.init(strokes, member: member)
     }
 
     /// Whether another chord is longer and starts with this one.
@@ -55,7 +59,7 @@ package struct KeyChord: Hashable, Sendable {
     }
 
     /// The chord with the characters that physical keys type on a US keyboard.
-    package var onUSKeyboard: KeyChord { KeyChord(strokes.map(\.onUSKeyboard), member: member) }
+    package var onUSKeyboard: KeyChord { KeyChord(strokesOnUSKeyboard, member: member) }
 
     package static func == (one: KeyChord, other: KeyChord) -> Bool { one.strokes == other.strokes }
 

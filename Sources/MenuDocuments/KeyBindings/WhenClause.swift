@@ -10,11 +10,14 @@ package struct WhenClause: Hashable, Sendable {
         /// not an equality.
         let value: String?
         let isNegated: Bool
+        /// Whether something is known about the context key and those of other places with the focus.
+        fileprivate let isFocusKey: Bool
 
         init(operand: String, value: String? = nil, isNegated: Bool = false) {
             self.operand = operand
             self.value = value
             self.isNegated = isNegated
+            isFocusKey = FocusKeys.all.contains(operand)
         }
     }
 
@@ -43,6 +46,9 @@ package struct WhenClause: Hashable, Sendable {
         if other.allSatisfy(\.isWhitespace) { return }
         self = WhenClause(text.allSatisfy(\.isWhitespace) ? other : "(\(text)) && (\(other))")
     }
+
+    /// The text says nearly always what else is equal, and is hashed faster.
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
     init(text: String, terms: [Term]?) {
         self.text = text
@@ -123,7 +129,7 @@ extension WhenClause.Literal {
     /// Whether it cannot be true together with another.
     fileprivate func contradicts(_ other: Self) -> Bool {
         guard operand == other.operand else {
-            guard value == nil, other.value == nil else { return false }
+            guard isFocusKey, other.isFocusKey, value == nil, other.value == nil else { return false }
             if isNegated || other.isNegated {
                 return !isNegated && FocusKeys.implies(operand, other.operand)
                     || !other.isNegated && FocusKeys.implies(other.operand, operand)
@@ -145,7 +151,7 @@ extension WhenClause.Literal {
     /// Whether the other is true whenever it is.
     func implies(_ other: Self) -> Bool {
         guard operand == other.operand else {
-            guard value == nil, other.value == nil else { return false }
+            guard isFocusKey, other.isFocusKey, value == nil, other.value == nil else { return false }
             return switch (isNegated, other.isNegated) {
             case (false, false): FocusKeys.implies(operand, other.operand)
             case (false, true): FocusKeys.excludes(operand, other.operand)
