@@ -9,29 +9,46 @@ import SourceText
 /// Key bindings of an editor extension that are one press on a layout although they are written with different keys.
 enum CollidingKeyBindings {
     static func check(_ context: ContributionsContext, _ layouts: LayoutContext, _ findings: inout Findings) {
-        let bindings = context.contributions.bindings
-        for collision in BindingCollision.all(among: bindings, layouts.localizers) {
-            report(collision, context, layouts, &findings)
+        // Many collisions are on the same layouts.
+        var known: [[BindingCollision.Part]: Places] = [:]
+        for collision in BindingCollision.all(among: context.contributions.bindings, layouts.localizers) {
+            let places = known[collision.parts] ?? Places(collision.parts, layouts)
+            known[collision.parts] = places
+            report(collision, on: places, context, &findings)
+        }
+    }
+
+    /// The layouts of a collision.
+    private struct Places {
+        /// `on macOS on all 32 layouts, on Windows on German`.
+        let text: String
+        let identifiers: [String]
+
+        init(_ parts: [BindingCollision.Part], _ layouts: LayoutContext) {
+            let selections = parts.map { part in
+                let localizers = layouts.localizers(on: part.system)
+                return part.layouts.map { localizers[$0].selection }
+            }
+            text = zip(parts, selections).map { "on \($0.system.title) \(layouts.phrase($1))" }.joined(separator: ", ")
+            identifiers = selections.joined().map(\.identifier)
         }
     }
 
     private static func report(
-        _ collision: BindingCollision, _ context: ContributionsContext, _ layouts: LayoutContext,
-        _ findings: inout Findings
+        _ collision: BindingCollision, on places: Places, _ context: ContributionsContext, _ findings: inout Findings
     ) {
         let loser = context.contributions.bindings[collision.pair.loser]
         let winner = context.contributions.bindings[collision.pair.winner]
         let parts = collision.parts
         let platform = parts[0].system.editorPlatform
         let isCertain = collision.pair.isCertain
-        let places = parts.map { "on \($0.system.title) \(layouts.phrase($0.layouts))" }.joined(separator: ", ")
         let finding = findings.add(
-            Messages.areOnePress(collision.keys, loser, collision.others, winner, places, isCertain: isCertain),
+            Messages.areOnePress(collision.keys, loser, collision.others, winner, places.text, isCertain: isCertain),
             FindingFacts(
                 [FindingFacts.Party(loser), FindingFacts.Party(winner)],
                 details: [collision.keys.shown, collision.others.shown, isCertain ? "certain" : "possible"]),
             at: context.place(of: loser, on: platform),
-            layouts: parts.flatMap { $0.layouts.map(\.identifier) },
+            layouts: places.identifiers,
             related: [context.related(winner, with: collision.others, on: platform)],
             help: Messages.useOtherKeys,
             // The keys are those of another editor.

@@ -10,7 +10,7 @@ package struct LayoutContext: Sendable {
     /// The layouts of macOS, on which the menu is analyzed.
     private let layouts: LayoutSet
     /// The layouts of other systems, for the key bindings of an extension.
-    private let others: [Localizer]
+    private let others: [KeyboardSystem: [Localizer]]
     package let directions: [LocalizationOptions.Direction]
     package let menu: DocumentShortcuts
     /// The menu on the layouts, from left to right.
@@ -21,7 +21,7 @@ package struct LayoutContext: Sendable {
 
     /// The layouts of a system.
     package func localizers(on system: KeyboardSystem) -> [Localizer] {
-        system == .mac ? localizers : others.filter { $0.selection.layout.system == system }
+        system == .mac ? localizers : others[system] ?? []
     }
 
     /// The targets on which both shortcuts of a pair exist.
@@ -60,7 +60,9 @@ extension LayoutContext {
         menu = DocumentShortcuts(document, context.targets)
         // Without shortcuts of the app there is nothing to localize.
         let hasKeys = menu.hasOwnShortcuts || document.contributions?.bindings.isEmpty == false
+        let others: [Localizer]
         (layouts, others) = hasKeys ? try store.layouts(of: selections, on: systems) : (LayoutSet([]), [])
+        self.others = Dictionary(grouping: others, by: \.selection.layout.system)
         analysis = LayoutAnalysis(menu, on: layouts)
     }
 

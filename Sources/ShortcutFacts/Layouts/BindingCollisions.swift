@@ -16,13 +16,15 @@ package struct BindingCollisions {
     private struct Found {
         let index: Int
         let binding: KeyBinding
+        /// The keys on a US keyboard.
+        let keys: KeyChord
         let strokes: [Int]
     }
 
     /// - Parameters:
     ///   - bindings: The bindings, in the order of the file.
     ///   - localizers: Layouts of the system.
-    /// - Complexity: O((different combinations + bindings) × layouts)
+    /// - Complexity: O(different combinations × layouts + bindings × different results of layouts)
     package init(among bindings: [KeyBinding], on system: KeyboardSystem, _ localizers: [Localizer]) {
         var numbers: [KeyChord.Stroke: Int] = [:]
         var combinations: [KeyCombination] = []
@@ -43,47 +45,56 @@ package struct BindingCollisions {
                     mayCollide || EditorKeyMapping.dependsOnLayout(stroke.key) || combination.input.position != nil
                 return combinations.count - 1
             }
-            found.append(Found(index: index, binding: binding, strokes: strokes))
+            found.append(Found(index: index, binding: binding, keys: chord.onUSKeyboard, strokes: strokes))
         }
         guard mayCollide else {
             collisions = []
             return
         }
-        var layouts: [KeyBindingConflict.Pair: [Int]] = [:]
+        // Many layouts make the same combinations one press.
+        var layouts: [[Int?]: [Int]] = [:]
         for (layout, localizer) in localizers.enumerated() {
             let presses = combinations.map {
                 localizer.localize($0, options: LocalizationOptions(), isForEditor: true).press
             }
-            // Most layouts have a key for each combination.
-            let colliding = BindingCollisions.colliding(presses)
-            if colliding.isEmpty { continue }
-            // Two bindings of which one has none of these combinations are one press on every layout, or on none.
-            let candidates = found.filter { $0.strokes.contains(where: colliding.contains) }
-            for pair in BindingCollisions.pairs(candidates, presses) { layouts[pair, default: []].append(layout) }
+            layouts[BindingCollisions.numbered(presses), default: []].append(layout)
         }
-        collisions = layouts.map { ($0.key, $0.value) }.sorted {
-            ($0.pair.loser, $0.pair.winner, $0.layouts[0]) < ($1.pair.loser, $1.pair.winner, $1.layouts[0])
+        var layoutsByPair: [KeyBindingConflict.Pair: [[Int]]] = [:]
+        for (presses, layouts) in layouts {
+            for pair in BindingCollisions.pairs(found, presses) { layoutsByPair[pair, default: []].append(layouts) }
         }
+        // Pairs that collide on the same layouts share the list of them.
+        var sorted: [[[Int]]: [Int]] = [:]
+        collisions = layoutsByPair.map { pair, layouts in
+            let layouts = layouts.sorted { $0[0] < $1[0] }
+            if sorted[layouts] == nil { sorted[layouts] = layouts.joined().sorted() }
+            return (pair, sorted[layouts] ?? [])
+        }.sorted { ($0.pair.loser, $0.pair.winner, $0.layouts[0]) < ($1.pair.loser, $1.pair.winner, $1.layouts[0]) }
     }
 
-    /// The numbers of the combinations whose press another one has, too.
-    private static func colliding(_ presses: [KeyPress?]) -> Set<Int> {
+    /// For each combination the number of the first one with its press; nil for one without a press.
+    private static func numbered(_ presses: [KeyPress?]) -> [Int?] {
         var firsts: [KeyPress: Int] = [:]
-        var colliding: Set<Int> = []
-        for (number, press) in presses.enumerated() {
-            guard let press else { continue }
-            if let first = firsts[press] { colliding.formUnion([first, number]) } else { firsts[press] = number }
+        return presses.enumerated().map { number, press in
+            guard let press else { return nil }
+            if let first = firsts[press] { return first }
+            firsts[press] = number
+            return number
         }
-        return colliding
     }
 
     /// The collisions on a layout, at most one for each binding.
     ///
-    /// - Parameter presses: The presses of the combinations on the layout.
-    private static func pairs(_ found: [Found], _ presses: [KeyPress?]) -> [KeyBindingConflict.Pair] {
+    /// - Parameter presses: The presses of the combinations on the layout, by number.
+    private static func pairs(_ found: [Found], _ presses: [Int?]) -> [KeyBindingConflict.Pair] {
+        // Most layouts have a key for each combination.
+        let colliding = Set(presses.enumerated().filter { $1 != nil && $1 != $0 }.compactMap(\.element))
+        if colliding.isEmpty { return [] }
+        // Two bindings of which one has none of these presses are one press on every layout, or on none.
+        let found = found.filter { $0.strokes.contains { presses[$0].map(colliding.contains) == true } }
         let chords = found.map { $0.strokes.compactMap { presses[$0] } }
         let typable = found.indices.filter { chords[$0].count == found[$0].strokes.count }
-        var groups = ChordGroups<KeyPress>()
+        var groups = ChordGroups<Int>()
         for index in typable { groups.add(index, chords[index]) }
         let bindings = found.map(\.binding)
         let conditions = bindings.map(\.condition)
@@ -91,7 +102,7 @@ package struct BindingCollisions {
         for index in typable {
             let same = (groups.same[chords[index]] ?? []).suffix(candidateLimit)
             let rivals = (same + groups.longerOrShorter(than: chords[index], limit: candidateLimit)).filter { rival in
-                rival > index && !isSameWriting(bindings[index], bindings[rival])
+                rival > index && !isSameWriting(found[index].keys, found[rival].keys)
                     && !bindings[index].runsSameCommand(as: bindings[rival])
             }
             let compared = rivals.sorted().suffix(KeyBindingConflict.comparisonLimit)
@@ -108,10 +119,9 @@ package struct BindingCollisions {
     /// The bindings of one chord that are looked at, the last ones, so that thousands do not take minutes.
     private static let candidateLimit = 64
 
-    /// Whether two bindings are one press on a US keyboard, or one begins with the other there, so that no layout is the reason.
-    private static func isSameWriting(_ one: KeyBinding, _ other: KeyBinding) -> Bool {
-        guard let one = one.keys[.mac]?.onUSKeyboard, let other = other.keys[.mac]?.onUSKeyboard else { return true }
-        return one == other || one.isPrefix(of: other) || other.isPrefix(of: one)
+    /// Whether two chords are one press on a US keyboard, or one begins with the other there, so that no layout is the reason.
+    private static func isSameWriting(_ one: KeyChord, _ other: KeyChord) -> Bool {
+        one == other || one.isPrefix(of: other) || other.isPrefix(of: one)
     }
 }
 
@@ -120,8 +130,15 @@ package struct BindingCollision {
     package let pair: KeyBindingConflict.Pair
     package let keys: KeyChord
     package let others: KeyChord
-    /// The layouts of each system on which they collide.
-    package let parts: [(system: KeyboardSystem, layouts: [LayoutSelection])]
+    /// Where they collide.
+    package let parts: [Part]
+
+    /// Some of the layouts of a system.
+    package struct Part: Hashable {
+        package let system: KeyboardSystem
+        /// Indices of the layouts.
+        package let layouts: [Int]
+    }
 
     /// The collisions on all systems. Those of the same keys from the same members of the file are together.
     ///
@@ -131,13 +148,12 @@ package struct BindingCollision {
     ) -> [BindingCollision] {
         var found: [BindingCollision] = []
         for system in KeyboardSystem.allCases {
-            let localizers = localizers(system)
-            for (pair, indices) in BindingCollisions(among: bindings, on: system, localizers).collisions {
+            for (pair, layouts) in BindingCollisions(among: bindings, on: system, localizers(system)).collisions {
                 guard let keys = bindings[pair.loser].keys[system.editorPlatform],
                     let others = bindings[pair.winner].keys[system.editorPlatform]
                 else { continue }
-                let layouts = indices.map { localizers[$0].selection }
-                found.append(BindingCollision(pair: pair, keys: keys, others: others, parts: [(system, layouts)]))
+                let part = Part(system: system, layouts: layouts)
+                found.append(BindingCollision(pair: pair, keys: keys, others: others, parts: [part]))
             }
         }
         return found.grouped(by: \.key).map { _, collisions in

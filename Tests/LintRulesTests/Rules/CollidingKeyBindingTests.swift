@@ -75,6 +75,23 @@ struct CollidingKeyBindingTests {
         #expect(try lint(arguments, "xkb:fr").contains(#"alt+- of "x.a" (1) and alt+6 of "x.a" (2)"#))
     }
 
+    @Test("are one finding for all layouts, also where other keys differ, in their order")
+    func layouts() throws {
+        // A position whose character depends on the layout, and keys that only some of these layouts make one press.
+        let other =
+            #"{"command":"x.c","key":"alt+[Slash]"},{"command":"x.d","key":"alt+["},{"command":"x.d","key":"alt+5"},"#
+            + "\n"
+        let found = try lint(other + Self.pair(), "xkb:fr(nodeadkeys),xkb:ara(azerty),xkb:de,xkb:fr")
+        #expect(
+            found.contains(
+                #"alt+- of "x.a" and alt+6 of "x.b" are the same key press on Linux on 3 layouts: "#
+                    + "French (no dead keys), Arabic (AZERTY) and French, which always runs the later one"),
+            "\(found)")
+        #expect(
+            found.contains(
+                #"alt+[Slash] of "x.c" and alt+- of "x.a" are the same key press on Linux on German"#), "\(found)")
+    }
+
     @Test("of a keymap are infos, and three are one finding")
     func keymap() throws {
         #expect(try lint(Self.pair(), "xkb:fr", category: "Keymaps").contains("info: alt+-"))
