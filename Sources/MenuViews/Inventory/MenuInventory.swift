@@ -26,6 +26,7 @@ package struct MenuInventory: Sendable {
         direction = document.app.mainDirection
         if let contributions = document.contributions {
             let titles = BindingTitles(contributions)
+            commands.reserveCapacity(contributions.bindings.count)
             for binding in contributions.bindings { add(binding, titles) }
             return
         }

@@ -104,6 +104,7 @@ extension KeyboardLayer.State {
 extension Array {
     /// The elements by a number, those with the same one in their order.
     fileprivate func stablySorted(by number: (Element) -> Int) -> [Element] {
-        enumerated().sorted { (number($0.element), $0.offset) < (number($1.element), $1.offset) }.map(\.element)
+        let numbers = map(number)
+        return indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }.map { self[$0] }
     }
 }

@@ -130,7 +130,7 @@ extension KeyboardLayer.Key {
         let texts = zip(state.uses, conditions).map { found, condition in
             (
                 UseText(found, condition: isShared ? nil : condition, spelling, for: audience),
-                found.use.targets.filter { state.targets.isEmpty || state.targets.contains($0) }
+                state.targets.isEmpty ? found.use.targets : found.use.targets.filter(state.targets.contains)
             )
         }
         let lines = texts.grouped(by: \.0).map { text, uses in

@@ -92,7 +92,9 @@ package struct KeyboardLayer: Sendable {
     }
 
     /// A use on the layout.
-    struct LocalizedUse: Sendable {
+    ///
+    /// It is an object because one key may have thousands, which are sorted and grouped.
+    final class LocalizedUse: Sendable {
         let use: ShortcutUse
         /// The combination as menus show it; nil if it is unreachable.
         let localized: KeyCombination?

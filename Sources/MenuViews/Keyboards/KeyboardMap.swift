@@ -69,11 +69,17 @@ package struct KeyboardMap: Sendable {
         var unreachable: [(use: ShortcutUse, modifiers: KeyModifiers)] = []
         var unknown: [(use: ShortcutUse, modifiers: KeyModifiers)] = []
         var unreachableByUSPress: [KeyPress: [KeyboardLayer.LocalizedUse]] = [:]
+        // The options do not apply to key bindings, many of which have equal combinations.
+        var known: [KeyCombination: LocalizedShortcut] = [:]
         for use in uses {
             var options = use.options
             options.direction = direction
-            let strokes = use.strokes.map {
-                localizer.localize($0, options: options, isForEditor: use.isKeyBinding)
+            let strokes = use.strokes.map { combination in
+                guard use.isKeyBinding else { return localizer.localize(combination, options: options) }
+                if let shortcut = known[combination] { return shortcut }
+                let shortcut = localizer.localize(combination, options: options, isForEditor: true)
+                known[combination] = shortcut
+                return shortcut
             }
             let localized = strokes[0]
             let found = KeyboardLayer.LocalizedUse(use, options, strokes)

@@ -35,6 +35,8 @@ package final class ShortcutUse: Sendable {
     package let options: LocalizationOptions
     /// The key binding of an editor extension; nil for others.
     let binding: KeyBinding?
+    /// Whether the editor finds the keys.
+    let isKeyBinding: Bool
     /// The names of the extension's views by their ids, for conditions of key bindings.
     let viewNames: [String: String]
     /// The selector; empty for the OS.
@@ -55,9 +57,12 @@ package final class ShortcutUse: Sendable {
     /// The element in the source; `none` for the system's uses.
     let origin: ElementOrigin
     /// The key bindings that take the keys of this one, and whether each certainly does.
-    let winners: [ElementOrigin: Bool]
+    let winners: [Winner]
 
-    private init(_ found: Found, in menu: UsedMenu, winners: [ElementOrigin: Bool]) {
+    /// A key binding that takes the keys of another one.
+    typealias Winner = (origin: ElementOrigin, isCertain: Bool)
+
+    private init(_ found: Found, in menu: UsedMenu, winners: [Winner]) {
         let (command, document) = (found.command, menu.document)
         owner = command.isSystem ? .system : .app
         title = ((command.title.isBlank ? command.discoverabilityTitle : nil) ?? command.displayTitle)
@@ -89,6 +94,7 @@ package final class ShortcutUse: Sendable {
         combination = found.combination
         options = command.options
         binding = command.binding
+        isKeyBinding = command.binding != nil
         viewNames = document.contributions?.views ?? [:]
         action =
             switch command.identity {
@@ -117,6 +123,7 @@ package final class ShortcutUse: Sendable {
         combination = reserved.combination
         options = LocalizationOptions()
         binding = nil
+        isKeyBinding = false
         viewNames = [:]
         action = ""
         reservation = reserved
@@ -127,11 +134,8 @@ package final class ShortcutUse: Sendable {
         rank = reserved.isCertain ? 0 : 5
         command = nil
         origin = .none
-        winners = [:]
+        winners = []
     }
-
-    /// Whether the editor finds the keys.
-    var isKeyBinding: Bool { binding != nil }
 
     /// The combinations to press in sequence.
     package var strokes: [KeyCombination] { chord.isEmpty ? [combination] : chord }
@@ -201,7 +205,12 @@ extension ShortcutUse {
             let droppingActions = Set(
                 build.builder.systemItems.filter(\.dropsCommandsWithItsKeys).map(\.action))
             // Whether the keys of a hidden command of UIKit work is not known.
-            for command in MenuInventory(document, build).commands
+            let commands = MenuInventory(document, build).commands
+            if found.isEmpty {
+                found.reserveCapacity(commands.count)
+                indices.reserveCapacity(commands.count)
+            }
+            for command in commands
             where document.kind == .uiKit || !command.isHidden {
                 guard let combination = command.strokes.first else { continue }
                 let key = Key(command, in: document)
@@ -222,13 +231,13 @@ extension ShortcutUse {
                         responders: responder.map { [$0] } ?? [], dropsOthers: dropsOthers))
             }
         }
-        var winners: [ElementOrigin: [ElementOrigin: Bool]] = [:]
+        var winners: [ElementOrigin: [Winner]] = [:]
         let bindings = document.contributions?.bindings ?? []
         for pair in KeyBindingConflict.rivals(among: bindings, on: .mac) {
-            winners[bindings[pair.loser].origin, default: [:]][bindings[pair.winner].origin] = pair.isCertain
+            winners[bindings[pair.loser].origin, default: []].append((bindings[pair.winner].origin, pair.isCertain))
         }
         let menu = UsedMenu(document, builds)
-        var uses = found.map { ShortcutUse($0, in: menu, winners: winners[$0.command.origin] ?? [:]) }
+        var uses = found.map { ShortcutUse($0, in: menu, winners: winners[$0.command.origin] ?? []) }
         for reserved in ReservedCombination.table {
             let targets = builds.map(\.target).filter { reserved.platforms.contains($0.platform) }
             if !targets.isEmpty { uses.append(ShortcutUse(reserved, targets)) }
