@@ -42,11 +42,10 @@ enum FindingGroups {
         joined.statement = "\(diagnostics.count) \(group.summary)".sanitized
         // One more place is not another finding.
         joined.facts = FindingFacts(details: ["group \(group.name)"])
-        joined.targets = diagnostics.flatMap(\.targets).withoutDuplicates
-        joined.layouts = diagnostics.flatMap(\.layouts).withoutDuplicates
+        joined.targets = union(diagnostics.lazy.map(\.targets))
+        joined.layouts = union(diagnostics.lazy.map(\.layouts))
         joined.platforms =
-            diagnostics.contains(where: \.platforms.isEmpty)
-            ? [] : diagnostics.flatMap(\.platforms).withoutDuplicates
+            diagnostics.contains(where: \.platforms.isEmpty) ? [] : union(diagnostics.lazy.map(\.platforms))
         joined.confidence = diagnostics.lazy.compactMap(\.confidence).max()
         joined.joined = diagnostics
         // The first one, too: its message may give another reason than the others.
@@ -58,5 +57,16 @@ enum FindingGroups {
         joined.help = group.help ?? joined.help
         joined.suggestedFixes = diagnostics.flatMap(\.suggestedFixes)
         return joined
+    }
+
+    /// The elements of all lists, each once. Thousands of findings may have one list of all layouts.
+    private static func union<Element: Hashable>(_ lists: some Sequence<[Element]>) -> [Element] {
+        var (union, last): ([Element], [Element]) = ([], [])
+        var known: Set<Element> = []
+        for list in lists where list != last {
+            union += list.filter { known.insert($0).inserted }
+            last = list
+        }
+        return union
     }
 }

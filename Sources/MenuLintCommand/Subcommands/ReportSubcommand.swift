@@ -49,7 +49,7 @@ extension Subcommand {
         let findings = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
             .filter { $0.platforms.apply(toAnyOf: keyboards.systems) }
         // A view can be part of several menus.
-        var seen = Set(findings.map(\.withoutElements))
+        var seen = file.otherMenus.isEmpty ? [] : Set(findings.map(\.withoutElements))
         var otherFindings: [String] = []
         for other in file.otherMenus {
             let found = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(other.document) }

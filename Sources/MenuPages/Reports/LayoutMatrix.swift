@@ -200,9 +200,13 @@ struct LayoutChanges: Sendable {
             "\(counted(matrix.rows.count, "shortcut")) of the \(matrix.owner) on \(counted(matrix.columns.count, "layout"))"
         if rows.isEmpty { return "\(all). None changes." }
         func count(_ statuses: LayoutMatrix.Status...) -> (shortcuts: Int, layouts: String) {
-            let found = matrix.rows.map { row in row.cells.indices.filter { statuses.contains(row.cells[$0].status) } }
-            let layouts = Set(found.flatMap(\.self)).count
-            return (found.count { !$0.isEmpty }, counted(layouts, "layout"))
+            var hasAny = Array(repeating: false, count: matrix.columns.count)
+            let shortcuts = matrix.rows.count { row in
+                let found = row.cells.indices.filter { statuses.contains(row.cells[$0].status) }
+                for layout in found { hasAny[layout] = true }
+                return !found.isEmpty
+            }
+            return (shortcuts, counted(hasAny.count(where: \.self), "layout"))
         }
         let (moved, lost, unknown) = (count(.moved, .mirrored), count(.unreachable), count(.unknown))
         let parts = [

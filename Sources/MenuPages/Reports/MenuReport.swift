@@ -44,6 +44,8 @@ package struct MenuReport: Sendable {
     private let layoutsByIdentifier: [String: LayoutSelection]
     /// The index of the first finding of each rule.
     let firstFindings: [String: Int]
+    /// For each finding, the index of the first one with its fix: its own, unless it repeats the fix of the one before.
+    private let firstsWithFix: [Int]
     /// What findings are about, by the pointers of the elements.
     private let mentionsByPointer: [String: [Mention]]
     /// What findings are about, by the elements, in code, where these have no pointers and may share a range.
@@ -79,6 +81,7 @@ package struct MenuReport: Sendable {
         self.findings = findings
         firstFindings = Dictionary(
             findings.enumerated().map { ($1.rule, $0) }, uniquingKeysWith: { first, _ in first })
+        firstsWithFix = findings.firstsWithFix
         self.keyboards = keyboards
         self.omittedLayoutCount = omittedLayoutCount
         self.omittedLayerCount = omittedLayerCount
@@ -241,20 +244,15 @@ package struct MenuReport: Sendable {
 
     /// Whether a message names all layouts of its finding: messages name the first few, and their system.
     func namesLayouts(_ finding: Diagnostic) -> Bool {
-        let names = finding.layouts.map { layoutsByIdentifier[$0]?.name ?? $0 }
-        return names.count <= Self.namedLayouts && names.allSatisfy(finding.message.contains)
+        finding.layouts.count <= Self.namedLayouts
+            && finding.layouts.allSatisfy { finding.message.contains(layoutsByIdentifier[$0]?.name ?? $0) }
     }
 
     /// Whether a finding has the fix of the one before it, as several findings of a rule have.
-    func repeatsFix(_ index: Int) -> Bool {
-        index > 0 && findings[index].help != nil && findings[index].joined.isEmpty
-            && Kind(findings[index]) == Kind(findings[index - 1]) && findings[index - 1].joined.isEmpty
-    }
+    func repeatsFix(_ index: Int) -> Bool { firstsWithFix[index] != index }
 
     /// The index of the first finding with the fix of one that repeats it.
-    func firstWithFix(of index: Int) -> Int {
-        findings[...index].indices.last { !repeatsFix($0) } ?? index
-    }
+    func firstWithFix(of index: Int) -> Int { firstsWithFix[index] }
 
     /// What findings with the same fix have in common.
     fileprivate struct Kind: Hashable {
@@ -363,5 +361,17 @@ extension [Diagnostic] {
         return Severity.allCases.reversed().flatMap { severity in
             groups.filter { $0.key.severity == severity }.flatMap(\.elements)
         }
+    }
+
+    /// For each finding, the index of the first of those in a row that have one fix.
+    fileprivate var firstsWithFix: [Int] {
+        var firsts: [Int] = []
+        for index in indices {
+            let repeatsFix =
+                index > 0 && self[index].help != nil && self[index].joined.isEmpty && self[index - 1].joined.isEmpty
+                && MenuReport.Kind(self[index]) == MenuReport.Kind(self[index - 1])
+            firsts.append(repeatsFix ? firsts[index - 1] : index)
+        }
+        return firsts
     }
 }

@@ -209,15 +209,24 @@ package struct MenuReportPage {
 
     /// Writes what a finding rests on, and where it applies. Long evidence and the source of the rule are folded.
     private func writeEvidence(_ finding: Diagnostic, at place: ReportSources.Place, hasSource: Bool) {
-        func list(_ lines: some Sequence<String>) -> String { "<ul>\(lines.map { "<li>\($0)</li>" }.joined())</ul>" }
-        let related = evidence(of: finding, at: place)
+        // The lines of a finding that joins thousands are never in memory together.
+        func write(list lines: some Sequence<String>) {
+            output.write("<ul>")
+            for line in lines { output.write("<li>\(line)</li>") }
+            output.write("</ul>")
+        }
+        let count = finding.joined.isEmpty ? finding.related.count : finding.joined.count
         // One more line takes less room than a line that counts it.
-        let shownCount = related.count > Self.shownEvidence + 1 ? Self.shownEvidence : related.count
-        var shown = Array(related.prefix(shownCount))
+        let shownCount = count > Self.shownEvidence + 1 ? Self.shownEvidence : count
+        var shown = (0..<shownCount).map { evidence($0, of: finding, at: place) }
         if finding.evidence == .derived { shown.append(HTMLText.escape(PredictedShortcut.meaning)) }
         shown += scope(of: finding)
-        if !shown.isEmpty { output.write("<div class=\"evidence soft\">\(list(shown))</div>\n") }
-        let folded = related.dropFirst(shownCount)
+        if !shown.isEmpty {
+            output.write("<div class=\"evidence soft\">")
+            write(list: shown)
+            output.write("</div>\n")
+        }
+        let folded = shownCount..<count
         let source = hasSource ? Rule.named(finding.rule)?.documentation.source.text(for: report.document.kind) : nil
         guard !folded.isEmpty || source != nil else { return }
         let more = "\(folded.count) more"
@@ -225,21 +234,17 @@ package struct MenuReportPage {
             folded.isEmpty
             ? "Source of the rule"
             : source == nil ? more : "\(more)<span class=\"screen\">, and the source of the rule</span>"
-        output.write(
-            "<details class=\"evidence soft\"><summary>\(summary)</summary>"
-                + (folded.isEmpty ? "" : list(folded))
-                + (source.map { "<p>Source: \(ShortcutHTML.spoken(in: $0))</p>" } ?? "") + "</details>\n")
+        output.write("<details class=\"evidence soft\"><summary>\(summary)</summary>")
+        if !folded.isEmpty { write(list: folded.lazy.map { evidence($0, of: finding, at: place) }) }
+        output.write((source.map { "<p>Source: \(ShortcutHTML.spoken(in: $0))</p>" } ?? "") + "</details>\n")
     }
 
-    /// The other parties of a finding, or the findings that it joins, with their places.
-    private func evidence(of finding: Diagnostic, at place: ReportSources.Place) -> [String] {
-        guard finding.joined.isEmpty else {
-            return finding.joined.map { part in
-                text(Diagnostic.Related(part.message, at: part.place()), besides: place)
-                    + (report.namesLayouts(part) ? "" : folded(layouts: part.layouts))
-            }
-        }
-        return finding.related.map { text($0, besides: place) }
+    /// One of the other parties of a finding, or of the findings that it joins, with its place.
+    private func evidence(_ index: Int, of finding: Diagnostic, at place: ReportSources.Place) -> String {
+        if finding.joined.isEmpty { return text(finding.related[index], besides: place) }
+        let part = finding.joined[index]
+        return text(Diagnostic.Related(part.message, at: part.place()), besides: place)
+            + (report.namesLayouts(part) ? "" : folded(layouts: part.layouts))
     }
 
     /// Where a finding applies, if its message does not say it.
