@@ -325,6 +325,7 @@ def inputs(SIZE):
         "buttons": filled(button, *VIEW),
         "buttons on one line": filled(lambda n: button(n).replace("\n", "; "), *VIEW),
         "buttons all on one key": filled(lambda n: f'Button("T{n}") {{}}.keyboardShortcut("a")\n', *VIEW),
+        "buttons that mirroring makes one key": filled(lambda n: f'Button("T{n}") {{}}.keyboardShortcut(' + ('"["' if n % 2 else '"]", localization: .withoutMirroring') + ")\n", *VIEW),
         "buttons of a loop": filled(lambda n: f'"T{n}", ', VIEW[0] + "ForEach([", '], id: \\.self) { t in Button(t) {}.keyboardShortcut("a") }' + VIEW[1]),
         "keys of a loop": filled(lambda n: f'("T{n}", "{KEYS[n % 36]}"), ', "let all: [(String, KeyEquivalent)] = [", "]\n" + VIEW[0] + 'ForEach(all, id: \\.0) { t in Button(t.0) {}.keyboardShortcut(t.1) }' + VIEW[1]),
         "unread keys": filled(lambda n: f'Button("T{n}") {{}}.keyboardShortcut(f{n}(), modifiers: g)\n', *VIEW),
