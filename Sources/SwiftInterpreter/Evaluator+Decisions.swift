@@ -366,7 +366,7 @@ extension SwiftCondition {
     ///
     /// A version of macOS is that of the iOS which was released with it. On a system that the check does not name, everything
     /// is available.
-    fileprivate var versions: (ifTrue: Range<Int>, ifFalse: Range<Int>) {
+    fileprivate var versions: (ifTrue: Range<Int32>, ifFalse: Range<Int32>) {
         let all = ElementConditions.Branch.allVersions
         guard case .availability(let isAvailable, let platforms) = self, !platforms.isEmpty else { return (all, all) }
         let first = platforms.lazy.compactMap { SwiftCondition.version($0, of: "iOS") }.first
@@ -374,16 +374,16 @@ extension SwiftCondition {
             // macOS 12 is of the year of iOS 15; 26 is the first with one number.
             version >= 2600 ? version : version >= 1100 ? version + 300 : 1400
         }
-        let available = (first ?? 0)..<Int.max
+        let available = (first ?? 0)..<Int32.max
         let unavailable = 0..<max(first ?? 0, mac ?? 0, 1)
         return isAvailable ? (available, unavailable) : (unavailable, available)
     }
 
     /// The version of a platform in hundredths that a check names, as in `iOS 17.4`; nil for another platform.
-    private static func version(_ text: String, of platform: String) -> Int? {
+    private static func version(_ text: String, of platform: String) -> Int32? {
         let words = text.split(separator: " ")
         guard words.count == 2, words[0] == platform else { return nil }
-        let numbers = words[1].split(separator: ".").map { Int($0) ?? 0 }
+        let numbers = words[1].split(separator: ".").map { Int32($0) ?? 0 }
         guard let major = numbers.first, 1..<1000 ~= major else { return nil }
         return major * 100 + min(numbers.count > 1 ? numbers[1] : 0, 99)
     }

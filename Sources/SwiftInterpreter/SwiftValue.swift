@@ -53,7 +53,18 @@ package struct SwiftValue {
     /// that is true if it is absent.
     package var presence = 0
     /// The decision that an unknown Boolean stands for: its first branch runs if it is true.
-    package var decision: Evaluator.Decision?
+    package var decision: Evaluator.Decision? {
+        get { boxedDecision?.decision }
+        set { boxedDecision = newValue.map { BoxedDecision($0) } }
+    }
+    private var boxedDecision: BoxedDecision?
+
+    /// An object, because few values have one.
+    private final class BoxedDecision {
+        let decision: Evaluator.Decision
+
+        init(_ decision: Evaluator.Decision) { self.decision = decision }
+    }
 
     package init(_ kind: Kind, _ range: CodeRange? = nil) {
         self.kind = kind
@@ -212,6 +223,12 @@ extension SwiftValue {
     package func alternatives(_ conditions: ElementConditions = .none) -> [Alternative] {
         guard case .choice(let values) = kind else { return [Alternative(value: self, conditions: conditions)] }
         return values.flatMap { $0.value.alternatives(conditions.and($0.conditions)) }
+    }
+
+    /// The number of ``alternatives(_:)``.
+    var alternativeCount: Int {
+        guard case .choice(let values) = kind else { return 1 }
+        return values.reduce(0) { $0 + $1.value.alternativeCount }
     }
 
     /// The value that a function makes of this one, or of each of its alternatives.

@@ -4,39 +4,57 @@ package struct ElementConditions: Hashable, Sendable {
     package struct Branch: Hashable, Sendable {
         /// A number that is unique among the decisions of an evaluator.
         package let decision: Int
-        package let index: Int
+        package var index: Int { Int(storedIndex) }
+        // Code has many branches, so they are stored in few bytes.
+        private let storedIndex: Int32
         /// Whether it is a clause of an `#if`.
         package var isCompiled: Bool
         /// Whether it is what runs at a time of its own: a function that the system calls, or that nothing is seen to call.
         package var isEntry: Bool
         /// The versions of iOS on which it may run, in hundredths: 1704 is iOS 17.4.
-        package var versions: Range<Int>
+        package var versions: Range<Int32>
 
         /// What is compared with a constant, if the branch runs because the two are equal, and the number of the constant. Of
         /// one subject with different constants, only one branch runs.
-        package var comparison: Comparison?
+        package var comparison: Comparison? {
+            get { storedComparison.subject == 0 ? nil : storedComparison }
+            set { storedComparison = newValue ?? .none }
+        }
+        private var storedComparison = Comparison.none
 
         package struct Comparison: Hashable, Sendable {
-            package let subject: Int
-            package let constant: Int
+            fileprivate let subject: Int32
+            fileprivate let constant: Int32
 
-            package init(subject: Int, constant: Int) { (self.subject, self.constant) = (subject, constant) }
+            fileprivate static let none = Comparison(subject: 0, constant: 0)
+
+            /// - Parameters: Numbers above 0.
+            package init(subject: Int, constant: Int) {
+                self.subject = Int32(truncatingIfNeeded: subject)
+                self.constant = Int32(truncatingIfNeeded: constant)
+            }
         }
 
-        package static let allVersions = 0..<Int.max
+        package static let allVersions = 0..<Int32.max
 
         /// A decision of which it is not known what it depends on, because code was not read.
         package static let unread = Branch(decision: -1, index: 0)
 
         package init(
             decision: Int, index: Int, isCompiled: Bool = false, isEntry: Bool = false,
-            versions: Range<Int> = allVersions
+            versions: Range<Int32> = allVersions
         ) {
             self.decision = decision
-            self.index = index
+            storedIndex = Int32(truncatingIfNeeded: index)
             self.isCompiled = isCompiled
             self.isEntry = isEntry
             self.versions = versions
+        }
+
+        /// What else a branch has seldom distinguishes it.
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(decision)
+            hasher.combine(storedIndex)
         }
 
         fileprivate func isExclusive(with other: Branch) -> Bool {
@@ -88,7 +106,7 @@ package struct ElementConditions: Hashable, Sendable {
 
     /// Whether the code may run on a release of iOS.
     package func mayApply(onRelease release: Int) -> Bool {
-        branches.allSatisfy { $0.versions.contains(release * 100) }
+        branches.allSatisfy { $0.versions.contains(Int32(clamping: release * 100)) }
     }
 
     /// Whether code with these conditions applies whenever code with the other ones does.

@@ -153,7 +153,9 @@ package struct SwiftConditionalClause<Content: Sendable>: Sendable {
 }
 
 /// A type as far as it matters: its name without generic arguments and optionality.
-package struct SwiftType: Sendable {
+///
+/// It is an object because many values have one.
+package final class SwiftType: Sendable {
     /// The last name: `Int` for `Swift.Int?`; empty for functions, tuples and other types without a name.
     package let name: String
     /// The name with those before it: `NSEvent.ModifierFlags`, `Swift.Int`.
