@@ -3,7 +3,9 @@ package import SourceCode
 import SourceText
 
 /// A call with what is needed to evaluate it without running the code around it.
-package struct FoundCall {
+///
+/// It is an object because large code has many.
+package final class FoundCall {
     package let expression: SwiftExpression
     package let call: SwiftCall
     package let file: Int
@@ -14,11 +16,29 @@ package struct FoundCall {
     /// Whether that is static.
     package let isStatic: Bool
     /// The names that the code around it declares, from the outside in.
-    package let locals: [Local]
+    ///
+    /// - Complexity: O(names).
+    package var locals: [Local] { localNames.all(to: lastLocal) }
+    package var localCount: Int { localNames.count(to: lastLocal) }
+    fileprivate let localNames: LocalNames
+    fileprivate let lastLocal: Int?
+    /// Whether an argument is a parameter of the function that contains the call.
+    package let passesParameters: Bool
     /// The `#if` clauses that contain it.
     package let conditions: ElementConditions
     /// The names of the calls around it in its function, which get it in an argument, from the outside in.
     package let enclosingCalls: [String]
+
+    fileprivate init(_ call: SwiftCall, _ expression: SwiftExpression, in finder: CallFinder) {
+        self.call = call
+        self.expression = expression
+        (file, type, member, isStatic) = (finder.file, finder.type, finder.member, finder.isStatic)
+        (localNames, lastLocal) = (finder.localNames, finder.lastLocal)
+        passesParameters = call.arguments.contains { argument in
+            if case .name(let name) = argument.value.kind { finder.parameters.contains(name) } else { false }
+        }
+        (conditions, enclosingCalls) = (finder.conditions, finder.enclosingCalls)
+    }
 
     package enum Local {
         case parameter(SwiftParameter)
@@ -28,16 +48,40 @@ package struct FoundCall {
     }
 
     package var range: CodeRange { CodeRange(file, expression.range) }
-    /// Whether an argument is a parameter of the function that contains the call.
-    package var passesParameters: Bool {
-        call.arguments.contains { argument in
-            guard case .name(let name) = argument.value.kind else { return false }
-            return locals.contains { if case .parameter(let parameter) = $0 { parameter.name == name } else { false } }
-        }
-    }
     /// From the name to the end.
     package var site: CodeRange {
         CodeRange(file, min(call.nameRange.lowerBound, expression.range.upperBound)..<expression.range.upperBound)
+    }
+}
+
+/// The names that the code around calls declares. Calls share them, because each sees all before it.
+private final class LocalNames {
+    private var names: [(name: FoundCall.Local, outer: Int?, count: Int)] = []
+
+    /// Adds a name that is declared in the code that sees some others; returns its number.
+    ///
+    /// - Parameter outer: The number of the innermost of the others.
+    func add(_ name: FoundCall.Local, after outer: Int?) -> Int {
+        names.append((name, outer, count(to: outer) + 1))
+        return names.count - 1
+    }
+
+    /// The number of names that code sees.
+    ///
+    /// - Parameter last: The number of the innermost.
+    func count(to last: Int?) -> Int { last.map { names[$0].count } ?? 0 }
+
+    /// The names that code sees, from the outside in.
+    ///
+    /// - Parameter last: The number of the innermost.
+    func all(to last: Int?) -> [FoundCall.Local] {
+        var all: [FoundCall.Local] = []
+        var next = last
+        while let index = next {
+            all.append(names[index].name)
+            next = names[index].outer
+        }
+        return all.reversed()
     }
 }
 
@@ -48,13 +92,17 @@ package struct CallFinder {
     private let names: Set<String>
     private let hashes: Set<WordHash>
     private let program: SwiftProgram
-    private var file = 0
-    private var type: TypeDeclaration?
-    private var member: String?
-    private var isStatic = false
-    private var locals: [FoundCall.Local] = []
-    private var conditions = ElementConditions.none
-    private var enclosingCalls: [String] = []
+    fileprivate var file = 0
+    fileprivate var type: TypeDeclaration?
+    fileprivate var member: String?
+    fileprivate var isStatic = false
+    fileprivate let localNames = LocalNames()
+    /// The number of the innermost name of ``localNames`` that the code sees.
+    fileprivate var lastLocal: Int?
+    /// The parameters of the functions around the code.
+    fileprivate var parameters: Set<String> = []
+    fileprivate var conditions = ElementConditions.none
+    fileprivate var enclosingCalls: [String] = []
     private var found: [FoundCall] = []
 
     /// - Complexity: O(expressions of the parsed files).
@@ -76,14 +124,14 @@ package struct CallFinder {
     // MARK: - Statements
 
     private mutating func visit(_ statements: [SwiftStatement]) {
-        let outer = locals
+        let outer = lastLocal
         if member != nil {
             for statement in statements {
-                if case .function(let function) = statement.kind { locals.append(.function(function)) }
+                if case .function(let function) = statement.kind { add(.function(function)) }
             }
         }
         for statement in statements { visit(statement) }
-        locals = outer
+        lastLocal = outer
     }
 
     private mutating func visit(_ code: SwiftCode?) {
@@ -105,20 +153,20 @@ package struct CallFinder {
             }
             conditions = outer
         case .if(let tests, let body, let otherwise):
-            let outer = locals
+            let outer = lastLocal
             visit(tests)
             visit(body)
-            locals = outer
+            lastLocal = outer
             visit(otherwise ?? [])
         case .guard(let tests, let body):
             visit(body)
             visit(tests)
         case .for(let name, let sequence, let body):
             visit(sequence)
-            let outer = locals
-            if let name { locals.append(.unknown(name)) }
+            let outer = lastLocal
+            if let name { add(.unknown(name)) }
             visit(body)
-            locals = outer
+            lastLocal = outer
         default:
             statement.forEachChild { visit($0) }
         }
@@ -130,7 +178,7 @@ package struct CallFinder {
             case .expression(let expression), .pattern(_, let expression): visit(expression)
             case .binding(let name, let expression):
                 if let expression { visit(expression) }
-                if let name, member != nil { locals.append(.unknown(name)) }
+                if let name, member != nil { add(.unknown(name)) }
             case .availability: break
             }
         }
@@ -138,22 +186,25 @@ package struct CallFinder {
 
     private mutating func visit(_ declaration: SwiftTypeDeclaration) {
         if declaration.inherited.contains(where: { $0.name == "PreviewProvider" }) { return }
-        let outer = (type, member, isStatic, locals, enclosingCalls)
+        let outer = (type, member, isStatic, lastLocal, parameters, enclosingCalls)
         let name = type.map { "\($0.name).\(declaration.name)" } ?? declaration.name
         let known = program.index.types[name] ?? []
         type = known.first { $0.file == file } ?? known.first
-        (member, isStatic, locals, enclosingCalls) = (nil, false, [], [])
+        (member, isStatic, lastLocal, parameters, enclosingCalls) = (nil, false, nil, [], [])
         visit(declaration.members)
-        (type, member, isStatic, locals, enclosingCalls) = outer
+        (type, member, isStatic, lastLocal, parameters, enclosingCalls) = outer
     }
 
     private mutating func visit(_ function: SwiftFunction) {
-        let outer = (member, isStatic, locals)
+        let outer = (member, isStatic, lastLocal, parameters)
         if member == nil { (member, isStatic) = (function.name, function.modifiers.isStatic) }
-        locals += function.parameters.map { .parameter($0) }
+        for parameter in function.parameters {
+            add(.parameter(parameter))
+            parameters.insert(parameter.name)
+        }
         for parameter in function.parameters { if let value = parameter.defaultValue { visit(value) } }
         visit(function.code)
-        (member, isStatic, locals) = outer
+        (member, isStatic, lastLocal, parameters) = outer
     }
 
     private mutating func visit(_ variable: SwiftVariable) {
@@ -164,7 +215,7 @@ package struct CallFinder {
         visit(variable.getterCode)
         visit(variable.observers)
         (member, isStatic) = outer
-        if isLocal { locals.append(.variable(variable)) }
+        if isLocal { add(.variable(variable)) }
     }
 
     private mutating func visit(_ node: SyntaxNode) {
@@ -189,10 +240,10 @@ package struct CallFinder {
             if call.name == "Preview" { return }
             for argument in call.arguments { visit(argument.value, except: base) }
         case .closure(let closure):
-            let outer = locals
-            locals += closure.parameters.isEmpty ? [.unknown("$0")] : closure.parameters.map { .unknown($0) }
+            let outer = lastLocal
+            for name in closure.parameters.isEmpty ? ["$0"] : closure.parameters { add(.unknown(name)) }
             visit(closure.body)
-            locals = outer
+            lastLocal = outer
         case .conditionalChain(let chainBase, let clauses):
             visit(chainBase, except: base)
             let all = CompilationCondition.conditions(
@@ -210,11 +261,10 @@ package struct CallFinder {
         }
     }
 
+    private mutating func add(_ name: FoundCall.Local) { lastLocal = localNames.add(name, after: lastLocal) }
+
     private mutating func add(_ call: SwiftCall, _ expression: SwiftExpression) {
-        found.append(
-            FoundCall(
-                expression: expression, call: call, file: file, type: type, member: member, isStatic: isStatic,
-                locals: locals, conditions: conditions, enclosingCalls: enclosingCalls))
+        found.append(FoundCall(call, expression, in: self))
     }
 }
 

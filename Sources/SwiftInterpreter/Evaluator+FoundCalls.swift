@@ -4,6 +4,12 @@ package import SwiftDeclarations
 extension Evaluator {
     /// Evaluates a call on its own: parameters of the functions around it are unknown.
     package func evaluate(_ found: FoundCall) -> SwiftValue {
+        // Each call sees all names before it.
+        steps -= found.localCount / 2
+        guard steps > 0 else {
+            isExhausted = true
+            return .unknown(Self.takesTooLong, found.range)
+        }
         let receiver: SwiftValue? = found.type.map { type in
             found.isStatic
                 ? SwiftValue(.type(type))

@@ -176,13 +176,13 @@ private struct CoverageCounter {
         let sites = sites.filter { site, reading in
             reading != .unread || !wrappers.contains(site) || calledUnread.contains(site)
         }
-        let rest = unread.filter { sites[$0.key] == .unread }.sorted {
-            ($0.key.path, $0.key.range.lowerBound) < ($1.key.path, $1.key.range.lowerBound)
+        let rest = unread.keys.filter { sites[$0] == .unread }.sorted {
+            ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound)
         }
         func count(_ reading: ShortcutCoverage.Reading) -> Int { sites.values.count { $0 == reading } }
         return Coverage(
             files: Set(sites.keys.map(\.path)).count, shortcuts: sites.count, literal: count(.literal),
             oneStep: count(.oneStep),
-            conditional: count(.conditional), unread: rest.map(\.value), listsUnread: listsUnread)
+            conditional: count(.conditional), unread: rest.compactMap { unread[$0] }, listsUnread: listsUnread)
     }
 }

@@ -130,7 +130,9 @@ package final class ShortcutReadTracker {
 
     package func coverage(in files: JoinedFiles) -> ShortcutCoverage {
         var coverage = ShortcutCoverage()
-        for (place, shortcut) in shortcuts.sorted(by: { $0.key < $1.key }) {
+        let shortcuts = shortcuts
+        for place in shortcuts.keys.sorted() {
+            guard let shortcut = shortcuts[place] else { continue }
             if shortcut.isOfCallers { coverage.wrappers.append(files.range(place)) }
             guard let found = shortcut.reading else { continue }
             let isLost = found.isRead && unfollowed.contains(place) && !followed.contains(place)

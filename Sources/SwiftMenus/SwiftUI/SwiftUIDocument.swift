@@ -16,6 +16,8 @@ final class SwiftUIDocument {
     /// The views with shortcuts, by their names, in the order in which they were found.
     private(set) var views: [(name: String, commands: [Command], isSeparateMenu: Bool)] = []
     private var viewIndices: [String: Int] = [:]
+    /// The last numbers that distinguish views of one name.
+    private var viewNumbers: [String: Int] = [:]
     private var presented: [(modifier: String, commands: [Command])] = []
     let tracker: ShortcutReadTracker
     /// The elements that exist already, so that branches of an `#if` that share a view do not repeat it.
@@ -75,8 +77,9 @@ final class SwiftUIDocument {
 
     func uniqueViewName(_ name: String) -> String {
         guard viewIndices[name] != nil else { return name }
-        var number = 2
+        var number = viewNumbers[name] ?? 2
         while viewIndices["\(name) \(number)"] != nil { number += 1 }
+        viewNumbers[name] = number
         return "\(name) \(number)"
     }
 

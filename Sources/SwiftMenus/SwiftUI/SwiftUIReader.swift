@@ -14,6 +14,8 @@ final class SwiftUIReader {
     private let strings: (_ key: String) -> String?
     private let tracker: ShortcutReadTracker
     private var documents: [SwiftUIDocument] = []
+    /// The documents of the apps that show views which exist under some conditions.
+    private var documentsByConditions: [ElementConditions: SwiftUIDocument] = [:]
     /// The calls that set shortcuts, and those of the app's own functions that hand arguments on to them.
     private var calls: [CodeRange: FoundCall] = [:]
     /// The calls of shortcuts in commands, and those of wrappers, which belong to the main menu rather than to a view.
@@ -90,6 +92,7 @@ final class SwiftUIReader {
             evaluator, titles: TitleReader(evaluator: evaluator, strings: strings), tracker: tracker)
         document.draft.name = appName ?? name
         documents.append(document)
+        documentsByConditions = [:]
         return document
     }
 
@@ -300,16 +303,20 @@ final class SwiftUIReader {
 
     /// The document of the app that shows a view which exists under some conditions: the Mac's, if several apps do.
     private func document(for conditions: ElementConditions) -> SwiftUIDocument {
-        let possible = documents.filter { !$0.conditions.isExclusive(with: conditions) }
-        return possible.first { $0.conditions.possible.contains(.macOS) } ?? possible.first ?? documents.first
+        if let known = documentsByConditions[conditions] { return known }
+        let possible = documents.lazy.filter { !$0.conditions.isExclusive(with: conditions) }
+        let document =
+            possible.first { $0.conditions.possible.contains(.macOS) } ?? possible.first ?? documents.first
             ?? newDocument(named: nil)
+        documentsByConditions[conditions] = document
+        return document
     }
 
     /// Reads the bodies of the views that contain calls.
     private func readViewTypes() {
-        for (site, call) in calls.sorted(by: { $0.key < $1.key })
-        where !commandSites.contains(site) && !commandSites.contains(call.range) {
-            guard let type = program.index.types(containing: site).last(where: { $0.members["body"] != nil }),
+        for site in calls.keys.sorted() where !commandSites.contains(site) {
+            guard let call = calls[site], !commandSites.contains(call.range),
+                let type = program.index.types(containing: site).last(where: { $0.members["body"] != nil }),
                 readTypes.insert(type.nameRange).inserted, !type.inherited.contains("App")
             else { continue }
             let document = document(for: type.conditions)
