@@ -16,20 +16,26 @@ struct ConditionalElements {
     private let alternatives: ElementSet
     /// The elements that code adds at a time of its own, by that code.
     private let entries: [ElementSet]
+    /// The indices of ``entries`` by the elements in them.
+    private let entriesByElement: [ElementOrigin: Int]
     private let scenes: SceneElements
 
     init(_ document: MenuDocument) {
         conditional = ElementSet(document.conditionalElements, document)
         alternatives = ElementSet(document.alternativeCombinations, document)
-        entries = document.elementsByEntries.values.map { ElementSet(Set($0), document) }
+        let elementsByEntry = document.elementsByEntries.values
+        entries = elementsByEntry.map { ElementSet(Set($0), document) }
+        entriesByElement = Dictionary(
+            elementsByEntry.enumerated().flatMap { entry, elements in elements.map { ($0, entry) } },
+            uniquingKeysWith: min)
         scenes = SceneElements(document)
     }
 
     /// The findings, as possible ones where they are conflicts that involve one of the elements, or are about one of the
     /// combinations.
     ///
-    /// - Complexity: O(findings × related parties × entries into the code × log of the elements), or O(1) without such
-    ///   elements.
+    /// - Complexity: O(findings × related parties × log of the elements), or O(1) without such elements. For parties whose
+    ///   elements are not known, also × entries into the code.
     func markingPossibleConflicts(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         conditional.isEmpty && alternatives.isEmpty && entries.isEmpty && scenes.isEmpty
             ? diagnostics : diagnostics.map(markingPossibleConflicts)
@@ -53,7 +59,8 @@ struct ConditionalElements {
     private func hasDifferentEntries(_ diagnostic: Diagnostic) -> Bool {
         guard !entries.isEmpty else { return false }
         func entry(of elements: [ElementOrigin], _ range: Range<Int>) -> Int? {
-            entries.firstIndex { $0.contains(elements, range) }
+            elements.lazy.compactMap { entriesByElement[$0] }.first
+                ?? entries.firstIndex { $0.contains(elements, range) }
         }
         let first = entry(of: diagnostic.elements, diagnostic.range)
         return diagnostic.related.contains { related in
