@@ -44,7 +44,7 @@ final class TitleTables: Sendable {
         for path in paths { if let text = openText(path.text) { open[ExactString(path.text)] = text } }
         let openPaths = open.isEmpty ? [] : paths.filter { open[ExactString($0.text)] != nil }
         let opened = TitleIndex(openPaths, scope, areFiles: false) { open[ExactString($0)] }
-        return NearbyTexts(index: files, opened: opened, openPaths: Set(open.keys), names: TitlePath(path).names)
+        return NearbyTexts(index: files, opened: opened, openPaths: Set(open.keys), path: TitlePath(path))
     }
 }
 
@@ -68,7 +68,10 @@ private struct TitlePath: Sendable {
     var isOfDevelopment: Bool { language.map { $0 == "Base" || $0.hasPrefix("en") } ?? true }
 
     /// The number of folders in common with a file.
-    func nearness(to names: [Substring]) -> Int { zip(self.names, names).prefix { $0 == $1 }.count }
+    func nearness(to other: TitlePath) -> Int { zip(names, other.names).prefix { $0 == $1 }.count }
+
+    /// The beginning of the path that names some of its folders, with a slash at the end.
+    func folders(_ count: Int) -> String { count == 0 ? "" : text[..<names[count - 1].endIndex] + "/" }
 }
 
 /// The texts of files by key.
@@ -88,10 +91,22 @@ private struct TitleIndex: Sendable {
     struct Entry: Sendable {
         let table: Table
         let text: LocalizedText
+
+        /// The only path of a file without links to it.
+        var path: TitlePath { table.paths[0] }
     }
 
-    /// The texts of each key, in the order of the files; of several in a file, the last one comes last.
-    private(set) var entries: [String: [Entry]] = [:]
+    /// A key, and the language of its texts if they are looked up in all languages.
+    struct Key: Hashable, Sendable {
+        let key: String
+        let language: String
+    }
+
+    /// The texts of each key in files at one path, in the order of the paths; of several in a file, the last one comes last.
+    private(set) var entries: [Key: [Entry]] = [:]
+    /// Those in files at several paths.
+    private(set) var linkedEntries: [Key: [Entry]] = [:]
+    private(set) var languages: Set<String> = []
 
     /// - Parameter read: Reads a file; nil if it cannot be read.
     init(_ paths: [TitlePath], _ scope: TitleTables.Scope, areFiles: Bool, _ read: (_ path: String) -> [UInt8]?) {
@@ -121,8 +136,18 @@ private struct TitleIndex: Sendable {
             let file = LocalizedTextFile(SourceFile(name: paths[0].text, bytes: bytes), language: language)
             let table = Table(paths, file.limited(to: []))
             for text in file.texts where scope == .all || text.language == file.developmentLanguage ?? "" {
-                entries[text.key, default: []].append(Entry(table: table, text: text))
+                let key = Key(key: text.key, language: scope == .development ? "" : text.language)
+                languages.insert(key.language)
+                let entry = Entry(table: table, text: text)
+                if paths.count == 1 {
+                    entries[key, default: []].append(entry)
+                } else {
+                    linkedEntries[key, default: []].append(entry)
+                }
             }
+        }
+        for (key, texts) in entries where texts.count > 1 {
+            entries[key] = texts.sorted { $0.path.text.precedes($1.path.text) }
         }
     }
 }
@@ -133,8 +158,8 @@ struct NearbyTexts {
     /// The texts that an editor has open, and their paths, which count in place of the files.
     fileprivate let opened: TitleIndex
     fileprivate let openPaths: Set<ExactString>
-    /// The names in the path of a file of the target.
-    fileprivate let names: [Substring]
+    /// The path of a file of the target.
+    fileprivate let path: TitlePath
 
     private struct Found {
         let entry: TitleIndex.Entry
@@ -144,18 +169,21 @@ struct NearbyTexts {
         /// Whether its file comes before that of another text.
         func precedes(_ other: Found) -> Bool {
             nearness != other.nearness
-                ? nearness > other.nearness : ExactString(path.text) < ExactString(other.path.text)
+                ? nearness > other.nearness : path.text.precedes(other.path.text)
         }
     }
 
     /// The text of a key in the nearest file with the key.
-    func nearest(_ key: String) -> LocalizedText? { nearest(key) { _ in "" }[""]?.entry.text }
+    ///
+    /// - Complexity: O(log(files with the key) + links to them) if no editor has one open.
+    func nearest(_ key: String) -> LocalizedText? { nearest(TitleIndex.Key(key: key, language: ""))?.entry.text }
 
     /// The files with texts of these keys: of several with a key, the nearest one in each language.
     func files(with keys: Set<String>) -> [TranslationFile] {
         var files: [ObjectIdentifier: (first: Found, texts: [LocalizedText])] = [:]
+        let languages = index.languages.union(opened.languages).sorted()
         for key in keys.sorted() {
-            for found in nearest(key, by: \.language).values {
+            for found in languages.compactMap({ nearest(TitleIndex.Key(key: key, language: $0)) }) {
                 files[ObjectIdentifier(found.entry.table), default: (found, [])].texts.append(found.entry.text)
             }
         }
@@ -164,31 +192,38 @@ struct NearbyTexts {
         }
     }
 
-    /// The texts of a key in the nearest files with it, one for each group.
-    ///
-    /// - Complexity: O(files with the key)
-    private func nearest(_ key: String, by group: (LocalizedText) -> String) -> [String: Found] {
-        var nearest: [String: Found] = [:]
-        let sources: [(texts: TitleIndex, closed: Set<ExactString>)] = [(index, openPaths), (opened, [])]
-        for (texts, closed) in sources {
-            for entry in texts.entries[key] ?? [] {
-                guard let candidate = found(entry, besides: closed) else { continue }
-                let name = group(entry.text)
-                // Of several texts of a file, the last one counts.
-                if let known = nearest[name], known.precedes(candidate) { continue }
-                nearest[name] = candidate
-            }
+    /// The text of a key in the nearest file with it.
+    private func nearest(_ key: TitleIndex.Key) -> Found? {
+        var closed = index.entries[key] ?? []
+        if !openPaths.isEmpty { closed.removeAll { openPaths.contains(ExactString($0.path.text)) } }
+        let linked = (index.linkedEntries[key] ?? []).compactMap(nearest)
+        let found = [nearest(closed)] + linked + [nearest(opened.entries[key] ?? [])]
+        // Of several texts of a file, the last one counts.
+        return found.compactMap(\.self).reduce(nil) { nearest, found in
+            nearest.map { $0.precedes(found) ? $0 : found } ?? found
+        }
+    }
+
+    /// A text with the nearest path of its file; nil if the file is at none but those that are open.
+    private func nearest(_ entry: TitleIndex.Entry) -> Found? {
+        var nearest: Found?
+        for path in entry.table.paths where openPaths.isEmpty || !openPaths.contains(ExactString(path.text)) {
+            let nearness = path.nearness(to: self.path)
+            if nearness > nearest?.nearness ?? -1 { nearest = Found(entry: entry, path: path, nearness: nearness) }
         }
         return nearest
     }
 
-    /// A text with the nearest path of its file; nil if the file is at none but these paths.
-    private func found(_ entry: TitleIndex.Entry, besides closed: Set<ExactString>) -> Found? {
-        var nearest: Found?
-        for path in entry.table.paths where closed.isEmpty || !closed.contains(ExactString(path.text)) {
-            let nearness = path.nearness(to: names)
-            if nearness > nearest?.nearness ?? -1 { nearest = Found(entry: entry, path: path, nearness: nearness) }
-        }
-        return nearest
+    /// The nearest of texts in the order of their paths; of several in a file, the last one.
+    private func nearest(_ entries: [TitleIndex.Entry]) -> Found? {
+        // A path with the most folders in common is next to the target's.
+        let next = entries.partitioningIndex { !$0.path.text.precedes(path.text) }
+        let neighbors = entries[max(next - 1, 0)..<min(next + 1, entries.count)]
+        guard let nearness = neighbors.lazy.map({ $0.path.nearness(to: path) }).max() else { return nil }
+        let folders = path.folders(nearness)
+        let start = entries.partitioningIndex { !$0.path.text.precedes(folders) }
+        let first = entries[start].path.text
+        let end = entries[start...].partitioningIndex { !$0.path.text.isIdentical(to: first) }
+        return Found(entry: entries[end - 1], path: entries[start].path, nearness: nearness)
     }
 }
