@@ -105,6 +105,10 @@ package struct SwiftSourceTree: Sendable {
 
     // MARK: Targets
 
+    /// The number of modules of all targets, in which a module counts for each of its targets. Further targets are read without
+    /// the libraries that they link.
+    private static let maximumParts = 1_000_000
+
     private func makeTargets(
         _ modules: [SwiftModule], _ unassigned: [Int], _ systemsOfModule: (SwiftModule) -> BuiltSystems
     ) -> [SwiftTarget] {
@@ -118,11 +122,14 @@ package struct SwiftSourceTree: Sendable {
         var seen: Set<[Int]> = []
         var sharing = SharedReading(files)
         var others = OtherFiles(files, unassigned: unassigned)
+        // Many apps may each link many libraries.
+        var partsLeft = Self.maximumParts
         for kinds: Set<SwiftModule.Kind> in [[.app], [.appExtension, .otherProduct], [.library]] {
             let roots = modules.indices.filter { kinds.contains(modules[$0].kind) && !isPartOfTarget[$0] }
             // Modules that link each other are all parts of the first one.
             for root in kinds == [.library] ? graph.unlinked(among: roots) : roots where !isPartOfTarget[root] {
-                let parts = graph.parts(of: root)
+                let parts = partsLeft > 0 ? graph.parts(of: root) : [root]
+                partsLeft -= parts.count
                 let own = systemsOfModule(modules[root])
                 for part in parts {
                     isPartOfTarget[part] = true
@@ -141,7 +148,7 @@ package struct SwiftSourceTree: Sendable {
                     SwiftTarget(
                         name: name == ModuleList.sharedName ? commonFolder(of: target) : name,
                         product: modules[root].product, files: target,
-                        otherFiles: sharing.isLimited ? nil : others.files(of: all, besides: target),
+                        otherFiles: sharing.isLimited || partsLeft <= 0 ? nil : others.files(of: all, besides: target),
                         hasEntryPoint: all.contains { files[$0].summary.isEntryPoint },
                         isAppExtension: modules[root].kind == .appExtension))
             }
