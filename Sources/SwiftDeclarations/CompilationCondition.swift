@@ -45,8 +45,7 @@ package struct CompilationCondition {
                 possible: one.possible.intersection(other.possible), certain: one.certain.intersection(other.certain),
                 flags: one.flags.flatMap { flags in
                     other.flags.flatMap {
-                        $0.allSatisfy { flags[$0.key] ?? $0.value == $0.value }
-                            ? flags.merging($0) { one, _ in one } : nil
+                        $0.allSatisfy { flags[$0.key] ?? $0.value == $0.value } ? Self.merged(flags, $0) : nil
                     }
                 })
         case .binary("||", let one, let other):
@@ -93,7 +92,11 @@ package struct CompilationCondition {
     /// - Parameter decision: The number of the decision, for clauses that platforms and flags alone do not decide.
     package static func conditions(of clauses: [SwiftExpression?], decision: Int) -> [ElementConditions] {
         let all = clauses.map { $0.map { CompilationCondition($0) } ?? always }
-        let areFlagsEnough = all.allSatisfy { $0.flags != nil } && all.dropLast().allSatisfy { $0.negatedFlags != nil }
+        // Each clause depends on the flags of all clauses before it.
+        let flagsBefore = all.dropLast().reduce([:] as [String: Bool]?) { flags, condition in
+            flags.flatMap { flags in condition.negatedFlags.flatMap { merged(flags, $0) } }
+        }
+        let areFlagsEnough = flagsBefore != nil && all.allSatisfy { $0.flags != nil }
         var rest = always
         return all.enumerated().map { index, condition in
             var conditions = ElementConditions(
@@ -112,14 +115,19 @@ package struct CompilationCondition {
             }
             rest.possible.subtract(condition.certain)
             rest.certain.subtract(condition.possible)
-            if let flags = rest.flags, let more = condition.negatedFlags {
-                rest.flags = flags.merging(more) { one, _ in one }
-            } else {
-                rest.flags = nil
-            }
+            rest.flags = rest.flags.flatMap { flags in condition.negatedFlags.flatMap { merged(flags, $0) } }
             return conditions
         }
     }
+
+    /// The flags of two conditions; nil if there are too many to tell conditions apart by them.
+    private static func merged(_ flags: [String: Bool], _ others: [String: Bool]) -> [String: Bool]? {
+        let merged = flags.merging(others) { one, _ in one }
+        return merged.count <= maximumFlags ? merged : nil
+    }
+
+    /// The number of flags that may decide whether a clause is compiled.
+    private static let maximumFlags = 16
 
     /// The flags of the negated condition; nil if several decide.
     private var negatedFlags: [String: Bool]? {

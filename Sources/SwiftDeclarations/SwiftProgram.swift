@@ -44,7 +44,7 @@ package final class SwiftProgram {
     ) {
         self.files = files
         let size = files.reduce(0) { $0 + $1.bytes.count }
-        elementsLeft = 2_000 + size / 16
+        elementsLeft = 2_000 + size / 32
         listElementsLeft = 100_000 + size / 16
         for (index, file) in zip(indices, parse(indices.map { files[$0] })) { add(file, index) }
     }
@@ -180,12 +180,13 @@ package final class SwiftProgram {
         {
             search(.type, name.split(separator: ".").first.map(String.init) ?? name)
         }
+        if let types = found.types[name] { return types.own[file] ?? types.others }
         // An extension of an alias is one of the type.
         let others = (aliases ?? []).flatMap { index.types[$0] ?? [] }.filter { $0.keyword == nil }
         let all = (index.types[name] ?? []) + others
         if all.isEmpty { return [] }
         if all.count == 1, !all[0].isFilePrivate { return all }
-        let types = found.types[name] ?? TypesOfName(all)
+        let types = TypesOfName(all)
         found.types[name] = types
         return types.own[file] ?? types.others
     }

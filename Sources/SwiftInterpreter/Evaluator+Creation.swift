@@ -174,6 +174,7 @@ extension Evaluator {
     ]
 
     private func enumCase(of type: TypeDeclaration, rawValue: SwiftValue, _ range: CodeRange) -> SwiftValue {
+        steps -= type.cases.count / 8
         for enumCase in type.cases where equal(self.rawValue(ofCase: enumCase.name, of: type, range), rawValue) == true
         {
             return SwiftValue(.enumCase(type, enumCase.name, []), range)

@@ -9,12 +9,14 @@ extension Evaluator {
         _ functions: [Declaration], _ receiver: SwiftValue?, _ arguments: [Argument], _ call: SwiftCall,
         _ range: CodeRange
     ) -> SwiftValue? {
+        steps -= functions.count / 8
         let fitting = preferred(self.fitting(functions, arguments, call), arguments, call).withFewestParameters
         guard let (declaration, function, match) = fitting.first else { return nil }
         guard fitting.allSatisfy({ follows(CodeRange($0.0.file, $0.1.nameRange)) }) else { return nil }
         guard fitting.count == 1 else {
             for (index, one) in fitting.enumerated() {
-                for other in fitting[(index + 1)...] where !one.0.conditions.isExclusive(with: other.0.conditions) {
+                for other in fitting[(index + 1)...]
+                where fitting.count > Self.maximumOverloads || !one.0.conditions.isExclusive(with: other.0.conditions) {
                     for argument in arguments { escape(argument.value) }
                     note(undecided: fitting, call, range)
                     var value = SwiftValue.unknown("several functions are named \"\(function.name)\"", range)

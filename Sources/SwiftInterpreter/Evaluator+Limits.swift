@@ -37,6 +37,33 @@ extension Evaluator {
         return .unknown("the value is too large", range)
     }
 
+    /// The number of values that one may be.
+    static let maximumAlternatives = 500
+    /// Why a value that may be more is unknown.
+    static let hasTooManyAlternatives = "depends on too many conditions"
+    /// The number of alternatives that count as no steps.
+    private static let fewAlternatives = 64
+
+    /// Counts the alternatives of a value; false if there are too many.
+    ///
+    /// Each has conditions of its own. Code such as `text = isLong ? text + text : text` makes twice as many with each step.
+    func takeAlternatives(of values: [SwiftValue.Alternative]) -> Bool {
+        let count = values.reduce(0) { $0 + $1.value.alternativeCount }
+        guard count > Self.fewAlternatives else { return true }
+        steps -= values.reduce(0) { $0 + $1.value.alternativeCount * $1.conditions.branches.count } / 4
+        return count <= Self.maximumAlternatives
+    }
+
+    /// The number of branches that code is in, with those that statements before it may have left.
+    private static let maximumBranches = 64
+
+    /// Whether code is followed that is in some branches. Everything that it makes has these conditions.
+    func follows(_ conditions: ElementConditions) -> Bool {
+        guard conditions.branches.count > Self.maximumBranches else { return true }
+        isExhausted = true
+        return false
+    }
+
     private static let contentDepthLimit = 100
 
     /// Reads what a value of a reader contains; nil if that is nested too deeply, or if the code takes too long.

@@ -25,7 +25,7 @@ extension Evaluator {
 
     /// A type of the program or from outside.
     private func value(ofType name: String, _ range: CodeRange, _ file: Int) -> SwiftValue {
-        let types = program.types(named: name, from: file).filter { $0.keyword != nil }
+        let types = program.types(named: name, from: file).lazy.filter { $0.keyword != nil }
         guard !types.isEmpty else { return SwiftValue(.outside(name), range) }
         return choice(types.map { type in (type.conditions, { SwiftValue(.type(type), range) }) }, name, range)
     }
@@ -211,6 +211,7 @@ extension Evaluator {
     private func value(
         of declarations: [Declaration], named name: String, receiver: SwiftValue?, _ range: CodeRange
     ) -> SwiftValue {
+        steps -= declarations.count / 32
         let functions = declarations.filter { if case .function = $0.content { true } else { false } }
         if functions.count == declarations.count {
             return SwiftValue(.function(functions, receiver: receiver), range)
@@ -225,18 +226,28 @@ extension Evaluator {
 
     /// The only value, or a choice between the values of declarations of one name.
     private func choice(
-        _ values: [(conditions: ElementConditions, value: () -> SwiftValue)], _ name: String, _ range: CodeRange
+        _ values: some Sequence<(conditions: ElementConditions, value: () -> SwiftValue)>, _ name: String,
+        _ range: CodeRange
     ) -> SwiftValue {
-        if values.count == 1 { return values[0].value() }
-        let possible = values.filter { !$0.conditions.isExclusive(with: conditions) }
-        if possible.count == 1 { return possible[0].value() }
-        for (index, one) in possible.enumerated() {
-            for other in possible[(index + 1)...] where !one.conditions.isExclusive(with: other.conditions) {
-                return .unknown("several declarations are named \"\(name)\"", range)
-            }
+        var only: (() -> SwiftValue)?
+        var count = 0
+        var possible: [(conditions: ElementConditions, value: () -> SwiftValue)] = []
+        for one in values {
+            count += 1
+            only = only ?? one.value
+            if one.conditions.isExclusive(with: conditions) { continue }
+            guard possible.count < Self.maximumDeclarations,
+                possible.allSatisfy({ $0.conditions.isExclusive(with: one.conditions) })
+            else { return .unknown("several declarations are named \"\(name)\"", range) }
+            possible.append(one)
         }
+        if count == 1, let only { return only() }
+        if possible.count == 1 { return possible[0].value() }
         return joined(possible.compactMap { alternative(under: $0.conditions, $0.value) }, range)
     }
+
+    /// The number of declarations of one name, for different conditions of a compilation, that are told apart.
+    private static let maximumDeclarations = 64
 
     private func value(of declaration: Declaration, receiver: SwiftValue?, _ range: CodeRange) -> SwiftValue {
         switch declaration.content {
@@ -349,17 +360,24 @@ extension Evaluator {
             type.inherited.contains(
                 where: ["String", "Character", "Int", "UInt16", "UInt32", "LocalizedStringKey"].contains)
         else { return .unknown("depends on a raw value", range) }
+        guard let value = rawValues(of: type)[name] else { return .unknown("depends on a raw value", range) }
+        return value.range == nil ? SwiftValue(value.kind, range) : value
+    }
+
+    /// The raw values of the cases of an enum, by their names; those that are not written have no range.
+    private func rawValues(of type: TypeDeclaration) -> [String: SwiftValue] {
+        if let known = rawValues[ObjectIdentifier(type)] { return known }
+        var values: [String: SwiftValue] = [:]
         var next: Int? = 0
         for enumCase in type.cases {
             let written = enumCase.rawValue.map { evaluate($0, in: Scope(file: type.file, type: type)) }
-            if enumCase.name == name {
-                if let written { return written }
-                if type.inherited.contains("String") { return SwiftValue(.string(name), range) }
-                return next.map { SwiftValue(.integer($0), range) } ?? .unknown("depends on a raw value", range)
-            }
+            let number = next.map { SwiftValue.Kind.integer($0) } ?? .unknown("depends on a raw value")
+            let implied = type.inherited.contains("String") ? .string(enumCase.name) : number
+            if values[enumCase.name] == nil { values[enumCase.name] = written ?? SwiftValue(implied) }
             next = (written.map(\.integer) ?? next).flatMap { $0 == .max ? nil : $0 + 1 }
         }
-        return .unknown("depends on a raw value", range)
+        if steps > 0 { rawValues[ObjectIdentifier(type)] = values }
+        return values
     }
 
     // MARK: - Members without a base

@@ -50,7 +50,7 @@ extension Evaluator {
     }
 
     /// The number of functions up to which their pairs are compared.
-    private static let maximumOverloads = 32
+    static let maximumOverloads = 32
 
     /// The arguments for which all of some functions have parameters of one type, which do not decide between them.
     private func argumentsOfOneType(_ fitting: [FittingFunction]) -> Set<CodeRange> {

@@ -153,7 +153,11 @@ extension Evaluator {
         switch (old.kind, value.kind) {
         case (.array(let list), _):
             let added = isList ? added(value) : [.init(value: value, conditions: conditions)]
-            return limited(SwiftValue(.array(list + added), old.range), nil)
+            var all: [SwiftValue.Alternative] = []
+            all.reserveCapacity(list.count + added.count)
+            all += list
+            all += added
+            return limited(SwiftValue(.array(all), old.range), nil)
         case (.string(let text), .string(let more)) where isCertain:
             return limited(SwiftValue(.string(text + more), old.range), nil)
         case (.integer(let one), .integer(let other))

@@ -57,7 +57,7 @@ extension Evaluator {
             if case .function(let function) = statement.kind { declare(function, in: scope) }
         }
         for statement in statements {
-            guard takeStep() else { break }
+            guard takeStep(), follows(conditions) else { break }
             if case .defer(let body) = statement.kind {
                 deferred.append((body, conditions))
                 continue

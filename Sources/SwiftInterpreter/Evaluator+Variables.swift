@@ -52,7 +52,11 @@ extension Evaluator {
 
     /// One of several values.
     func joined(_ values: [SwiftValue.Alternative], _ range: CodeRange? = nil) -> SwiftValue {
+        guard takeAlternatives(of: values) else { return .unknown(Self.hasTooManyAlternatives, range) }
         let flat = values.flatMap { $0.value.alternatives($0.conditions) }
+        if let excessive = flat.first(where: { $0.value.unknownReason == Self.hasTooManyAlternatives }) {
+            return excessive.value
+        }
         guard let first = flat.first else { return .unknown("is not reached", range) }
         if flat.count == 1, first.conditions.branches.isSubset(of: conditions.branches),
             first.conditions.possible.isSuperset(of: conditions.possible)

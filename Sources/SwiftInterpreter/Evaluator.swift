@@ -57,6 +57,8 @@ package final class Evaluator {
     var computedGlobals: [CodeRange: (value: SwiftValue, conditions: ElementConditions)] = [:]
     /// The variables among them that code assigned to since the last entry.
     package var assignedGlobals: Set<CodeRange> = []
+    /// The raw values of the cases of enums, by their names.
+    var rawValues: [ObjectIdentifier: [String: SwiftValue]] = [:]
     /// The declarations whose initial values are being evaluated.
     var evaluating: Set<CodeRange> = []
     /// The calls and assignments that were evaluated, if code is followed in order.
@@ -202,6 +204,7 @@ package final class Evaluator {
         case .macro(let call): return macro(call, range, scope)
         case .conditionalChain(let base, let clauses): return chain(base, clauses, range, scope)
         case .unread:
+            steps -= range.range.count / 64
             forget(program.text(range).identifiers, scope)
             return .unknown("depends on code that is not understood", range)
         }
@@ -308,7 +311,7 @@ package final class Evaluator {
         if !hasElse, let last = all.last, let rest = alternative(under: last, { value }) {
             values.append(rest)
         }
-        return values.count == 1 ? values[0].value : SwiftValue(.choice(values), range)
+        return values.count == 1 ? values[0].value : joined(values, range)
     }
 
     // MARK: - Conditions
@@ -330,9 +333,20 @@ package final class Evaluator {
     /// What a function makes of a value, or of each value that it may be.
     func each(_ value: SwiftValue, _ transform: (SwiftValue) -> SwiftValue) -> SwiftValue {
         guard case .choice(let values) = value.kind else { return transform(value) }
-        return joined(
-            values.compactMap { choice in alternative(under: choice.conditions) { each(choice.value, transform) } },
-            value.range)
+        var results: [SwiftValue.Alternative] = []
+        var count = 0
+        for choice in values {
+            guard count <= Self.maximumAlternatives else {
+                isExhausted = true
+                break
+            }
+            guard let result = alternative(under: choice.conditions, { each(choice.value, transform) }) else {
+                continue
+            }
+            results.append(result)
+            count += result.value.alternativeCount
+        }
+        return joined(results, value.range)
     }
 
     /// One of two values, or a choice between them.
@@ -421,7 +435,9 @@ package final class Evaluator {
     ///   properties have for certain are kept.
     package func startEntry(_ receiver: Instance? = nil) {
         entry += 1
-        receiver?.keepObjects(in: entry)
+        guard let receiver, steps > 0 else { return }
+        steps -= receiver.fields.count / 4
+        receiver.keepObjects(in: entry)
     }
 
     /// The branch of an entry into the code that may run at any time.

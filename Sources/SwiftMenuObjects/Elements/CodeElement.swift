@@ -74,6 +74,7 @@ extension String {
     package var isLocalizationKey: Bool {
         // "Import..." is a title.
         let word = self[..<(lastIndex { $0 != "." } ?? startIndex)]
-        return !contains(where: \.isWhitespace) && word.dropFirst().contains { $0 == "." || $0 == "_" }
+        return word.dropFirst().utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
+            && !contains(where: \.isWhitespace)
     }
 }

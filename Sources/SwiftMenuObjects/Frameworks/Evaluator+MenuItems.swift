@@ -4,16 +4,22 @@ package import SwiftInterpreter
 extension Evaluator {
     /// The items that a menu of AppKit has after what was done to it.
     package func items(of object: Instance) -> [SwiftValue.Alternative] {
-        var items: [SwiftValue.Alternative] = []
+        var items: [ListedItem] = []
         let lists = object.fields["items"]?.assignments ?? []
         if let last = lists.last {
             // Other code may replace the list at another time.
             let isOne = lists.allSatisfy { $0.conditions.entries == last.conditions.entries }
             for list in isOne ? [last] : exclusive(lists) ?? [last] {
-                items += elements(of: list.value, list.conditions)
+                items += elements(of: list.value, list.conditions).map { ListedItem($0) }
             }
         }
         var removals: [Removal] = []
+        // All items before it may be removed.
+        var firstCertain = 0
+        func makeUncertain() {
+            for index in items[firstCertain...].indices { items[index] = perhaps(items[index]) }
+            firstCertain = items.count
+        }
         for event in object.events {
             switch event.name {
             case "addItem", "insertItem":
@@ -27,28 +33,41 @@ extension Evaluator {
                     new = new.map { $0.and(removal.after) }
                 }
                 if event.name == "insertItem", let index = event["at"]?.value.integer {
-                    items.insert(contentsOf: new, at: min(max(index, 0), items.count))
+                    let place = min(max(index, 0), items.count)
+                    items.insert(contentsOf: new.map { ListedItem($0) }, at: place)
+                    firstCertain = min(firstCertain, place)
                 } else {
-                    items += new
+                    items += new.map { ListedItem($0) }
                 }
-            case "removeAllItems":
+            case "removeAllItems", "removeItem":
+                let removed = event.arguments.first?.value.instance
+                guard removals.count < Self.maximumRemovals, event.name == "removeAllItems" || removed != nil else {
+                    makeUncertain()
+                    continue
+                }
                 let removal = Removal(event, newID())
-                items = items.compactMap { remove($0, removal) }
-                if items.contains(where: removal.mayFollow) { removals.append(removal) }
-            case "removeItem":
-                if let removed = event.arguments.first?.value.instance {
-                    let removal = Removal(event, newID())
-                    items = items.compactMap { $0.value.instance === removed ? remove($0, removal) : $0 }
-                    if items.contains(where: removal.mayFollow) { removals.append(removal) }
-                } else {
-                    items = items.map { perhaps($0) }
+                items = items.compactMap {
+                    event.name == "removeAllItems" || $0.item.value.instance === removed ? remove($0, removal) : $0
                 }
-            case Instance.Event.unfollowed: items = items.map { perhaps($0) }
+                firstCertain = 0
+                if items.contains(where: removal.mayFollow) { removals.append(removal) }
+            case Instance.Event.unfollowed: makeUncertain()
             default: break
             }
         }
-        return items
+        return items.map(\.item)
     }
+
+    /// An item of a menu, and whether its conditions have a branch of its own already, in which it is not removed.
+    private struct ListedItem {
+        var item: SwiftValue.Alternative
+        var mayBeRemoved = false
+
+        init(_ item: SwiftValue.Alternative) { self.item = item }
+    }
+
+    /// The number of removals at other times of which it is known what is there before and after each.
+    private static let maximumRemovals = 16
 
     /// The removal of items by code that may run later than the code which added them.
     private struct Removal {
@@ -66,30 +85,34 @@ extension Evaluator {
         var entries: Set<ElementConditions.Branch> { conditions.entries }
 
         /// Whether an item is there until the removal.
-        func mayFollow(_ item: SwiftValue.Alternative) -> Bool { item.conditions.branches.contains(before) }
+        func mayFollow(_ listed: ListedItem) -> Bool { listed.item.conditions.branches.contains(before) }
     }
 
     /// An item after a removal of it; nil if it is never there.
-    private func remove(_ item: SwiftValue.Alternative, _ removal: Removal) -> SwiftValue.Alternative? {
-        if removal.conditions.applies(whenever: item.conditions) {
+    private func remove(_ listed: ListedItem, _ removal: Removal) -> ListedItem? {
+        let conditions = listed.item.conditions
+        if removal.conditions.applies(whenever: conditions) {
             // Where it goes is known: nowhere.
-            item.value.instance?.isPlaced = true
+            listed.item.value.instance?.isPlaced = true
             return nil
         }
-        if removal.entries.isSubset(of: item.conditions.entries)
-            || !removal.conditions.withoutEntries.applies(whenever: item.conditions.withoutEntries)
+        if removal.entries.isSubset(of: conditions.entries)
+            || !removal.conditions.withoutEntries.applies(whenever: conditions.withoutEntries)
         {
-            return perhaps(item)
+            return perhaps(listed)
         }
-        return item.and(removal.before)
+        var kept = listed
+        kept.item = kept.item.and(removal.before)
+        return kept
     }
 
     /// An item that may be removed.
-    private func perhaps(_ item: SwiftValue.Alternative) -> SwiftValue.Alternative {
-        SwiftValue.Alternative(
-            value: item.value,
-            conditions: item.conditions.and(
-                ElementConditions.Branch(decision: newID(), index: 0)))
+    private func perhaps(_ listed: ListedItem) -> ListedItem {
+        guard !listed.mayBeRemoved else { return listed }
+        var uncertain = listed
+        uncertain.item = uncertain.item.and(ElementConditions.Branch(decision: newID(), index: 0))
+        uncertain.mayBeRemoved = true
+        return uncertain
     }
 
     /// The item that `item(at:)` and its like return; nil if that is not known.

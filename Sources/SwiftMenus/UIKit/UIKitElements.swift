@@ -180,12 +180,11 @@ struct UIKitElements {
     private mutating func distinct(_ command: Command, _ conditions: ElementConditions) -> Command {
         guard let identity = MenuElement.command(command).identity else { return command }
         var command = command
-        let others = identities[identity, default: []]
-        identities[identity, default: []].append(conditions)
-        let isAlternative = others.allSatisfy {
+        let isAlternative = identities[identity]?.allSatisfy {
             $0.isExclusive(with: conditions) && !$0.possible.isDisjoint(with: conditions.possible)
         }
-        if !others.isEmpty, isAlternative { setUniquePropertyList(of: &command) }
+        identities[identity, default: []].append(conditions)
+        if isAlternative == true { setUniquePropertyList(of: &command) }
         return command
     }
 

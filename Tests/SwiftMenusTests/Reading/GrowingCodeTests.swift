@@ -19,6 +19,12 @@ import Testing
             "var list = [1]\nfor _ in 0..<40 { list.append(contentsOf: list) }\nlet title = list",
             "var list: [Any] = []\nfor _ in 0..<40 { list = [list, list] }\nlet title = list + []",
             "var list: [Any] = []\nfor _ in 0..<40 { list = [list, list] }\nlet title = list.flatMap { $0 }",
+            "var title = \"ab\"\n" + (0..<200).map { "title = is\($0) ? title : title + \"x\"\n" }.joined(),
+            "var list = [\"ab\"]\n" + (0..<40).map { "list = is\($0) ? list : list + [\"x\"]\n" }.joined()
+                + "let title = list[0]",
+            "var pair = (\"ab\", \"c\")\n"
+                + (0..<200).map { "pair = is\($0) ? (pair.1, pair.0) : (pair.0 + \"x\", pair.1)\n" }.joined()
+                + "let title = pair.0",
         ])
     func doubling(_ code: String) {
         let menu = BuiltMenu.builder(
@@ -30,6 +36,59 @@ import Testing
         #expect(menu.coverage.read == 1)
         #expect(menu.text.contains("Go ⌘G"))
         #expect(menu.text.utf8.count < 20_000)
+    }
+
+    @Test("`#if` between modifiers that doubles what a view may be")
+    func conditionsOfModifiers() {
+        let app = ReadApp.menu(
+            """
+            Button("Many") {}
+            \((0..<40).map { "#if FLAG\($0)\n.disabled(isOff)\n#endif" }.joined(separator: "\n"))
+            .keyboardShortcut("m")
+            Button("Few") {}
+            #if FLAG
+            .disabled(isOff)
+            #endif
+            .keyboardShortcut("f")
+            """)
+        #expect(app.shortcuts.count { $0.contains("Few ⌘F") } == 1)
+        #expect(app.unread.count == 1)
+    }
+
+    @Test("of an `#if` with many clauses, each has its own shortcut, and excludes the others")
+    func manyClauses() {
+        let clauses = (0..<100).map { "#elseif FLAG\($0)\nButton(\"\($0)\") {}.keyboardShortcut(\"k\")" }
+        let app = ReadApp.menu("#if FLAG\n\(clauses.joined(separator: "\n"))\n#endif")
+        #expect(app.shortcuts.count == 100)
+        #expect(app.unread.isEmpty)
+    }
+
+    @Test("all shortcuts count in code with many statements that may leave")
+    func earlyReturns() {
+        let items = (0..<100).map { number in
+            """
+            if is\(number) { return }
+            menu.addItem(withTitle: "\(number)", action: #selector(a), keyEquivalent: "k")
+            """
+        }
+        let menu = BuiltMenu.function(
+            "let menu = NSMenu()\n\(items.joined(separator: "\n"))\nNSApp.mainMenu = menu",
+            "func other() { NSMenu().addItem(withTitle: \"O\", action: nil, keyEquivalent: \"o\") }")
+        #expect(menu.coverage.shortcuts == 101)
+    }
+
+    @Test("items that are removed one after another, which ones is not known, are all there perhaps")
+    func removedItems() {
+        let lines = (0..<100).map { number in
+            """
+            menu.addItem(withTitle: "\(number)", action: #selector(a), keyEquivalent: "k")
+            menu.removeItem(at: 0)
+            menu.insertItem(withTitle: "\(number).1", action: #selector(a), keyEquivalent: "l", at: 0)
+            """
+        }
+        let menu = BuiltMenu.function(
+            "let menu = NSMenu()\n\(lines.joined(separator: "\n"))\nNSApp.mainMenu = menu")
+        #expect(menu.coverage.read == 200)
     }
 
     @Test(
