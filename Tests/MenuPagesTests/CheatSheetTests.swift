@@ -34,23 +34,96 @@ struct CheatSheetTests {
     @Test(
         "a sheet with fewer shortcuts has larger type on paper",
         arguments: [
-            (3, "US", " large\">"), (40, "US", " medium\">"), (60, "US", " small\">"), (90, "US", " compact\">"),
-            (120, "US", " dense\">"), (32, "US,French", " several medium fair\">"),
-            (45, "US,French", " several medium\">"),
+            (["US"], [3, 40, 60, 90, 120]), (["US", "French"], [3, 32, 45, 80]),
+            (["US", "French", "German"], [3, 45, 80]),
         ])
-    func paper(count: Int, layouts: String, classes: String) throws {
-        let items = (0..<count).map { index in
-            let key = Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index % 26)))
-            let held = ["cmd", "opt+cmd", "ctrl+cmd", "opt+shift+cmd", "ctrl+opt+cmd"][index / 26]
-            return #"{"title":"Do \#(index)","action":"do\#(index):","shortcut":"\#(held)+\#(key)"}"#
+    func paper(layouts: [String], counts: [Int]) throws {
+        let pages = try counts.map { count in
+            let items = (0..<count).map { index in
+                let key = Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index % 26)))
+                let held = ["cmd", "opt+cmd", "ctrl+cmd", "opt+shift+cmd", "ctrl+opt+cmd"][index / 26]
+                return #"{"title":"Do \#(index)","action":"do\#(index):","shortcut":"\#(held)+\#(key)"}"#
+            }
+            let folder = try TemporaryFolder()
+            // The layouts differ.
+            let digit = #"{"title":"One","action":"one:","shortcut":"cmd+1"}"#
+            let path = try folder.write("app.menu.json", SmallSpec.text((items + [digit]).joined(separator: ",")))
+            return CapturedRun([
+                "cheatsheet", path, "--format", "html", "--layout", layouts.joined(separator: ","),
+            ]).output
         }
+        let sizes = try pages.map { page in
+            let upright = try #require(page.firstMatch(of: /@media print \{ main.*font-size: ([0-9.]+)pt/))
+            let across = try #require(page.firstMatch(of: /landscape\) \{ html.*font-size: ([0-9.]+)pt/))
+            return [try #require(Double(upright.1)), try #require(Double(across.1))]
+        }
+        for (larger, smaller) in zip(sizes, sizes.dropFirst()) {
+            #expect(larger[0] >= smaller[0] && larger[1] >= smaller[1], "\(sizes)")
+        }
+        #expect(sizes.first?[0] == 13 && sizes.allSatisfy { $0[0] >= 7 && $0[1] >= 7 }, "\(sizes)")
+    }
+
+    @Test("ancestors that consecutive titles share are above them, once", arguments: ["html", "svg"])
+    func submenus(format: String) throws {
         let folder = try TemporaryFolder()
-        // The layouts differ.
-        let digit = #"{"title":"One","action":"one:","shortcut":"cmd+1"}"#
-        let path = try folder.write("app.menu.json", SmallSpec.text((items + [digit]).joined(separator: ",")))
-        let page = CapturedRun(["cheatsheet", path, "--format", "html", "--layout", layouts]).output
-        let main = try #require(page.split(separator: "\n").first { $0.hasPrefix("<main") })
-        #expect(main.hasSuffix(classes), "\(main)")
+        let item = { (title: String, key: String) in
+            #"{"title":"\#(title)","action":"\#(key):","shortcut":"ctrl+cmd+\#(key)"}"#
+        }
+        let menu = { (title: String, items: [String]) in
+            #"{"title":"\#(title)","identifier":"\#(title)","children":[\#(items.joined(separator: ","))]}"#
+        }
+        let items = [
+            item("Go", "1"), menu("Sort", [item("By Name", "2"), item("By Date", "3")]), item("Stop", "4"),
+            menu("Show", [item("All", "5")]),
+        ]
+        let path = try folder.write("app.menu.json", SmallSpec.text(items.joined(separator: ",")))
+        let page = CapturedRun(["cheatsheet", path, "--format", format]).output
+        if format == "svg" {
+            #expect(page.ranges(of: "Sort").count == 1 && page.contains("<text class=\"path\""), "\(page)")
+            #expect(page.contains("<tspan class=\"path\">Show ▸ </tspan>All"))
+            return
+        }
+        #expect(
+            page.ranges(of: "<tr class=\"submenu\" aria-hidden=\"true\"><td colspan=\"2\"><bdi>Sort</bdi></td></tr>")
+                .count == 1)
+        // A screen reader and the search have the ancestors of each title.
+        #expect(page.ranges(of: "<th scope=\"row\"><span class=\"hidden\"><bdi>Sort</bdi>").count == 2, "\(page)")
+        #expect(page.contains("<th scope=\"row\"><span class=\"soft\"><bdi>Show</bdi>"))
+        let titles = page.matches(of: /<bdi>([^<]*)<\/bdi><\/th>/).map { String($0.1) }
+        #expect(titles == ["Go", "By Name", "By Date", "Stop", "All"])
+    }
+
+    @Test("of several shortcuts of a title, those of one press come first")
+    func pressesFirst() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.a","title":"Accept"}],"keybindings":[
+             {"command":"x.a","key":"cmd+k cmd+a"},{"command":"x.a","key":"shift+cmd+j"},{"command":"x.a","key":"cmd+j"}]}}
+            """#)
+        let sheet = CapturedRun(["cheatsheet", path]).output
+        #expect(sheet.contains(/Accept +⇧⌘J\n +⌘J\n +⌘K ⌘A\n/), "\(sheet)")
+    }
+
+    @Test("the columns of a picture have about the same height")
+    func balanced() throws {
+        let folder = try TemporaryFolder()
+        let menus = [6, 7, 3, 30].enumerated().map { index, count in
+            let items = (0..<count).map {
+                #"{"title":"Do \#($0)","action":"a\#(index)x\#($0):","shortcut":"\#(["cmd", "ctrl+cmd", "opt+cmd", "ctrl+opt+cmd"][index])+\#(Character(Unicode.Scalar(UInt8(($0 < 26 ? 97 : 23) + $0))))"}"#
+            }
+            return
+                #"{"insertChild":{"title":"Menu \#(index)","identifier":"m\#(index)","children":[\#(items.joined(separator: ","))]},"atEndOf":"root"}"#
+        }
+        let path = try folder.write(
+            "app.menu.json",
+            #"{"menuSpec":1,"app":{"name":"A","mainMenu":"empty","targets":["macCatalyst 26"]},"build":[\#(menus.joined(separator: ","))]}"#
+        )
+        let picture = CapturedRun(["cheatsheet", path, "--format", "svg"]).output
+        let places = picture.matches(of: /<text class="row" x="([0-9.]+)" y="([0-9.]+)"/)
+        let ends = Dictionary(places.map { ($0.1, Double($0.2) ?? 0) }, uniquingKeysWith: max).values
+        #expect(ends.count == 3 && (ends.max() ?? 0) - (ends.min() ?? 0) < 120, "\(ends)")
     }
 
     @Test("key commands are under titles that users know", arguments: ["txt", "md", "html", "svg"])
@@ -113,7 +186,7 @@ struct CheatSheetTests {
             "app.menu.json",
             #"{"menuSpec":1,"app":{"name":"Demo","targets":["iPadOS 26"]},"build":[\#(menu("a")),\#(menu("b"))]}"#)
         let headings = CapturedRun(["cheatsheet", path]).output.split(separator: "\n").filter { $0.hasPrefix("Demo") }
-        #expect(headings.sorted() == ["Demo", "Demo", "Demo (application menu)", "Demo Shortcuts"], "\(headings)")
+        #expect(headings.sorted() == ["Demo", "Demo", "Demo (app menu)", "Demo Shortcuts"], "\(headings)")
     }
 
     @Test("layouts on which all shortcuts are the same have one column")
@@ -335,20 +408,22 @@ struct CheatSheetTests {
                 "keys to press") && sheet.contains("keys to press"))
     }
 
-    @Test("the columns of two layouts have room for five caps, and are below their titles on a narrow screen")
-    func fiveCaps() throws {
+    @Test("the columns of layouts are as wide as the longest shortcut")
+    func keysWidth() throws {
         let folder = try TemporaryFolder()
-        for (keys, classes) in [
-            ("ctrl+opt+shift+cmd+f12", "several stacked roomy"), ("opt+shift+cmd+f12", "several large"),
-        ] {
+        let widths = try ["cmd+f12", "opt+shift+cmd+f12", "ctrl+opt+shift+cmd+f12"].map { keys in
             let path = try folder.write(
                 "app.menu.json",
                 SmallSpec.text(
                     "{\"title\":\"A\",\"action\":\"a:\",\"shortcut\":\"\(keys)\"},"
                         + #"{"title":"B","action":"b:","shortcut":"cmd+["}"#))
             let page = CapturedRun(["cheatsheet", path, "--layout", "German,French", "--format", "html"]).output
-            #expect(page.contains("<main class=\"cards columns-2 \(classes)"))
+            let width = try #require(
+                page.firstMatch(of: /main \{ --keys: ([0-9.]+)rem; --n: 2; \} \.cards \{ columns: ([0-9.]+)rem/))
+            return (keys: try #require(Double(width.1)), card: try #require(Double(width.2)))
         }
+        #expect(widths[0].keys < widths[1].keys && widths[1].keys < widths[2].keys, "\(widths)")
+        #expect(widths.allSatisfy { $0.card > 2 * $0.keys + 10 }, "\(widths)")
     }
 
     @Test("several layouts mark what differs")
@@ -366,7 +441,8 @@ struct CheatSheetTests {
         let cells = row?.matches(of: /<td( class="other")?>/).map { $0.1 != nil }
         #expect(cells == [false, true, true])
         #expect(
-            !CapturedRun(["cheatsheet", "examples/talk.menu.jsonc", "--format", "html"]).output.contains("<tr class"))
+            !CapturedRun(["cheatsheet", "examples/talk.menu.jsonc", "--format", "html"]).output.contains(
+                "class=\"differs"))
     }
 
     @Test("a title of one's own", arguments: ["txt", "md", "html", "svg"])
@@ -528,7 +604,6 @@ struct CheatSheetTests {
             "app.menu.json", SmallSpec.text(#"{"title":"\#(long)","action":"a:","shortcut":"cmd+["}"#))
         let whole = CapturedRun(["cheatsheet", path, "--format", "svg", "--layout", "German,French"]).output
         #expect(whole.contains("at the End</text>") && !whole.contains("…"))
-        // A row with different shortcuts is bold.
         #expect(whole.ranges(of: "<g class=\"differs\">").count == 1)
     }
 

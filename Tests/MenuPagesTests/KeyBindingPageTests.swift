@@ -131,7 +131,7 @@ struct KeyBindingPageTests {
         let large = try report(many)
         #expect(
             large.contains(
-                "<details><summary><bdi>Editor</bdi> <span class=\"note soft\">1 key binding</span></summary>"))
+                "<details><summary><bdi>Editor</bdi> <span class=\"note count soft\">1 key binding</span></summary>"))
         #expect(!large.contains("<details open><summary>"))
     }
 
@@ -169,6 +169,22 @@ struct KeyBindingPageTests {
         #expect(!shared.contains(">when x.isActive"))
         #expect(try !report(2, "x.isActive").contains("class=\"header"))
         #expect(try !report(3, "editorTextFocus").contains("class=\"header"))
+    }
+
+    @Test("of a section whose conditions share a part are below it, with the rest of each")
+    func sharedParts() throws {
+        let conditions = ["x.isOn && x.a && x.c", "x.a && x.isOn && x.d", "x.isOn && x.a", "x.c && x.e", "!x.isOn"]
+        let all = conditions.enumerated().map {
+            #"{"command":"x.go","key":"cmd+k \#($0)","when":"\#($1)","args":\#($0)}"#
+        }
+        let report = try run("report", all.joined(separator: ","), "--system", "mac")
+        let article = try #require(report.split(separator: "<article class=\"bindings\"").last)
+        let page = article.split(separator: "</article>")[0]
+        #expect(page.ranges(of: "<p class=\"header soft\">When x.isOn &amp;&amp; x.a</p>").count == 1, "\(page)")
+        #expect(
+            page.ranges(of: "x.isOn &amp;&amp; x.a").count == 1 && page.contains(">when x.c<")
+                && page.contains(">when x.d<"))
+        #expect(page.contains(">when x.c &amp;&amp; x.e<") && page.contains(">when !x.isOn<"))
     }
 
     @Test("have conditions for users on shared keys of a keyboard")

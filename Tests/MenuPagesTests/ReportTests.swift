@@ -74,6 +74,12 @@ struct ReportTests {
         #expect(page.ranges(of: "<strong>Fix:</strong>").count == 1 && page.ranges(of: "<pre").count == 1)
         #expect(page.ranges(of: "<a href=\"#finding-1\">fix and source at info 1</a>").count == 2, "\(page)")
         #expect(names.allSatisfy { page.contains("&quot;\($0)&quot; is hidden from the command palette") })
+        // The page hides the rule of a repetition below a finding that has it.
+        #expect(page.ranges(of: "<span class=\"rule\"> · <code>unreachable-command</code>").count == 3)
+        let comment = CapturedRun(["report", "\(folder.path)/package.json", "--format", "md"]).output
+        #expect(comment.hasPrefix("## x key bindings: 3 info findings\n"), "\(comment)")
+        #expect(comment.ranges(of: "**Fix:**").count == 1 && comment.ranges(of: " · same fix").count == 2)
+        #expect(comment.ranges(of: "`unreachable-command`").count == 1 && comment.ranges(of: "\n\n- ").count == 1)
     }
 
     @Test("what all items of a menu of the editor require is above them, once")
@@ -96,7 +102,7 @@ struct ReportTests {
         let shared = try menu(items)
         #expect(
             shared.contains(
-                "<bdi>Editor title: run</bdi> <span class=\"note soft\"><code>editor/title/run</code></span>"))
+                "<bdi>Editor title: run</bdi> <span class=\"note code soft\"><code>editor/title/run</code></span>"))
         #expect(
             shared.ranges(of: "<p class=\"all soft\">All when x.is &amp;&amp; editorFocus</p>").count == 1, "\(shared)")
         #expect(
@@ -108,6 +114,41 @@ struct ReportTests {
         #expect(submenu.contains(">when x.is &amp;&amp; editorFocus<") && submenu.contains(">when x.a<"), "\(submenu)")
         #expect(!submenu.contains("class=\"all"))
         #expect(try !menu(items + [#"{"command":"x.a","when":"x.is && editorFocus || x.b"}"#]).contains("class=\"all"))
+    }
+
+    @Test("what several items between separators require is above them, once")
+    func sharedConditionsOfGroup() throws {
+        let folder = try TemporaryFolder()
+        func menu(_ count: Int) throws -> String {
+            let items = (0..<count).map { #"{"command":"x.a","when":"x.is && x.a\#($0)","group":"1"}"# }
+            let manifest = """
+                {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.a","title":"T"}],
+                "menus":{"editor/title/run":[{"command":"x.a","group":"0"},\(items.joined(separator: ",")),{"command":"x.a","group":"2"}]}}}
+                """
+            return CapturedRun(["report", try folder.write("package.json", manifest)]).output
+        }
+        let shared = try menu(3)
+        #expect(shared.ranges(of: "<p class=\"header soft\">All when x.is</p>").count == 1, "\(shared)")
+        #expect(shared.contains(">when x.a0<") && shared.ranges(of: "x.is").count == 1)
+        #expect(try !menu(2).contains("class=\"header"))
+    }
+
+    @Test("menus of one title are in one row of the forms, in order")
+    func rows() {
+        let page = CapturedRun(["report", "examples/bookmarks.menu.jsonc"]).output
+        #expect(page.contains("<div class=\"menus aligned\">"))
+        let articles = page.components(separatedBy: "<article").dropFirst().map { article in
+            article.components(separatedBy: "</article>")[0]
+                .matches(of: /<details open class="(?:refused )?row-([0-9]+)"><summary>(?:<bdi>)?([^<]*)/)
+                .map { (row: Int($0.1) ?? 0, title: String($0.2)) }
+        }
+        #expect(articles.count == 3)
+        for rows in articles { #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.row < $1.row }, "\(rows)") }
+        for title in ["File", "Edit", "Help", "Key commands in no menu"] {
+            let rows = articles.map { $0.first { $0.title == title }?.row }
+            #expect(rows[0] != nil && Set(rows).count == 1, "\(title): \(rows)")
+        }
+        #expect(!page.contains("(uncategorized)"))
     }
 
     @Test("errors come first")
@@ -253,10 +294,10 @@ struct ReportTests {
         )
         #expect(page.contains("Confidence: A is documented by the maker of the system or program, or measured"))
         #expect(page.ranges(of: "WWDC21 10057").count == 1)
-        #expect(page.contains("<code>duplicate-shortcut</code> · confidence C</p>"))
+        #expect(page.contains("<code>duplicate-shortcut</code> · confidence C</span></p>"))
         #expect(
             page.contains(
-                "<code>duplicate-shortcut</code> · confidence B, <a href=\"#finding-1\">source of the rule at error 1</a></p>"
+                "<code>duplicate-shortcut</code> · confidence B, <a href=\"#finding-1\">source of the rule at error 1</a></span></p>"
             ))
         #expect(!CapturedRun(["report", "examples/own-menu.menu.json"]).output.contains("Confidence:"))
     }

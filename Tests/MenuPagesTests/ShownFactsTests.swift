@@ -288,7 +288,7 @@ struct ShownFactsTests {
         let report = try text(
             "report", "package.json", manifest, "--format", "md", "--system", "windows", "--layout", "German")
         let sheet = try text("cheatsheet", "package.json", manifest, "--system", "windows", "--layout", "Arabic (102)")
-        #expect(sheet.contains(/Two +\?Ctrl\+K Ctrl\+\]/) && sheet.contains("? as written; which key"), "\(sheet)")
+        #expect(sheet.contains(/\?Ctrl\+K Ctrl\+\]\n/) && sheet.contains("? as written; which key"), "\(sheet)")
         #expect(report.contains("| Two | `Ctrl+]` | `Ctrl+´` (German) |"), "\(report)")
     }
 

@@ -18,6 +18,28 @@ extension WhenClause {
         return parts.isEmpty ? nil : WhenClause(parts.joined(separator: " && "))
     }
 
+    /// The conditions of a group, by their indices, and what all of them require.
+    package typealias Group = (indices: [Int], shared: WhenClause)
+
+    /// Groups of conditions that share a part, the one that saves the most text first.
+    ///
+    /// - Parameter least: The fewest conditions of a group.
+    /// - Complexity: O(parts × log(parts))
+    package static func groups(of conditions: [WhenClause], atLeast least: Int) -> [Group] {
+        let uses = conditions.enumerated().flatMap { index, condition in
+            condition.parts.map { (part: $0, index: index) }
+        }
+        let common = uses.grouped(by: \.part).filter { $1.count >= least }.enumerated()
+            .map { (order: $0, length: ($1.elements.count - 1) * $1.key.utf8.count, indices: $1.elements.map(\.index)) }
+        var known: Set<Int> = []
+        return common.sorted { ($1.length, $0.order) < ($0.length, $1.order) }.compactMap { _, _, indices in
+            let rest = indices.filter { !known.contains($0) }
+            guard rest.count >= least, let shared = shared(by: rest.map { conditions[$0] }) else { return nil }
+            known.formUnion(rest)
+            return (rest, shared)
+        }
+    }
+
     /// The condition without what the text around it says; an empty one if it says all.
     package func without(_ shared: WhenClause?) -> WhenClause {
         guard let shared else { return self }

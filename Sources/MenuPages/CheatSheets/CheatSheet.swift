@@ -14,8 +14,40 @@ package struct CheatSheet: Sendable {
         let title: String
         let rows: [Row]
 
-        /// The rows, those with the same title and ancestors together, at the place of the first.
-        var entries: [[Row]] { rows.grouped { $0.context + [$0.title] }.map(\.elements) }
+        /// The rows, those with the same title and ancestors together, at the place of the first. Of the shortcuts of a title,
+        /// those of one press come first.
+        var entries: [[Row]] {
+            rows.grouped { $0.context + [$0.title] }.map { _, rows in
+                rows.grouped { $0.combination == nil ? .max : $0.shortcuts[0].strokes.count }.sorted { $0.key < $1.key }
+                    .flatMap(\.elements)
+            }
+        }
+
+        /// Consecutive titles. If several have the same ancestors, these are above them, once.
+        struct Run {
+            /// The titles of the ancestors; empty if each title has its own beside it.
+            let heading: [String]
+            fileprivate(set) var entries: [[Row]]
+
+            /// The titles of the ancestors that are beside a title.
+            func context(of entry: [Row]) -> [String] { heading.isEmpty ? entry[0].context : [] }
+        }
+
+        var runs: [Run] {
+            var runs: [Run] = []
+            var rest = entries[...]
+            while let context = rest.first?[0].context {
+                let entries = Array(rest.prefix { $0[0].context == context })
+                rest = rest.dropFirst(entries.count)
+                let heading = entries.count > 1 ? context : []
+                if heading.isEmpty, runs.last?.heading.isEmpty == true {
+                    runs[runs.count - 1].entries += entries
+                } else {
+                    runs.append(Run(heading: heading, entries: entries))
+                }
+            }
+            return runs
+        }
 
         fileprivate var withOneColumn: Group { Group(title: title, rows: rows.map(\.withOneColumn)) }
 
@@ -130,24 +162,8 @@ extension CheatSheet {
     /// The number of rows whose shortcut is not the same on all layouts.
     var differenceCount: Int { groups.reduce(0) { $0 + $1.rows.count(where: \.differs) } }
 
-    /// The number of characters on the caps of a shortcut up to which it is short: `⌃⌥⇧⌘F12`.
-    private static let shortLabels = 7
-
-    /// Whether shortcuts take much room: chords, or labels in words.
-    var hasLongShortcuts: Bool {
-        system != .mac
-            || hasCell { cell in
-                cell.strokes.count > 1
-                    || cell.strokes.contains { $0.capLabels.reduce(0) { $0 + $1.count } > Self.shortLabels }
-            }
-    }
-
-    /// Whether a shortcut that is not long has more caps than most, such as ⌃⌥⇧⌘F12, so that its column is wider.
-    var hasManyCaps: Bool {
-        !hasLongShortcuts && hasCell { $0.strokes.contains { $0.capLabels.count > Self.usualCaps } }
-    }
-
-    private static let usualCaps = 4
+    /// Whether there are more columns than cards have room for.
+    var isWide: Bool { columns.count > 3 }
 
     private func hasCell(where isWanted: (Cell) -> Bool) -> Bool {
         groups.contains { $0.rows.contains { $0.shortcuts.contains(where: isWanted) } }

@@ -10,7 +10,8 @@ package struct CheatSheetPage {
     /// - Parameter logo: A picture beside the title.
     package static func page(_ sheet: CheatSheet, logo: LogoPicture? = nil) -> HTMLPage {
         HTMLPage(
-            title: sheet.title, isRightToLeft: sheet.isRightToLeft, style: CheatSheetStyle.css,
+            title: sheet.title, isRightToLeft: sheet.isRightToLeft,
+            style: CheatSheetStyle.css(SheetMetrics(sheet, hasLogo: logo != nil)),
             script: sheet.groups.isEmpty ? nil : CheatSheetStyle.script, embedsImages: logo != nil
         ) { output in
             CheatSheetPage(sheet: sheet, output: output).write(logo)
@@ -26,8 +27,8 @@ package struct CheatSheetPage {
             <header>
             <div class="heading">
             \(picture)<div><h1><bdi>\(HTMLText.escape(sheet.title))</bdi></h1>
-            <p class="soft"><bdi dir="ltr">\(HTMLText.escape(sheet.subtitle))</bdi></p></div>
-            </div>\(sheet.legends().map(ShortcutHTML.legend).joined())\(sheet.groups.isEmpty ? "" : form)
+            <p class="soft"><bdi dir="ltr">\(HTMLText.escape(sheet.subtitle))</bdi></p>\(sheet.legends().map(ShortcutHTML.legend).joined())</div>
+            </div>\(sheet.groups.isEmpty ? "" : form)
             </header>
             <main class="\(classes)">
 
@@ -71,79 +72,78 @@ package struct CheatSheetPage {
 
     /// The choice of one of many layouts.
     private var layoutChoice: String {
-        guard isWide else { return "" }
+        guard sheet.isWide else { return "" }
         let options = sheet.columns.map { "<option>\(HTMLText.escape($0))</option>" }.joined()
         return "<label>Layout <select id=\"layout\" autocomplete=\"off\">"
             + "<option value=\"\">all</option>\(options)</select></label>\n"
     }
 
-    /// Whether the tables have too many columns for cards, and scroll horizontally.
-    private var isWide: Bool { sheet.columns.count > 3 }
-
     private var classes: String {
-        let count = sheet.columns.count
-        let isStacked = count == 3 || count == 2 && (sheet.hasLongShortcuts || sheet.hasManyCaps)
-        return (isWide ? "tables" : "cards columns-\(count)")
-            + (count > 1 ? " several" : sheet.layouts.isEmpty ? "" : " named")
-            + (isStacked ? " stacked" : "") + (sheet.hasLongShortcuts ? " wide" : sheet.hasManyCaps ? " roomy" : "")
-            + (paperSize.map { " \($0)" } ?? "")
+        (sheet.isWide ? "tables" : "cards columns-\(sheet.columns.count)")
+            + (sheet.columns.count > 1 ? " several" : sheet.layouts.isEmpty ? "" : " named")
     }
 
-    /// The size of the type on paper, which is larger for a sheet that takes a part of a page only; nil for tables, whose size
-    /// is the smallest.
-    private var paperSize: String? {
-        guard !isWide else { return nil }
-        let sizes = [("large", 30), ("medium", 55), ("small", 75)]
-        guard let size = sizes.first(where: { lineCount(charactersPerLine: 26) <= $0.1 })?.0 else {
-            // The columns are narrower.
-            return lineCount(charactersPerLine: 19) <= 105 ? "compact" : "dense"
-        }
-        // Two layouts have room for larger type in one column.
-        return size == "medium" && sheet.columns.count == 2 && lineCount(charactersPerLine: 45) <= 38
-            ? "medium fair" : size
-    }
-
-    /// About how many lines a sheet takes in columns on paper, with the space around its parts.
-    private func lineCount(charactersPerLine: Int) -> Int {
-        sheet.groups.reduce(0) { lines, group in
-            lines + 2
-                + group.entries.reduce(0) {
-                    $0 + max($1.count, 1 + ($1[0].context + [$1[0].title]).joined().count / charactersPerLine)
-                }
-        }
-    }
-
-    /// Writes a group. Its title is in the head of the table, which browsers repeat in each column and on each page.
+    /// Writes a group. Its title, and those of submenus, are in heads of tables, which browsers repeat in each column and on each
+    /// page.
     private func write(_ group: CheatSheet.Group, id: String) {
         let heading = HTMLText.escape(group.heading)
-        // The name of a layout, such as “U.S.”, is English in a right-to-left table, too.
-        let head = sheet.columns.map { name in
-            "<th scope=\"col\">"
-                + (sheet.layouts.isEmpty
-                    ? "<span class=\"hidden\">\(name)</span>" : "<bdi>\(HTMLText.escape(name))</bdi>")
-                + "</th>"
-        }.joined()
+        let count = group.entries.count
+        let name = count <= Self.wholeRows.paper ? "short" : count > Self.wholeRows.screen ? "long" : nil
         output.write(
             """
-            <section>
+            <section\(name.map { " class=\"\($0)\"" } ?? "")>
             <h2 id="\(id)" class="hidden"><bdi>\(heading)</bdi></h2>
-            \(isWide ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-labelledby=\"\(id)\">" : "")\
-            <table><thead><tr><th scope="col"><span class="title" aria-hidden="true"><bdi>\(heading)</bdi></span><span class="hidden">Command</span></th>\(head)</tr></thead>
+            \(sheet.isWide ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-labelledby=\"\(id)\">" : "")
+
+            """)
+        for (index, run) in group.runs.enumerated() { write(run, title: index == 0 ? heading : nil) }
+        output.write("\(sheet.isWide ? "</div>\n" : "")</section>\n")
+    }
+
+    /// The numbers of rows up to which a group is not divided.
+    static let wholeRows = (paper: 6, screen: 12)
+
+    /// Writes a table.
+    ///
+    /// - Parameter title: The title of the group; nil if it is above.
+    private func write(_ run: CheatSheet.Group.Run, title: String?) {
+        // The name of a layout, such as “U.S.”, is English in a right-to-left table, too.
+        let names = sheet.columns.map { name in
+            title == nil || sheet.layouts.isEmpty
+                ? "<span class=\"hidden\">\(HTMLText.escape(name))</span>" : "<bdi>\(HTMLText.escape(name))</bdi>"
+        }
+        let head = names.map { "<th scope=\"col\">\($0)</th>" }.joined()
+        let shown = title.map { "<span class=\"title\" aria-hidden=\"true\"><bdi>\($0)</bdi></span>" } ?? ""
+        let submenu =
+            run.heading.isEmpty
+            ? ""
+            : "<tr class=\"submenu\" aria-hidden=\"true\"><td colspan=\"\(names.count + 1)\">\(path(run.heading))</td></tr>"
+        let classes = [title == nil ? "further" : nil, run.heading.isEmpty ? nil : "inner"].compactMap(\.self)
+        output.write(
+            """
+            <table\(classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\"")><thead><tr><th scope="col">\(shown)<span class="hidden">Command</span></th>\(head)</tr>\(submenu)</thead>
             <tbody>
 
             """)
-        for entry in group.entries { output.write(text(entry) + "\n") }
-        output.write("</tbody></table>\(isWide ? "</div>" : "")\n</section>\n")
+        for entry in run.entries { output.write(text(entry, in: run) + "\n") }
+        output.write("</tbody></table>\n")
+    }
+
+    /// The titles of ancestors.
+    private func path(_ context: [String]) -> String {
+        context.map { "<bdi>\(HTMLText.escape($0))</bdi>" }.joined(separator: arrow)
+    }
+
+    private var arrow: String {
+        "<span aria-hidden=\"true\">\u{A0}\(sheet.arrow) </span><span class=\"hidden\">, </span>"
     }
 
     /// The number of shortcuts up to which a title is beside their middle. A page may end within more.
-    private static let centeredLines = 3
+    static let centeredLines = 3
 
-    /// The row of the shortcuts of one title.
-    private func text(_ entry: [CheatSheet.Row]) -> String {
-        let arrow =
-            "<span aria-hidden=\"true\">\u{A0}\(sheet.isRightToLeft ? "◂" : "▸") </span><span class=\"hidden\">, </span>"
-        let context = entry[0].context.map { "<bdi>\(HTMLText.escape($0))</bdi>\(arrow)" }.joined()
+    /// The row of the shortcuts of one title. The ancestors above it are in the row, too, for a screen reader and the search.
+    private func text(_ entry: [CheatSheet.Row], in run: CheatSheet.Group.Run) -> String {
+        let context = entry[0].context.isEmpty ? "" : path(entry[0].context) + arrow
         let cells = sheet.columns.indices.map { column in
             let lines = entry.map { row in
                 (text: text(row.shortcuts[column]), name: row.isOther(row.shortcuts[column]) ? " class=\"other\"" : "")
@@ -156,7 +156,7 @@ package struct CheatSheetPage {
         ].compactMap(\.self)
         return "<tr\(classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\"")"
             + "\(entry.count > 1 ? " data-count=\"\(entry.count)\"" : "")><th scope=\"row\">"
-            + (context.isEmpty ? "" : "<span class=\"soft\">\(context)</span>")
+            + (context.isEmpty ? "" : "<span class=\"\(run.heading.isEmpty ? "soft" : "hidden")\">\(context)</span>")
             + "<bdi>\(HTMLText.escape(entry[0].title))</bdi></th>\(cells.joined())</tr>"
     }
 

@@ -43,8 +43,11 @@ package struct CheatSheetSVG {
         keysWidth = max(widths.max() ?? 0, sheet.layouts.isEmpty ? 0 : 70) + 10
         columnWidth = Self.titleWidth + keysWidth * Double(sheet.columns.count)
         let count = max(1, min(3, Int((1240 + Self.gap) / (columnWidth + Self.gap))))
+        let titleWidth = columnWidth - keysWidth * Double(sheet.columns.count) - 8
+        // A heading has room to the names of the layouts.
         columns = CheatSheetBlock.columns(
-            sheet, count: count, titleWidth: columnWidth - keysWidth * Double(sheet.columns.count) - 8)
+            sheet, count: count, titleWidth: titleWidth,
+            headingWidth: sheet.columnNames.isEmpty ? columnWidth : titleWidth)
         width =
             2 * Self.margin + max(Double(columns.count) * (columnWidth + Self.gap) - Self.gap, 520)
     }
@@ -125,15 +128,13 @@ package struct CheatSheetSVG {
         for (index, line) in block.heading.enumerated() {
             output.write(text(line, "group", x, y + 16 + Double(index) * CheatSheetBlock.headingLineHeight))
         }
-        let headEnd = y + block.headHeight - CheatSheetBlock.headingHeight
-        for (index, name) in sheet.columnNames.enumerated() {
-            output.write(
-                text(name, "layout", x + room + keysWidth * Double(index + 1), headEnd + 16, anchor: "end"))
-        }
-        output.write(
-            "<path class=\"rule\" d=\"M\(left(x, width: columnWidth)) \(SVGNumber.text(headEnd + 24))h\(SVGNumber.text(columnWidth))\"/>\n"
-        )
+        if !block.heading.isEmpty { writeHead(x, y + block.headHeight - CheatSheetBlock.headingHeight) }
         var top = y + block.headHeight - 6
+        for (index, line) in block.subheading.enumerated() {
+            output.write(text(line, "path", x, top + 16.5 + Double(index) * CheatSheetBlock.lineHeight) + "\n")
+        }
+        top += block.subheadHeight
+        let indent = block.subheading.isEmpty ? 0 : CheatSheetBlock.indent
         for row in block.rows {
             if row.differs {
                 output.write(
@@ -148,7 +149,8 @@ package struct CheatSheetSVG {
             let firstLine = top + 16.5 + (row.height - titleHeight) / 2
             let lines = row.lines.enumerated().map { index, line in
                 text(
-                    line.title, "row", context: line.context, x, firstLine + Double(index) * CheatSheetBlock.lineHeight)
+                    line.title, "row", context: line.context, x + indent,
+                    firstLine + Double(index) * CheatSheetBlock.lineHeight)
             }
             output.write(
                 "<g>\(isCut ? "<title>\(HTMLText.escape(row.path))</title>" : "")\(lines.joined())</g>\n")
@@ -163,6 +165,17 @@ package struct CheatSheetSVG {
             if row.differs { output.write("</g>\n") }
             top += row.height
         }
+    }
+
+    /// Writes the names of the layouts and the line below a heading.
+    private func writeHead(_ x: Double, _ y: Double) {
+        let room = columnWidth - keysWidth * Double(sheet.columns.count)
+        for (index, name) in sheet.columnNames.enumerated() {
+            output.write(text(name, "layout", x + room + keysWidth * Double(index + 1), y + 16, anchor: "end"))
+        }
+        output.write(
+            "<path class=\"rule\" d=\"M\(left(x, width: columnWidth)) \(SVGNumber.text(y + 24))h\(SVGNumber.text(columnWidth))\"/>\n"
+        )
     }
 
     /// Writes key caps that end at a distance from the side where lines begin.
@@ -247,7 +260,7 @@ package struct CheatSheetSVG {
         .cap { fill: var(--cap); stroke: var(--edge); }
         .key { font-size: 11.5px; }
         .differs > rect { fill: var(--tint); }
-        .differs .row, .other text { font-weight: 600; } .differs .path { font-weight: 400; }
+        .other text { font-weight: 600; }
         .other .cap { stroke: var(--accent); } .other .press { font-weight: 400; }
 
         """

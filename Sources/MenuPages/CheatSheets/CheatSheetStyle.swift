@@ -1,32 +1,64 @@
+import MenuViews
+
 /// The style sheet and the script of a ``CheatSheetPage``. Without JavaScript the page shows everything.
 enum CheatSheetStyle {
-    static let css = """
+    /// - Parameter metrics: The room that the shortcuts of the sheet take.
+    static func css(_ metrics: SheetMetrics) -> String {
+        let cards = SVGNumber.text(metrics.cardWidth)
+        let keys = SVGNumber.text(metrics.keysWidth)
+        let stacked = Int(metrics.stackedWidth.rounded(.up))
+        return common
+            + """
+            main { --keys: \(keys)rem; --n: \(metrics.layoutCount); } .cards { columns: \(cards)rem; }
+            @media screen and (max-width: \(stacked)rem) { \(Self.stacked) }
+            @media print { main { --keys: \(SVGNumber.text(metrics.printedKeysWidth))rem; } \(css(metrics.print(width: 527, height: 705, most: 3))) }
+            @media print and (orientation: landscape) { \(css(metrics.print(width: 700, height: 510, most: 4))) }
+
+            """
+    }
+
+    private static func css(_ print: SheetMetrics.Print) -> String {
+        "html:has(.cards) { font-size: \(SVGNumber.text(print.size))pt; } "
+            + ".cards { columns: \(print.columnCount); --row: \(SVGNumber.text(print.padding * print.size))pt; }"
+    }
+
+    /// Titles above their shortcuts.
+    private static let stacked =
+        ".cards.several :is(table, thead, tbody) { display: block; } "
+        + ".cards.several tr { display: grid; grid-template-columns: repeat(var(--n), 1fr); border-bottom: 1px solid var(--line); } "
+        + ".cards.several tr > :is(th, td) { border: 0; width: auto; } "
+        + ".cards.several tr > :first-child { grid-column: 1 / -1; padding-bottom: 0; } "
+        + ".cards.several thead tr { border: 0; } .cards.several tr:last-child { border: 0; } "
+        + ".cards.several .differs > * { box-shadow: none; } "
+        + ".cards.several .differs { margin-inline: -.4rem; padding-inline: .4rem; background: var(--tint); }"
+
+    private static let common = """
 
         :root { --bleed: .4rem; } :root[dir=rtl] { --bleed: -.4rem; }
         .heading { display: flex; align-items: center; gap: 1.1rem; }
         .heading > div { min-width: 0; }
         .heading p { margin-bottom: 0; }
-        .logo { max-width: 14rem; height: 4rem; object-fit: contain; flex: none; }
+        .logo { max-width: 14rem; height: 4rem; object-fit: contain; flex: none; align-self: start; }
         main { margin-top: 1.5rem; }
-        .cards { columns: 21rem; column-gap: 1.25rem; }
-        .columns-2 { columns: 28rem; --n: 2; }
-        .columns-3 { columns: 38rem; --n: 3; }
-        main { --keys: 8.7rem; } .roomy { --keys: 10.8rem; } .roomy.columns-2 { columns: 32rem; } .roomy.columns-3 { columns: 46rem; } .wide { --keys: 13rem; } .wide.columns-2, .wide.columns-3 { columns: 44rem; } .wide.columns-1 { columns: 27rem; }
+        .cards { column-gap: 1.25rem; }
         footer { margin-top: 1rem; }
         section { -webkit-box-decoration-break: clone; box-decoration-break: clone; background: var(--panel); border-radius: .9rem; padding: .8rem 1rem .6rem; \
         margin: 0 0 1.25rem; }
         thead .title { font-size: 1.05rem; color: var(--accent); }
-        tr { break-inside: avoid; } section:not(:has(tbody tr:nth-child(7))), thead { break-inside: avoid; }
-        @media screen { section:not(:has(tbody tr:nth-child(13))) { break-inside: avoid; } }
-        thead, tbody tr:nth-child(-n+2) { break-after: avoid; } tbody tr:nth-last-child(-n+2) { break-before: avoid; }
+        tr, thead, .short, table:not(:has(tbody tr:nth-child(7))) { break-inside: avoid; }
+        @media screen { section:not(.long) { break-inside: avoid; } }
+        thead, tbody tr:nth-child(-n+2):not(:last-child) { break-after: avoid; } tbody tr:nth-last-child(-n+2):not(:first-child) { break-before: avoid; }
         tbody th { font-weight: 400; }
         tbody th, tbody td { vertical-align: middle; padding-block: .28rem; }
+        .further thead tr:first-child > * { padding-block: 0; border: 0; }
+        .submenu > td { text-align: start; white-space: normal; color: var(--soft); padding-block: .28rem; border: 0; }
+        .inner tbody th { padding-inline-start: 1rem; } .inner:not(:has(tbody tr:not([hidden]))) .submenu { display: none; }
         .many > * { vertical-align: top; } tr.many { break-inside: auto; } .many td > div { break-inside: avoid; }
         .columns-1 .many td { white-space: normal; width: 50%; }
         .columns-1 .many td > div { display: inline-block; white-space: nowrap; margin: 0 0 .15em; margin-inline-start: .5em; }
         .columns-1 .many td > div:not(:last-child)::after { content: ","; }
-        .columns-1:not(.named) thead .title { display: inline-block; margin-inline-end: -7rem; }
-        tbody th > .soft { font-size: .85em; font-weight: 400; }
+        .columns-1:not(.named) thead .title { display: inline-block; margin-inline-end: -2.4rem; }
+        tbody th > .soft { font-size: .85em; }
         tbody th > .soft + bdi { display: inline-block; } :root[dir=rtl] th > bdi { text-align: right; }
         .several .caps { flex-wrap: wrap; justify-content: end; }
         .pressed { display: inline-flex; flex-flow: row-reverse wrap; align-items: center; gap: 0 .5em; }
@@ -35,14 +67,13 @@ enum CheatSheetStyle {
         tr:last-child > * { border-bottom: 0; }
         td, thead th { text-align: end; padding-inline-end: 0; white-space: nowrap; width: 1%; padding-inline-start: .9rem; }
         td { font-size: .9rem; }
-        thead th:first-child { width: auto; text-align: start; padding-inline-start: 0; white-space: normal; }
+        thead th:first-child, .submenu > td { width: auto; text-align: start; padding-inline-start: 0; white-space: normal; }
         thead th { font-size: .85rem; color: var(--soft); vertical-align: bottom; }
         .several table { table-layout: fixed; }
         .several thead th + th { width: var(--keys); white-space: normal; }
-        .several td { white-space: normal; }
-        .several td { color: var(--soft); }
+        .several tbody td { white-space: normal; color: var(--soft); }
         .several .differs > * { background: var(--tint); }
-        .several :is(.differs th, .other) { color: var(--text); font-weight: 600; }
+        .several tbody .other { color: var(--text); font-weight: 600; }
         td > div + div { margin-top: .3em; }
         .other .caps > kbd { border-color: var(--accent); }
         .cards.several .differs th { box-shadow: calc(-1 * var(--bleed)) 0 var(--tint); }
@@ -50,31 +81,17 @@ enum CheatSheetStyle {
         .cards thead th { border-bottom: 0; }
         .scroll { padding: 0; }
         .tables th:first-child { width: 14rem; position: sticky; inset-inline-start: 0; background: var(--panel); }
-        .tables .differs > th:first-child { background: var(--tint); }
-        @media (max-width: 30rem) { main { --keys: 7rem; } tbody th > .soft + bdi { display: inline; } .tables th:first-child { width: 9rem; } td, thead th { padding-inline-start: .4rem; } \
+        .tables .differs > th:first-child { background: var(--tint); } .tables.several thead th + th { width: max(var(--keys), 7rem); }
+        @media (max-width: 30rem) { tbody th > .soft + bdi { display: inline; } .tables th:first-child { width: 9rem; } td, thead th { padding-inline-start: .4rem; } \
         section { padding-inline: .75rem; } .caps { gap: .1em; } .caps > kbd { min-width: 1.5em; padding-inline: .2em; } }
-        @media screen and (max-width: 40rem) { .stacked :is(table, thead, tbody) { display: block; } \
-        .stacked tr { display: grid; grid-template-columns: repeat(var(--n), 1fr); border-bottom: 1px solid var(--line); } \
-        .stacked tr > :is(th, td) { border: 0; width: auto; } .stacked tbody th { grid-column: 1 / -1; padding-bottom: 0; } \
-        .stacked thead th + th { width: auto; } .stacked thead th:first-child { grid-column: 1 / -1; } \
-        .stacked tr:last-child { border: 0; } .stacked .differs > * { box-shadow: none !important; } \
-        .stacked .differs { margin-inline: -.4rem; padding-inline: .4rem; background: var(--tint); } }
-        @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; } .logo { max-width: 11rem; height: 3rem; } \
-        .cards { columns: 3; column-gap: 1.4rem; } main.several.cards { columns: 2; } main { --keys: 7.6rem; } main.roomy { --keys: 7.8rem; } main.roomy.columns-3 { --keys: 7.1rem; } \
-        html:has(.large) { font-size: 14pt; } html:has(.medium) { font-size: 12pt; } html:has(.small) { font-size: 10.5pt; } \
-        :is(.large, .medium, .small).cards { columns: 2; } html:has(.columns-1.compact:not(.wide)) { font-size: 9.5pt; } \
-        html:has(.wide.large) { font-size: 11pt; } html:has(.wide:is(.medium, .small)) { font-size: 10pt; } \
-        html:has(.several.large) { font-size: 12pt; } main.several.large.cards { columns: 1; } html:has(.several:is(.medium, .small)) { font-size: 9pt; } \
-        html:has(.columns-3:is(.medium, .small)) { font-size: 8pt; } .columns-3 { --keys: 6.9rem; } \
-        main.wide { --keys: 10.5rem; } main.wide.columns-3, main.several.wide.medium { columns: 1; } main.several.wide.medium { --keys: 15rem; } html:has(.several.wide.medium) { font-size: 8.25pt; } \
-        html:has(.columns-2.medium.fair) { font-size: 10.5pt; } main.columns-2.medium.fair { columns: 1; } \
-        section { padding: 0; margin: 0 0 .8rem; border-radius: 0; } thead th { border-bottom: 1.5px solid #000 !important; } thead .title { color: #000; } \
-        tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.7em; } \
-        .dense section { margin-bottom: .55rem; } .dense tbody :is(th, td) { padding-block: .02rem; line-height: 1.35; } .dense tbody th > .soft + bdi { display: inline; } \
-        .roomy td { font-size: .82rem; } .roomy .caps { gap: .05em; } .roomy .caps > kbd { min-width: 1.35em; padding-inline: .08em; } \
-        .several td { padding-inline-start: .3rem; } \
+        @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; line-height: 1.3; } .logo { max-width: 11rem; height: 3rem; } \
+        header p { margin: 0; } .cards { column-gap: 1.4rem; --row: .1rem; } \
+        section { padding: 0; margin: 0 0 calc(.4rem + 2 * var(--row, .2rem)); border-radius: 0; } thead th { padding-block: .2rem; } thead .title { color: #000; } \
+        table:not(.further) thead tr:first-child > th { border-bottom: 1.5px solid #000; } \
+        tbody th, tbody td, .submenu > td { padding-block: var(--row); } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.7em; } \
+        tbody td { padding-inline-start: .4rem; } tbody th { padding-inline-end: .3rem; } .submenu > td { font-size: 1rem; } \
         .tables th:first-child { position: static; background: none; } \
-        .cards.several .differs > * { box-shadow: none; } .several td { color: #000; } .other .caps > kbd { border-color: #000; } }
+        .cards.several .differs > * { box-shadow: none; } .several tbody td { color: #000; } .other .caps > kbd { border-color: #000; } }
 
         """
 

@@ -306,7 +306,7 @@ struct SheetShortcuts {
         return groups.map { group, rows in
             let isAmbiguous = group.menu == .application && otherTitles.contains(group.title)
             return Group(
-                title: isAmbiguous ? "\(group.title) (application menu)" : group.title,
+                title: isAmbiguous ? "\(group.title) (app menu)" : group.title,
                 rows: rows.map(\.found.row).withoutDuplicates)
         }
     }

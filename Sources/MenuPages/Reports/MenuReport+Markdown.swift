@@ -15,7 +15,9 @@ extension MenuReport {
         output.write(
             "## \(MarkdownText.escape(document.app.name)) \(noun.lowercased()): \(findings.isEmpty ? "no findings" : counts)\n"
         )
-        for finding in findings.prefix(Self.maximumFindings) { output.write("\n" + markdown(finding)) }
+        for index in findings.indices.prefix(Self.maximumFindings) {
+            output.write((repeatsFix(index) ? "" : "\n") + markdown(findings[index], isRepeat: repeatsFix(index)))
+        }
         if findings.count > Self.maximumFindings {
             output.write("\n…and \(counted(findings.count - Self.maximumFindings, "more finding")).\n")
         }
@@ -42,20 +44,22 @@ extension MenuReport {
         output.write("\n</details>\n")
     }
 
-    private func markdown(_ finding: Diagnostic) -> String {
+    /// - Parameter isRepeat: Whether the rule and the fix are those of the finding before, which has them.
+    private func markdown(_ finding: Diagnostic, isRepeat: Bool) -> String {
         let place = sources.place(of: finding)
         let text = MarkdownText.escape(place.text)
         let name = sources.url(of: place).map { "[\(text)](\($0))" } ?? text
         let rule =
             sources.url(ofRule: finding.rule).map { "[\(MarkdownText.code(finding.rule))](\($0))" }
             ?? MarkdownText.code(finding.rule)
+        let facts = isRepeat ? " · same fix" : " · \(rule)\(confidence(of: finding).map { " · \($0)" } ?? "")"
         var lines = [
-            "- **\(finding.severity.rawValue)** \(MarkdownText.escape(finding.message.cut))",
-            "  \(name) · \(rule)\(confidence(of: finding).map { " · \($0)" } ?? "")",
+            "- **\(finding.severity.rawValue)** \(MarkdownText.escape(finding.message.cut))", "  \(name)\(facts)",
         ]
-        let excerpt = sources.excerpt(place).parts.joined()
-        if !excerpt.isBlank { lines.append("  \(MarkdownText.code(excerpt))") }
-        if let help = finding.help { lines.append("  **Fix:** \(MarkdownText.escape(help.cut))") }
+        if let excerpt = sources.excerpt(of: finding, at: place, isRepeat: isRepeat) {
+            lines.append("  \(MarkdownText.code(excerpt.parts.joined()))")
+        }
+        if let help = finding.help, !isRepeat { lines.append("  **Fix:** \(MarkdownText.escape(help.cut))") }
         var evidence = finding.related.prefix(5).map { related in
             let other = related.position.map(sources.place)
             return related.message + (other.map { " (\($0.name(besides: place)))" } ?? "")

@@ -190,6 +190,13 @@ package struct MenuReport: Sendable {
         target == .system || responders[menu.target]?.isHandled(action, on: menu.target) ?? true
     }
 
+    /// Whether an item can be chosen in some state of the app.
+    func isUsable(_ item: PresentedItem, in menu: MenuPresentation) -> Bool {
+        let isEnabled = menu.isEnabled(item)
+        guard isEnabled, case .command(let command) = item.element else { return isEnabled }
+        return isPerformed(command.action, by: item.target, in: menu)
+    }
+
     /// The key commands of responders that users find in a form of the menu: the overlay has those with a title.
     func keyCommands(in menu: MenuPresentation) -> [SharedKeyCommand] {
         guard document.kind == .uiKit else { return [] }
@@ -300,9 +307,11 @@ package struct MenuReport: Sendable {
     /// The severities of the findings, errors first.
     var severities: [Severity] { Severity.allCases.reversed().filter { count($0) > 0 } }
 
-    /// `2 errors and 1 warning`.
+    /// `2 errors and 1 info finding`: “info” has no plural.
     var counts: String {
-        findings.isEmpty ? "No findings" : listed(severities.map { counted(count($0), $0.rawValue) })
+        findings.isEmpty
+            ? "No findings"
+            : listed(severities.map { counted(count($0), $0 == .info ? "info finding" : $0.rawValue) })
     }
 
     /// The number of files up to which a text names all.

@@ -22,13 +22,29 @@ extension MenuReportPage {
     private func write(_ menu: ContributedMenu, within outer: WhenClause? = nil) {
         let shared = WhenClause.shared(by: menu.groups.joined().map { $0.condition.without(outer) })
         if let shared { output.write("<p class=\"all soft\">All \(text(of: shared))</p>") }
+        let known = [outer, shared]
+        var wasShared = false
         let sections = menu.groups.enumerated().map { index, group in
-            // The buttons, and what follows them, are lists of their own.
-            let beginsList = index == 0 || group[0].isInline != menu.groups[index - 1][0].isInline
-            let title = group[0].isInline && beginsList ? "Buttons in each row" : nil
-            return (title: title, beginsList: beginsList, items: group)
+            let part = self.shared(by: group, besides: known)
+            // The buttons, what follows them, and items that share a part of their conditions are lists of their own.
+            let isOther = index == 0 || group[0].isInline != menu.groups[index - 1][0].isInline
+            let titles = [
+                isOther && group[0].isInline ? "Buttons in each row" : nil, part.map { "All \(text(of: $0))" },
+            ]
+            .compactMap(\.self)
+            defer { wasShared = part != nil }
+            return (
+                title: titles.isEmpty ? nil : titles.joined(separator: ": "),
+                beginsList: isOther || part != nil || wasShared, items: group.map { (item: $0, known: known + [part]) }
+            )
         }
-        writeLists(sections) { write($0, $1, besides: [outer, shared]) }
+        writeLists(sections) { write($0.item, $1, besides: $0.known) }
+    }
+
+    /// What all items of a group require besides what is known, if they are several.
+    private func shared(by group: [ContributedMenu.Item], besides known: [WhenClause?]) -> WhenClause? {
+        guard group.count >= Self.sharingRows else { return nil }
+        return WhenClause.shared(by: group.map { known.reduce($0.condition) { $0.without($1) } })
     }
 
     /// The name of an icon of the editor, which the manifest writes as `$(play)`; a file as it is.

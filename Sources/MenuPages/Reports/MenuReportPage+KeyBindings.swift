@@ -23,36 +23,48 @@ extension MenuReportPage {
 
     private func write(_ bindings: [AvailableCommand], under title: String, on systems: [KeyboardSystem]) {
         let found = bindings.map { (binding: $0, findings: report.findings(about: $0.origin, on: systems)) }
-        let rows = found.grouped { RowKey($0.binding) }.map { _, found in
-            (bindings: found.map(\.binding), links: links(Set(found.flatMap(\.findings)).sorted()), hasCondition: true)
+        let rows = found.grouped { RowKey($0.binding) }.map { key, found in
+            (
+                bindings: found.map(\.binding), links: links(Set(found.flatMap(\.findings)).sorted()),
+                condition: key.condition
+            )
         }
         let count = found.count { !$0.findings.isEmpty }
         let note = counted(bindings.count, "key binding") + (count > 0 ? ", \(count) with findings" : "")
         writeCategory(title, note: note) {
             writeLists(sections(rows)) { row, _ in
-                write(row.bindings, links: row.links, hasCondition: row.hasCondition, on: systems[0])
+                write(row.bindings, links: row.links, condition: row.condition, on: systems[0])
             }
         }
     }
 
-    /// Key bindings that share a row.
-    private typealias Row = (bindings: [AvailableCommand], links: String, hasCondition: Bool)
+    /// Key bindings that share a row, and what their condition says besides the text above.
+    private typealias Row = (bindings: [AvailableCommand], links: String, condition: WhenClause?)
 
-    /// The number of rows from which on a condition without words is above them, not in each.
-    private static let sharingRows = 3
+    /// The number of rows from which on what their conditions share is above them, not in each.
+    static let sharingRows = 3
 
-    /// The rows with a condition of their own, then those that share one, below it.
+    /// The rows with a condition of their own, then those that share a part of one, below it. Conditions in words are short.
     private func sections(_ rows: [Row]) -> [(title: String?, beginsList: Bool, items: [Row])] {
-        let groups = rows.grouped { $0.bindings[0].binding?.condition }.filter { condition, rows in
-            condition.map { !$0.text.isBlank && words($0) == nil } == true && rows.count >= Self.sharingRows
+        let long = rows.indices.filter { index in
+            rows[index].condition.map { !$0.text.isBlank && words($0) == nil } == true
         }
-        let shared = Set(groups.map(\.key))
-        let others = rows.filter { !shared.contains($0.bindings[0].binding?.condition) }
+        let groups = WhenClause.groups(of: long.compactMap { rows[$0].condition }, atLeast: Self.sharingRows)
+        let shared = Set(groups.flatMap(\.indices).map { long[$0] })
+        let others = rows.indices.filter { !shared.contains($0) }.map { rows[$0] }
         return (others.isEmpty ? [] : [(title: nil, beginsList: true, items: others)])
-            + groups.map { condition, rows in
-                let title = condition.map { "W\(text(of: $0).dropFirst())" }
-                return (title, true, rows.map { ($0.bindings, $0.links, false) })
+            + groups.map { indices, shared in
+                let rows = indices.map { rows[long[$0]] }
+                return (
+                    heading(shared), true, rows.map { ($0.bindings, $0.links, $0.condition?.without(shared)) }
+                )
             }
+    }
+
+    /// A condition as a heading: `When my.state`.
+    private func heading(_ condition: WhenClause) -> String {
+        let text = text(of: condition)
+        return text.prefix(1).uppercased() + text.dropFirst()
     }
 
     /// What the key bindings of a row have in common.
@@ -68,14 +80,14 @@ extension MenuReportPage {
     }
 
     private func write(
-        _ bindings: [AvailableCommand], links: String, hasCondition: Bool, on system: KeyboardSystem
+        _ bindings: [AvailableCommand], links: String, condition: WhenClause?, on system: KeyboardSystem
     ) {
         let binding = bindings[0]
         let title = binding.isUntitled ? HTMLText.code(binding.displayTitle) : HTMLText.escape(binding.shortTitle)
         let keys = bindings.map { binding in
             "<span>\(binding.strokes.map { ShortcutHTML.keys($0, on: system) }.joined(separator: " "))</span>"
         }
-        let condition = self.condition(hasCondition ? binding.binding?.condition : nil)
+        let condition = self.condition(condition)
         output.write(
             "<li><span class=\"row\"><span><bdi>\(title)</bdi>\(links)\(condition.words)</span>"
                 + "<span class=\"keys\">\(keys.joined(separator: ", "))</span>\(condition.line)</span></li>")

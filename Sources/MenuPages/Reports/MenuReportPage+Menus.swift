@@ -16,10 +16,10 @@ extension MenuReportPage {
             <section>
             <h2 id="menus">\(report.menusHeading)</h2>
             \(report.isLarge ? Self.paperNote : "")\
-            <div class="menus\(report.isLarge ? " large" : "")"\(direction)>
+            <div class="menus\(report.isLarge ? " large" : rows == nil ? "" : " aligned")"\(direction)>
 
             """)
-        writeLines(report.menus, write)
+        writeLines(report.menus.enumerated()) { write($1, index: $0) }
         for (systems, bindings) in report.bindings { write(bindings, on: systems) }
         if !report.editorMenus.isEmpty { writeEditorMenus() }
         output.write("\n</div>\n\(Self.nothing)\(report.document.kind == .swiftUI ? Self.overlayNote : "")</section>\n")
@@ -36,7 +36,28 @@ extension MenuReportPage {
     private static let paperNote =
         "<p class=\"paper\">The menu is large: only items with errors or warnings are printed, or those of a search.</p>\n"
 
-    private func write(_ shown: MenuPresentation) {
+    /// The rows of the menus of several forms, which are side by side; nil if there is nothing to compare, or lists are folded.
+    static func rows(_ report: MenuReport) -> MenuRows? {
+        guard report.menus.count > 1, !report.isLarge else { return nil }
+        return MenuRows(
+            report.menus.map { shown in
+                switch shown.presentation {
+                case .menuBar(let bar): bar.menus.map(\.title)
+                case .overlay(let overlay): usable(overlay, in: shown, of: report).map(\.title)
+                }
+            })
+    }
+
+    /// The items of the overlay that can be performed: it shows no others.
+    private static func usable(
+        _ overlay: ShortcutOverlay, in shown: MenuPresentation, of report: MenuReport
+    ) -> [(title: String, items: [PresentedItem])] {
+        overlay.categories.map { (title: $0.title, items: $0.items.filter { report.isUsable($0, in: shown) }) }
+            .filter { !$0.items.isEmpty }
+    }
+
+    /// - Parameter index: The index of the form.
+    private func write(_ shown: MenuPresentation, index: Int) {
         let target = report.document.kind.hasTargets ? ", \(shown.target)" : ""
         let targets = report.document.app.targets.filter(shown.form.isStyle)
         output.write("<article\(data(targets))>\n<h3>\(HTMLText.escape(shown.form.heading + target))</h3>\n")
@@ -44,8 +65,9 @@ extension MenuReportPage {
         switch shown.presentation {
         case .menuBar(let bar):
             if bar.menus.isEmpty { output.write("<p><bdi>(empty)</bdi></p>") }
-            writeLines(bar.menus) { menu in
-                writeCategory(menu.title, note: counted(menu.leaves.count, "command")) {
+            writeLines(bar.menus.enumerated()) { position, menu in
+                let row = rows?.row(position, of: index)
+                writeCategory(menu.title, note: counted(menu.leaves.count, "command"), row: row) {
                     writeSections(menu, in: shown)
                 }
             }
@@ -53,13 +75,13 @@ extension MenuReportPage {
             if overlay.categories.isEmpty, report.keyCommands(in: shown).isEmpty {
                 output.write("<p><bdi>(empty)</bdi></p>")
             }
-            let categories = overlay.categories.map { ($0.title, $0.items) }
-            // The overlay has only what can be performed.
-            let usable = categories.map { ($0, $1.filter { isUsable($0, in: shown) }) }.filter { !$1.isEmpty }
-            writeLines(usable) { title, items in
-                writeCategory(title, note: counted(items.count, "command")) { writeList(items, in: shown) }
+            writeLines(Self.usable(overlay, in: shown, of: report).enumerated()) { position, category in
+                let row = rows?.row(position, of: index)
+                writeCategory(category.title, note: counted(category.items.count, "command"), row: row) {
+                    writeList(category.items, in: shown)
+                }
             }
-            unperformed = categories.flatMap(\.1).filter { !isUsable($0, in: shown) }
+            unperformed = overlay.categories.flatMap(\.items).filter { !report.isUsable($0, in: shown) }
         }
         output.write("\n")
         writeKeyCommands(in: shown)
@@ -71,7 +93,7 @@ extension MenuReportPage {
     private func writeKeyCommands(in shown: MenuPresentation) {
         let commands = report.keyCommands(in: shown)
         guard !commands.isEmpty else { return }
-        writeCategory(shown.form == .ipad ? "(uncategorized)" : "Key commands in no menu") {
+        writeCategory("Key commands in no menu", row: rows?.row(.keyCommands)) {
             output.write("<p class=\"soft\">While their responder is in use:</p>")
             // The overlay has one list.
             let groups = commands.grouped { shown.form == .ipad ? [] : $0.responders }
@@ -102,12 +124,16 @@ extension MenuReportPage {
     /// - Parameter unperformed: The items of the overlay that no responder performs.
     private func writeNeverAppearing(_ unperformed: [PresentedItem], in shown: MenuPresentation) {
         if !shown.possiblyRefused.isEmpty {
-            output.write("<details open class=\"refused\"><summary>May never appear</summary><ul>")
+            output.write(
+                "<details open class=\"refused\(Self.rowClass(rows?.row(.mayBeRefused)))\"><summary>May never appear</summary><ul>"
+            )
             write(shown.possiblyRefused, in: shown)
             output.write("</ul></details>")
         }
         guard !shown.refusedOperations.isEmpty || !unperformed.isEmpty else { return }
-        output.write("<details open class=\"refused\"><summary>Never appears</summary><ul>")
+        output.write(
+            "<details open class=\"refused\(Self.rowClass(rows?.row(.neverAppears)))\"><summary>Never appears</summary><ul>"
+        )
         write(shown.refusedOperations, in: shown)
         if !unperformed.isEmpty {
             output.write("<li>No responder performs \(unperformed.count == 1 ? "this command" : "these commands"):<ul>")
@@ -128,20 +154,26 @@ extension MenuReportPage {
         }
     }
 
+    private static func rowClass(_ row: Int?) -> String { row.map { " row-\($0)" } ?? "" }
+
     /// Writes a menu or another list of items. Those of a large report are folded.
     ///
     /// - Parameters:
     ///   - isCode: Whether the title is a name of the code.
     ///   - code: The name of the code that the title says in words; nil for none.
     ///   - note: What the title of a folded list says besides, such as the number of its items.
+    ///   - row: The row of a menu that is beside others.
     func writeCategory(
-        _ title: String, isCode: Bool = false, code: String? = nil, note: String = "", _ writeContent: () -> Void
+        _ title: String, isCode: Bool = false, code: String? = nil, note: String = "", row: Int? = nil,
+        _ writeContent: () -> Void
     ) {
         let title = title.isEmpty ? "(no title)" : isCode ? HTMLText.code(title) : HTMLText.escape(title)
         let open = report.isLarge ? "" : " open"
-        let note = report.isLarge && !note.isEmpty ? " <span class=\"note soft\">\(note)</span>" : ""
-        let code = code.map { " <span class=\"note soft\">\(HTMLText.code($0))</span>" } ?? ""
-        output.write("<details\(open)><summary><bdi>\(title)</bdi>\(code)\(note)</summary><div class=\"menu\">")
+        let note = report.isLarge && !note.isEmpty ? " <span class=\"note count soft\">\(note)</span>" : ""
+        let code = code.map { " <span class=\"note code soft\">\(HTMLText.code($0))</span>" } ?? ""
+        output.write(
+            "<details\(open)\(row == nil ? "" : " class=\"\(Self.rowClass(row).dropFirst())\"")><summary><bdi>\(title)</bdi>\(code)\(note)</summary><div class=\"menu\">"
+        )
         writeContent()
         output.write("</div></details>")
     }
@@ -193,7 +225,7 @@ extension MenuReportPage {
             writeSections(submenu, in: shown)
             return output.write("</details></li>")
         }
-        let isDimmed = item.isKeyOnly || !isUsable(item, in: shown)
+        let isDimmed = item.isKeyOnly || !report.isUsable(item, in: shown)
         output.write("<li\(Self.classes(startsSection, isDimmed))>\(row(item, marks, in: shown))</li>")
         for alternate in item.alternates { write(alternate, of: item, in: shown) }
     }
@@ -206,13 +238,6 @@ extension MenuReportPage {
 
     /// The links to the findings of a submenu, which float beside its summary: that must not contain links.
     func marks(_ links: String) -> String { links.isEmpty ? "" : "<span class=\"marks\">\(links)</span>" }
-
-    /// Whether the item can be chosen in some state of the app.
-    private func isUsable(_ item: PresentedItem, in shown: MenuPresentation) -> Bool {
-        let isEnabled = shown.isEnabled(item)
-        guard isEnabled, case .command(let command) = item.element else { return isEnabled }
-        return report.isPerformed(command.action, by: item.target, in: shown)
-    }
 
     /// Whether a finding is about an item in the menu or up to two levels below.
     ///
@@ -243,7 +268,7 @@ extension MenuReportPage {
         if let submenu = item.submenu, submenu.sections.isEmpty, let content = shown.unshownContent(of: submenu) {
             text += " <bdi class=\"soft\">(\(content))</bdi>"
         }
-        if !isUsable(item, in: shown) {
+        if !report.isUsable(item, in: shown) {
             let reason = shown.isEnabled(item) ? ": no responder performs it" : ""
             text += "<span class=\"hidden\"> (\(shown.form == .mac ? "dimmed" : "disabled")\(reason))</span>"
         }

@@ -11,14 +11,18 @@ import SourceText
 /// The HTML page of a ``MenuReport``, written piece by piece.
 package struct MenuReportPage {
     let report: MenuReport
+    /// The rows of menus that are side by side.
+    let rows: MenuRows?
     let output: ByteSink
 
     package static func page(_ report: MenuReport) -> HTMLPage {
-        HTMLPage(
-            title: "\(report.document.app.name) \(report.noun)", style: KeyboardPage.style + MenuReportStyle.css,
+        let rows = rows(report)
+        return HTMLPage(
+            title: "\(report.document.app.name) \(report.noun)",
+            style: KeyboardPage.style + MenuReportStyle.css + (rows?.css ?? ""),
             script: report.document.isUnread ? nil : MenuReportScript.text
         ) { output in
-            MenuReportPage(report: report, output: output).write()
+            MenuReportPage(report: report, rows: rows, output: output).write()
         }
     }
 
@@ -103,7 +107,7 @@ package struct MenuReportPage {
             ? ""
             : "<fieldset><legend class=\"hidden\">Findings to show</legend>"
                 + report.severities.map { severity in
-                    "<label><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\" checked> \(severity.rawValue)s</label>"
+                    "<label><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\" checked> \(severity.rawValue)\(severity == .info ? "" : "s")</label>"
                 }.joined() + "</fieldset>\n"
         let rules = Set(report.findings.map(\.rule)).sorted().map { ($0, $0) }
         let changed = report.layouts.flatMap {
@@ -179,8 +183,8 @@ package struct MenuReportPage {
             """
             <li id="finding-\(index + 1)" class="finding\(report.repeatsFix(index) ? " repeat" : "")" data-severity="\(finding.severity.rawValue)" data-rule="\(rule)"\(scopes)>
             <p class="message">\(Self.badge(finding.severity, index + 1)) \(HTMLText.sentence(finding.message))</p>
-            <p class="soft"><bdi>\(link(name, to: report.sources.url(of: place)))</bdi> · \
-            \(link("<code>\(rule)</code>", to: report.sources.url(ofRule: finding.rule)))\(confidence(index, finding))</p>
+            <p class="soft"><bdi>\(link(name, to: report.sources.url(of: place)))</bdi><span class="rule"> · \
+            \(link("<code>\(rule)</code>", to: report.sources.url(ofRule: finding.rule)))\(confidence(index, finding))</span></p>
 
             """)
         writeExcerpt(of: finding, at: place, isRepeat: report.repeatsFix(index))
@@ -191,13 +195,8 @@ package struct MenuReportPage {
         output.write("</li>")
     }
 
-    /// Writes the source line. One of several findings with the same fix needs none if its message has what the line marks.
     private func writeExcerpt(of finding: Diagnostic, at place: ReportSources.Place, isRepeat: Bool) {
-        let excerpt = report.sources.excerpt(place)
-        let marked = excerpt.parts[1].filter { $0 != "\"" }
-        if excerpt.parts.allSatisfy(\.isEmpty) || isRepeat && !marked.isEmpty && finding.message.contains(marked) {
-            return
-        }
+        guard let excerpt = report.sources.excerpt(of: finding, at: place, isRepeat: isRepeat) else { return }
         let parts = excerpt.parts.map(HTMLText.escape)
         output.write(
             "<pre class=\"excerpt\"><span class=\"soft\"><span class=\"hidden\">line </span>\(excerpt.line)</span><bdi dir=\"ltr\">\(parts[0])<mark>\(parts[1])</mark>\(parts[2])</bdi></pre>\n"

@@ -12,8 +12,9 @@ enum MenuReportStyle {
         .finding p { margin: 0 0 .25rem; }
         .finding:not([hidden]) + .repeat { margin-top: -.75rem; border-top: 1px solid var(--line); border-start-start-radius: 0; border-start-end-radius: 0; } \
         .finding:has(+ .repeat:not([hidden])) { border-end-start-radius: 0; border-end-end-radius: 0; }
-        .repeat > p.soft, .repeat > div.evidence, .repeat > div.evidence :is(ul, li) { display: inline; padding: 0; } \
-        .repeat > div.evidence li::before { content: " · "; }
+        .repeat > p, .repeat > div.evidence, .repeat > div.evidence :is(ul, li) { display: inline; padding: 0; } \
+        .repeat { padding-block: .4rem; } .repeat > p.soft, .repeat > div.evidence { font-size: .9rem; } .repeat > div.evidence li::before { content: " · "; }
+        .finding:not([hidden]) + .repeat .rule { display: none; }
         .message { font-weight: 500; }
         .badge { font-weight: 700; white-space: nowrap; }
         .error { color: var(--error); } .warning { color: var(--warning); } .info { color: var(--info); }
@@ -21,9 +22,11 @@ enum MenuReportStyle {
         overflow-wrap: anywhere; display: flex; gap: 2ch; }
         .excerpt > span { flex: none; }
         mark { background: none; color: inherit; text-decoration: underline wavy var(--severity); text-underline-offset: .25em; font-weight: 700; }
+        @media (forced-colors: active) { mark { color: CanvasText; } }
         .evidence { font-size: .9rem; } .evidence ul { margin: .25rem 0 0; padding-inline-start: 1.1rem; }
         .menus { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(21rem, 100%), 1fr)); gap: 1.5rem; \
         align-items: start; }
+        .aligned { row-gap: 0; } .aligned > article { margin-bottom: 1.5rem; display: grid; grid-template-rows: subgrid; grid-template-columns: minmax(0, 1fr); }
         .menus:has(> .bindings):not(:has(> .bindings ~ .bindings ~ .bindings)) { grid-template-columns: repeat(auto-fit, minmax(min(27rem, 100%), 1fr)); }
         .bindings:first-child:not(:has(+ .bindings)) { grid-column: 1 / -1; columns: 20rem; column-gap: 1.5rem; } .bindings > h3 { column-span: all; }
         article { min-width: 0; }
@@ -33,6 +36,9 @@ enum MenuReportStyle {
         .menus > .editor:not(:only-child) { grid-column: 1 / -1; columns: 20rem; column-gap: 1.5rem; } .editor > h3 { column-span: all; } \
         .editor > details { break-inside: avoid-column; } article > details:has(> .menu > .header ~ .header) { break-inside: auto; }
         article > details > summary { font-weight: 600; }
+        .large > article > details > summary { display: grid; grid-template-columns: 1rem minmax(0, 1fr) auto; column-gap: .3rem; align-items: baseline; }
+        .large > article > details > summary::before { content: "▸"; content: "▸" / ""; } .large > article > details[open] > summary::before { content: "▾"; content: "▾" / ""; }
+        .large > article > details > summary > bdi { grid-area: 1 / 2; } .large > article > details > summary > .code { grid-area: 2 / 2; } .large > article > details > summary > .count { grid-area: 1 / 3; }
         .menu { background: var(--panel); border: 1px solid var(--line); border-radius: .7rem; box-shadow: var(--shadow); padding: .3rem .4rem; \
         margin: 0 0 .6rem; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
         .menu > p { padding: 0 .5rem; margin: .2rem 0; font-size: .9rem; } .menu > .all { font-size: .85em; }
@@ -85,13 +91,15 @@ enum MenuReportStyle {
         .changes li summary { margin-inline-start: calc(-1 * var(--label) - .4rem); } .changes dd > details { font-size: .9rem; }
         .changes li summary > :last-child::before { content: "▸ "; content: "▸ " / ""; } .changes details[open] > summary > :last-child::before { content: "▾ "; content: "▾ " / ""; }
         @media (max-width: 40rem) { .changes > div { grid-template-columns: 1fr; } }
-        @media print { html { font-size: 9pt; } .menus { grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1.25rem; } article { margin-bottom: 1rem; } \
-        .menus > :only-child { columns: 3; column-gap: 1.25rem; } .menus > :only-child h3 { column-span: none; break-after: avoid; } article > details { break-inside: avoid; } .menu { box-shadow: none; break-inside: avoid; padding: .1rem; margin-bottom: .4rem; } \
-        .menus:has(> .bindings, > .editor) { display: block; } .menus > :is(.bindings, .editor) { columns: 2; column-gap: 1.25rem; } .menus > :is(.bindings, .editor) h3 { column-span: all; } \
-        article > details:has(> .menu > .header ~ .header), .menu:has(> .header ~ .header), .bindings > details, .bindings .menu { break-inside: auto; } \
-        .menu li { padding-block: 0; font-size: .9rem; } .bindings li { break-inside: avoid; } article > details > summary { list-style: none; padding: 0; } .when.line { -webkit-line-clamp: 6; } \
+        @page { size: portrait; }
+        @media print { html { font-size: 9pt; } .menus { display: block; } .menus > article, .menus > :only-child { display: block; columns: 3; column-gap: 1.25rem; margin-bottom: 1rem; } \
+        .menus > article > details { break-inside: auto !important; } .menus > article:is(.bindings, .editor) { columns: 2; } .menus > article > h3 { column-span: all; } .menus > :only-child h3 { column-span: none; break-after: avoid; } \
+        .menu { box-shadow: none; padding: .1rem; margin-bottom: .4rem; } .menu:not(:has(li:nth-child(8))) { break-inside: avoid; } \
+        .menu ul > li:nth-child(-n+2):not(:last-child) { break-after: avoid; } \
+        .menu:has(> .header ~ .header), .bindings .menu { break-inside: auto; } \
+        .menu li { padding-block: 0; font-size: .9rem; } .bindings li { break-inside: avoid; } article > details > summary { list-style: none; padding: 0; break-after: avoid; } .large > article > details > summary { display: block; } .large > article > details > summary::before { content: none !important; } .when.line { -webkit-line-clamp: 6; } \
         .menu summary .row > [aria-hidden] { display: none; } \
-        h2 { margin-top: 1.2rem; } #matrix ~ p, #matrix ~ div > p, .matrix thead { break-inside: avoid; break-after: avoid; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
+        h2 { margin-top: 1.2rem; } #matrix ~ p, #matrix ~ div > p, .matrix thead { break-inside: avoid; break-after: avoid; } .matrix { font-size: .8em; } .matrix:not(:has(tbody tr:nth-child(20))), .matrix tr, .changes > div { break-inside: avoid; } \
         .changes > div { padding: .15rem 0; gap: 0 1rem; } .changes li { padding-block: 0; } .changes ul { columns: 2; } .changes { --label: 3.6rem; } .changes.words { --label: 7.2rem; } .changes.names { --label: 8.2rem; } \
         .changes li summary > :last-child::before { content: none !important; } \
         .findings { display: block; } .finding { padding: .1rem .6rem; border-radius: 0; margin-top: .4rem; } .finding + .repeat { margin-top: 0 !important; } .finding p { margin: 0; } \

@@ -99,8 +99,17 @@ package struct ReportSources: Sendable {
     /// The address of the documentation of a rule.
     func url(ofRule rule: String) -> String? { rulesURL.map { "\($0)#\(rule)" } }
 
+    /// The source line of a finding; nil if it is blank. One of several findings with the same fix needs none if its message has
+    /// what the line marks.
+    func excerpt(of finding: Diagnostic, at place: Place, isRepeat: Bool) -> (line: Int, parts: [String])? {
+        let excerpt = excerpt(place)
+        let marked = excerpt.parts[1].filter { $0 != "\"" }
+        let isKnown = isRepeat && !marked.isEmpty && finding.message.contains(marked)
+        return isKnown || excerpt.parts.joined().isBlank ? nil : excerpt
+    }
+
     /// The source line of a place: before the marked part, the part, and after it.
-    func excerpt(_ place: Place) -> (line: Int, parts: [String]) {
+    private func excerpt(_ place: Place) -> (line: Int, parts: [String]) {
         let excerpt = excerptWithWords(place)
         var parts = excerpt.parts
         if parts[0].hasPrefix("…") {

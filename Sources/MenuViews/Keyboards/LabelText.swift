@@ -21,7 +21,7 @@ package enum LabelText {
         case "<", ">", "=", "+", "#", "~", "^", "×", "÷", "±": 0.85
         case "@", "%", "—": 1
         case "\u{5D0}"..."\u{5EA}": 0.7
-        case "ص", "ض", "س", "ش": 1.4
+        case "ص", "ض", "س", "ش", "⌫", "⌦": 1.4
         case "ب", "ت", "ث", "ف", "ق", "ك", "پ", "ٹ", "گ", "ک": 0.9
         case "Ж", "Ш", "Щ", "Ы", "Ю": 1.1
         // A combining mark may be beside the circle that carries it.

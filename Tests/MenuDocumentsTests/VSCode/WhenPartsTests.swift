@@ -32,6 +32,21 @@ struct WhenPartsTests {
     }
 
     @Test(
+        "are those of groups, the one that saves the most text first",
+        arguments: [
+            (["ab && c", "c && ab", "ab && d", "e"], ["ab": [0, 1, 2]]),
+            (
+                ["a && long.name", "long.name && a", "a && b", "b && long.name", "b", "b && a"],
+                ["long.name": [0, 1, 3], "b": [2, 4, 5]]
+            ),
+            (["a", "a", "b"], [:]), (["a", "a", "a && b"], ["a": [0, 1, 2]]), (["", "", ""], [:]),
+        ])
+    func groups(conditions: [String], groups: [String: [Int]]) {
+        let found = WhenClause.groups(of: conditions.map(WhenClause.init), atLeast: 3)
+        #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.shared.text, $0.indices) }) == groups)
+    }
+
+    @Test(
         "are without needless parentheses",
         arguments: [("((a) && (b && c))", "a && b && c"), ("(a || b)", "(a || b)"), ("a &&", "a &&")])
     func parentheses(condition: String, text: String) {
