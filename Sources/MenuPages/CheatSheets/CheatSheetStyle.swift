@@ -28,6 +28,7 @@ enum CheatSheetStyle {
         + ".cards.several tr { display: grid; grid-template-columns: repeat(var(--n), 1fr); border-bottom: 1px solid var(--line); } "
         + ".cards.several tr > :is(th, td) { border: 0; width: auto; } "
         + ".cards.several tr > :first-child { grid-column: 1 / -1; padding-bottom: 0; } "
+        + ".cards.several tbody td { padding-block: 0 .4rem; } "
         + ".cards.several thead tr { border: 0; } .cards.several tr:last-child { border: 0; } "
         + ".cards.several .differs > * { box-shadow: none; } "
         + ".cards.several .differs { margin-inline: -.4rem; padding-inline: .4rem; background: var(--tint); }"

@@ -112,7 +112,7 @@ enum MenuReportStyle {
         .large:not(.searched) .menu :is(ul, li) { border-top: 0 !important; margin-top: 0 !important; padding-top: 0 !important; } .evidence[open] > summary { display: none; } \
         details.evidence:not([open], :has(> ul)), .evidence li > details:not([open]), .evidence li:has(> details:first-child:not([open])) { display: none; } \
         .evidence li { display: inline; } .evidence li + li::before { content: " · "; } \
-        .evidence ul:has(> li > details) > li { display: block; padding-inline-start: .8em; text-indent: -.8em; } .evidence ul:has(> li > details) > li::before { content: "· "; } .keyboards:has(> .own) { display: none; } }
+        .evidence ul:has(> li > details) > li { display: block; padding-inline-start: .8em; text-indent: -.8em; } .evidence ul:has(> li > details) > li::before { content: "· "; } .keyboards:has(> .own) { display: none; } .drawings:not(:has(> section:nth-of-type(4))) { break-inside: avoid; } }
 
         """
 }
