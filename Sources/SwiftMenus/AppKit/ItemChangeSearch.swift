@@ -25,6 +25,9 @@ final class ItemChangeSearch {
     private var knownChanges: [String: Set<ItemSource>] = [:]
     /// What functions and computed properties return; nil while it is searched.
     private var results: [CodeRange: Set<ItemSource>?] = [:]
+    /// The number of functions that are followed for the result of one another.
+    private var depth = 0
+    private static let maximumDepth = 48
 
     /// - Parameter known: The assignments and calls that need not be found.
     init(_ evaluator: Evaluator, except known: Set<CodeRange>) {
@@ -367,6 +370,9 @@ final class ItemChangeSearch {
 
     private func result(of body: [SwiftStatement], _ code: Code, _ name: CodeRange) -> Set<ItemSource> {
         if let known = results[name] { return known ?? [] }
+        guard depth < Self.maximumDepth else { return [] }
+        depth += 1
+        defer { depth -= 1 }
         results[name] = .some(nil)
         let result = ItemSource.limited(result(of: body, code))
         results[name] = result

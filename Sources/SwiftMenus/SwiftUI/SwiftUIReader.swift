@@ -322,10 +322,13 @@ final class SwiftUIReader {
             let document = document(for: type.conditions)
             let evaluator = document.evaluator
             supply.grant(20_000, to: evaluator)
-            evaluator.conditions = type.conditions
+            // A scene that was not read to its end may show the view in a menu.
+            let doubt = ElementConditions.Branch(decision: evaluator.newID(), index: 0)
+            let conditions = areMenusCutOff ? type.conditions.and(doubt) : type.conditions
+            evaluator.conditions = conditions
             let view = SwiftUIDocument.ViewContext(type: type, commandSites: commandSites)
             let instance = SwiftValue(.instance(Instance(type: type)))
-            document.add(document.shortcuts(in: instance, type.conditions, in: view), toView: type.name)
+            document.add(document.shortcuts(in: instance, conditions, in: view), toView: type.name)
         }
     }
 
