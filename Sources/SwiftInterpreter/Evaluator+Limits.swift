@@ -15,6 +15,8 @@ extension Evaluator {
 
     private static let maximumTextLength = 1_000
     private static let maximumElements = 2_000
+    /// The number of elements of a list to which code adds more at no cost. Each list that code keeps is a copy.
+    static let fewElements = 512
 
     /// The value unless it is larger than what menus consist of. Making a large value counts as several steps.
     ///
@@ -42,7 +44,7 @@ extension Evaluator {
     /// Why a value that may be more is unknown.
     static let hasTooManyAlternatives = "depends on too many conditions"
     /// The number of alternatives that count as no steps.
-    private static let fewAlternatives = 64
+    private static let fewAlternatives = 128
 
     /// Counts the alternatives of a value; false if there are too many.
     ///
@@ -52,6 +54,12 @@ extension Evaluator {
         guard count > Self.fewAlternatives else { return true }
         steps -= values.reduce(0) { $0 + $1.value.alternativeCount * $1.conditions.branches.count } / 4
         return count <= Self.maximumAlternatives
+    }
+
+    /// Counts the conditions of values.
+    func countConditions(of values: [SwiftValue.Alternative]) {
+        guard values.count > Self.fewAlternatives else { return }
+        steps -= values.reduce(0) { $0 + $1.conditions.branches.count } / 64
     }
 
     /// The number of branches that code is in, with those that statements before it may have left.
