@@ -214,11 +214,14 @@ extension Evaluator {
         for _ in 0..<8 {
             guard let name = parent else { return false }
             let type = program.types(named: name, from: scope.file).first { $0.keyword == .class }
-            guard let type else { return !name.hasPrefix("NS") && !name.hasPrefix("UI") }
+            guard let type else { return !Self.applePrefixes.contains(where: name.hasPrefix) }
             parent = type.inherited.first
         }
         return true
     }
+
+    /// The prefixes of Apple's classes of views, controllers and objects that apps subclass.
+    private static let applePrefixes = ["NS", "UI", "WK", "AV", "MTK", "PDF", "SCN", "SK", "MK", "QL"]
 
     /// `.init(…)`, `.name(…)` once the type is known.
     func resolve(_ call: OutsideCall, _ value: SwiftValue, as type: String, from file: Int) -> SwiftValue {

@@ -202,12 +202,14 @@ extension Evaluator {
                 guard case .variable(let variable) = member.content, let first = variable.observers.first,
                     !member.isStatic, variable.getterCode != nil || !isInitializing
                 else { continue }
+                let code = CodeRange(member.file, first.range)
+                // What observers assign to their own property does not call them again.
+                if frames.contains(where: { $0.declaration == code }) { continue }
                 // The getter says what a calculated property is.
                 if variable.getterCode != nil { instance.fields[name] = nil }
                 let scope = Scope(file: member.file, type: member.owner, receiver: value)
                 scope.declare("newValue", new.value, caller: new.caller)
                 scope.declare("oldValue", .unknown("depends on the property \"\(name)\""))
-                let code = CodeRange(member.file, first.range)
                 var isFollowed = false
                 _ = under(conditions) {
                     enter(code, call: range, whole: range, receiver: value) {

@@ -181,7 +181,7 @@ import SwiftMenuObjects
     @Test(
         "setters and observers of the app's own change an item",
         arguments: [
-            ("item.shortcut = \"j\"", "A ⌘J"), ("item.letter = \"j\"", "A ⌘J"),
+            ("item.shortcut = \"j\"", "A ⌘J"), ("item.letter = \"j\"", "A ⇧⌘J"),
             ("if isOn { item.shortcut = \"j\" }", "A ⌘K?, A ⌘J?"),
         ])
     func setters(_ code: String, _ expected: String) {
@@ -196,7 +196,7 @@ import SwiftMenuObjects
                 }
             }
             class Item: NSMenuItem {
-                var letter = "" { didSet { keyEquivalent = letter } }
+                var letter = "" { didSet { letter = letter.uppercased(); keyEquivalent = letter } }
             }
             extension NSMenuItem { var shortcut: String { get { keyEquivalent } set { keyEquivalent = newValue } } }
             """)
