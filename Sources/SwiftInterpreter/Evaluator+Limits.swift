@@ -15,8 +15,11 @@ extension Evaluator {
 
     private static let maximumTextLength = 1_000
     private static let maximumElements = 2_000
-    /// The number of elements of a list to which code adds more at no cost. Each list that code keeps is a copy.
-    static let fewElements = 512
+    /// A value that a variable keeps from the beginning. If a list changes later, the variable has a copy.
+    func kept(_ value: SwiftValue) -> SwiftValue {
+        guard case .array = value.kind else { return value }
+        return limited(value, value.range, isNew: true)
+    }
 
     /// The value unless it is larger than what menus consist of. Making a large value counts as several steps.
     ///

@@ -157,7 +157,7 @@ extension Evaluator {
             all.reserveCapacity(list.count + added.count)
             all += list
             all += added
-            return limited(SwiftValue(.array(all), old.range), nil, isNew: all.count > Self.fewElements)
+            return limited(SwiftValue(.array(all), old.range), nil)
         case (.string(let text), .string(let more)) where isCertain:
             return limited(SwiftValue(.string(text + more), old.range), nil)
         case (.integer(let one), .integer(let other))

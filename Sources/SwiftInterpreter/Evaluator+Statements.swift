@@ -145,7 +145,7 @@ extension Evaluator {
             note(holder: CodeRange(scope.file, variable.nameRange), of: typed, isLocal: true)
             declared.assign(
                 Variable.Assignment(
-                    value: copied(typed), caller: caller, conditions: conditions.compiled,
+                    value: kept(copied(typed)), caller: caller, conditions: conditions.compiled,
                     range: CodeRange(scope.file, expression.range)))
         } else if variable.hasImplicitValue {
             declared.assign(SwiftValue(.null), conditions.compiled)
