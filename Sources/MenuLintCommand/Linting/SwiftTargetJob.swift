@@ -37,8 +37,11 @@ struct SwiftTargetJob: Sendable {
         return files.filter { requested.contains(ExactString($0.file.absolute)) }
     }
 
-    private var requested: Set<ExactString> {
-        Set(zip(target.files, target.isRequested).compactMap { $1 ? ExactString($0.absolute) : nil })
+    private var requested: Set<ExactString> { files(where: target.isRequested) }
+
+    /// The absolute paths of the files of the target of which something is true.
+    private func files(where isTrue: [Bool]) -> Set<ExactString> {
+        Set(zip(target.files, isTrue).compactMap { $1 ? ExactString($0.absolute) : nil })
     }
 
     /// The findings in the target.
@@ -113,13 +116,14 @@ struct SwiftTargetJob: Sendable {
     ) throws(LayoutError) -> Linted {
         timings.begin("parsing the menu")
         let requested = requested
-        let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? ObjectIdentifier($0) : nil })
+        let mentions = files(where: target.mentionsMenus)
         let systems = Dictionary(
-            zip(target.files.map { ObjectIdentifier($0) }, target.systems), uniquingKeysWith: { $1 })
+            zip(target.files.map { ExactString($0.absolute) }, target.systems), uniquingKeysWith: { $1 })
         var syntax: [SwiftSyntaxFile] = []
         var menus = SwiftMenuReader.read(
             sources, name: target.name, appName: target.displayName, titles: titles,
-            systems: jobs.map { systems[ObjectIdentifier($0.file)] ?? .unknown }, hasEntryPoint: target.hasEntryPoint,
+            systems: jobs.map { systems[ExactString($0.file.absolute)] ?? .unknown },
+            hasEntryPoint: target.hasEntryPoint,
             filesMentioning: searchOfOtherFiles(console)
         ) {
             syntax = parse($0)
@@ -173,7 +177,7 @@ struct SwiftTargetJob: Sendable {
             }
         }
         return Linted(
-            files: files, mentionsMenus: jobs.map { mentions.contains(ObjectIdentifier($0.file)) },
+            files: files, mentionsMenus: jobs.map { mentions.contains(ExactString($0.file.absolute)) },
             coverage: menus.coverage,
             documents: menus.documents, map: menus.map, indicesOfMap: indicesOfMap,
             usedSuppressions: Set(

@@ -46,6 +46,36 @@ struct OpenTextTests {
         _ = try session.end()
     }
 
+    @Test(
+        "Swift code is linted for the systems of its target",
+        arguments: [("iphoneos", [String]()), ("macosx", ["reserved-shortcut"])])
+    func systems(sdk: String, expected: [String]) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "A.xcodeproj/project.pbxproj",
+            """
+            // !$*UTF8*$!
+            { objects = { P = { mainGroup = G; targets = ( T ); }; G = { children = ( F ); sourceTree = "<group>"; };
+              T = { name = A; productType = "com.apple.product-type.application"; buildPhases = ( S );
+                buildConfigurationList = L; };
+              S = { isa = PBXSourcesBuildPhase; files = ( B ); }; B = { fileRef = F; };
+              F = { path = A.swift; sourceTree = "<group>"; }; L = { buildConfigurations = ( C ); };
+              C = { name = Release; buildSettings = { SDKROOT = \(sdk); }; }; }; rootObject = P; }
+            """)
+        let session = try session(in: folder)
+        let path = folder.path + "/A.swift"
+        try session.open(
+            path,
+            """
+            import SwiftUI
+            @main struct A: App { var body: some Scene { WindowGroup {}.commands { CommandMenu("M") {
+                Button("A") {}.keyboardShortcut("d", modifiers: [.command, .option])
+            } } } }
+            """)
+        #expect(rules(try session.diagnostics(1, of: path)) == expected)
+        _ = try session.end()
+    }
+
     @Test("unsaved configuration counts, also of a file that another one extends, or that does not exist yet")
     func configuration() throws {
         let folder = try TemporaryFolder()
