@@ -49,15 +49,6 @@ extension Evaluator {
         }
     }
 
-    /// Notes that a method has changed a value that something else has. A variable of the code has the changed struct.
-    private func keepChange(of value: SwiftValue, in base: SwiftExpression, _ range: CodeRange, _ scope: Scope) {
-        guard value.instance != nil else { return forgetValue(of: base, value, scope) }
-        guard isPart(base, value, scope) else { return }
-        assign("=", to: base, range, scope) {
-            Variable.Assignment(value: value, conditions: conditions, range: range)
-        }
-    }
-
     /// Whether the program has a method of a value that changes the variable which holds it.
     private func isMutating(_ name: String, _ receiver: SwiftValue) -> Bool {
         let members: [Declaration]

@@ -246,7 +246,7 @@ extension Evaluator {
         return joined(possible.compactMap { alternative(under: $0.conditions, $0.value) }, range)
     }
 
-    /// The number of declarations of one name, for different conditions of a compilation, that are told apart.
+    /// The number of declarations of one name between which the conditions of a compilation choose.
     private static let maximumDeclarations = 64
 
     private func value(of declaration: Declaration, receiver: SwiftValue?, _ range: CodeRange) -> SwiftValue {

@@ -1,6 +1,8 @@
 import MenuDocuments
+import SourceCode
+import SwiftDeclarations
 
-// Values with parts that code can change: tuples, and structs of the frameworks.
+// Values with parts that code can change: tuples and structs.
 extension Evaluator {
     /// Whether a value is a tuple or a framework's struct, or may be.
     func mayHaveParts(_ value: SwiftValue) -> Bool {
@@ -49,6 +51,59 @@ extension Evaluator {
             let labels = call.arguments.map(\.label)
             return frameworks.structs.first { frameworks.hasInitializer(labels, of: $0.key) }?.value
         default: return nil
+        }
+    }
+
+    // MARK: - Structs of the program in other values
+
+    /// Assigns to a property of what an expression names. A struct that is part of another value changes with this.
+    func assign(
+        _ sign: String, _ name: String, ofPart part: SwiftExpression, _ receiver: SwiftValue,
+        _ new: Variable.Assignment, _ whole: CodeRange, _ scope: Scope
+    ) {
+        let isPart = isPart(part, receiver, scope)
+        let changed = isPart ? each(receiver) { copied($0) } : receiver
+        assign(sign, name, of: changed, new, whole, scope.file)
+        let isSelf = if case .name("self") = part.kind { true } else { false }
+        observe(name, of: changed, new, whole, isInitializing: isSelf && scope.isInInitializer)
+        guard isPart else { return }
+        assign("=", to: part, whole, scope) {
+            Variable.Assignment(value: changed, conditions: conditions, range: new.range)
+        }
+    }
+
+    /// Whether a value is a struct of the program that another value has, rather than a variable of the code.
+    func isPart(_ expression: SwiftExpression, _ value: SwiftValue, _ scope: Scope) -> Bool {
+        let isStruct = value.alternatives().contains { $0.value.instance.map(isOwnStruct) ?? false }
+        return switch expression.kind {
+        case .name(let name): isStruct && name != "self" && scope.holder(of: name) == nil
+        case .member(let base, _), .unwrapped(let base): isStruct || value.isUnknown && isInElement(base, scope)
+        case .subscripted: isStruct || value.isUnknown && isInElement(expression, scope)
+        default: false
+        }
+    }
+
+    /// Whether an expression names something in an element of a list of structs, of which it is not known which one it is.
+    private func isInElement(_ expression: SwiftExpression, _ scope: Scope) -> Bool {
+        switch expression.kind {
+        case .member(let base, _), .unwrapped(let base): isInElement(base, scope)
+        case .subscripted(let list, _):
+            evaluate(list, in: scope).contents.contains { $0.instance.map(isOwnStruct) ?? false }
+        default: false
+        }
+    }
+
+    /// Whether an instance is a struct that the program declares and creates.
+    func isOwnStruct(_ instance: Instance) -> Bool {
+        instance.base == nil && instance.type.keyword == .struct && !instance.isOpaque
+    }
+
+    /// Notes that a method has changed a value that something else has. A variable of the code has the changed struct.
+    func keepChange(of value: SwiftValue, in base: SwiftExpression, _ range: CodeRange, _ scope: Scope) {
+        guard value.instance != nil else { return forgetValue(of: base, value, scope) }
+        guard isPart(base, value, scope) else { return }
+        assign("=", to: base, range, scope) {
+            Variable.Assignment(value: value, conditions: conditions, range: range)
         }
     }
 }

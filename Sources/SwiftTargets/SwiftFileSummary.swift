@@ -6,62 +6,55 @@ import SourceText
 package final class SwiftFileSummary: Sendable {
     /// The length of the file in bytes.
     let size: Int
-    /// Whether the file may contain menus or shortcuts.
-    package let mentionsMenus: Bool
-    /// Whether it contains an app's entry point, such as `@main`.
-    package let isEntryPoint: Bool
-    /// Whether it imports a test framework.
-    package let isTest: Bool
-    /// The hashes of the names of the types that it declares, and of its global constants and functions.
-    let declared: [WordHash]
-    /// The hashes of the names of the types that it extends.
-    let extended: [WordHash]
+    private let declarations: DeclarationScan
     /// The hashes of all words in a file that mentions menus or calls wrappers; empty for other files.
     let words: Set<WordHash>
     /// The wrappers of shortcuts in a file that mentions menus, or that calls such wrappers.
     package let wrappers: Set<SwiftWrapper>
-    /// The names of its type aliases, with the words of what they mean.
-    let aliases: [String: Set<WordHash>]
     /// Whether a file that does not mention menus calls wrappers of other files.
     package let callsWrappers: Bool
 
+    /// Whether the file may contain menus or shortcuts.
+    package var mentionsMenus: Bool { declarations.mentionsMenus }
+    /// Whether it contains an app's entry point, such as `@main`.
+    package var isEntryPoint: Bool { declarations.isEntryPoint }
+    /// Whether it imports a test framework.
+    package var isTest: Bool { declarations.isTest }
+    /// The hashes of the names of the types that it declares, and of its global constants and functions.
+    var declared: [WordHash] { declarations.declared }
+    /// The hashes of the names of the types that it extends.
+    var extended: [WordHash] { declarations.extended }
+    /// The names of its type aliases, with the words of what they mean.
+    var aliases: [String: Set<WordHash>] { declarations.aliases }
+
     /// - Complexity: O(length).
-    package convenience init(_ text: Span<UInt8>) {
-        let found = DeclarationScan(text)
-        var words: Set<WordHash> = []
+    package init(_ text: Span<UInt8>) {
+        size = text.count
+        declarations = DeclarationScan(text)
         var wrappers: Set<SwiftWrapper> = []
-        if found.mentionsMenus {
+        if declarations.mentionsMenus {
             words = SwiftFileSummary.words(in: text)
             wrappers = WrapperSearch(text).wrappers
             if !wrappers.isEmpty { wrappers.formUnion(WrapperSearch(text, known: wrappers).wrappers) }
+        } else {
+            words = []
         }
-        self.init(found, size: text.count, words, wrappers, callsWrappers: false)
-    }
-
-    private init(
-        _ found: DeclarationScan, size: Int, _ words: Set<WordHash>, _ wrappers: Set<SwiftWrapper>, callsWrappers: Bool
-    ) {
-        self.size = size
-        mentionsMenus = found.mentionsMenus
-        isEntryPoint = found.isEntryPoint
-        isTest = found.isTest
-        declared = found.declared
-        extended = found.extended
-        self.words = words
         self.wrappers = wrappers
-        aliases = found.aliases
-        self.callsWrappers = callsWrappers
+        callsWrappers = false
     }
 
     /// The summary of a file that does not mention menus, with what it has to do with wrappers of others; nil if it does not
     /// call them.
     ///
+    /// - Parameter summary: The summary without that.
     /// - Complexity: O(length).
-    package convenience init?(_ text: Span<UInt8>, calling calls: WrapperCalls) {
+    package init?(_ summary: SwiftFileSummary, calling calls: WrapperCalls, in text: Span<UInt8>) {
         guard calls.occur(in: text) else { return nil }
-        self.init(
-            DeclarationScan(text), size: text.count, SwiftFileSummary.words(in: text),
-            WrapperSearch(text, known: calls.wrappers).wrappers, callsWrappers: true)
+        size = summary.size
+        declarations = summary.declarations
+        words = SwiftFileSummary.words(in: text)
+        wrappers = WrapperSearch(text, known: calls.wrappers).wrappers
+        callsWrappers = true
     }
 
     /// The aliases that the file declares of some wrappers.

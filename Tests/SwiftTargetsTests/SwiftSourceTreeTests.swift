@@ -84,7 +84,9 @@ struct SwiftSourceTreeTests {
         ]
         let sources = files.map { path, text in
             let first = Array(text.utf8).withSpan { SwiftFileSummary($0) }
-            let second = Array(text.utf8).withSpan { SwiftFileSummary($0, calling: WrapperCalls(of: wrappers)) }
+            let second = Array(text.utf8).withSpan {
+                SwiftFileSummary(first, calling: WrapperCalls(of: wrappers), in: $0)
+            }
             let summary = first.mentionsMenus ? first : second ?? first
             return SwiftSourceTree.File(path: "/r/" + path, searchedFolder: "/r", summary: summary)
         }

@@ -330,6 +330,7 @@ package final class SwiftSearch {
     private struct PossibleCaller: Sendable {
         let index: Int
         let file: Found
+        let summary: SwiftFileSummary
         /// The text that an editor has open.
         let openText: [UInt8]?
     }
@@ -366,7 +367,7 @@ package final class SwiftSearch {
             }
             rest.append(
                 PossibleCaller(
-                    index: index, file: found,
+                    index: index, file: found, summary: summary,
                     openText: openTexts.isEmpty ? nil : openTexts[ExactString(found.file.absolute)]))
         }
         let batches = stride(from: 0, to: rest.count, by: SwiftSearch.batch).map {
@@ -389,7 +390,7 @@ package final class SwiftSearch {
         return files.compactMap { possible in
             // A file that has become unreadable since its summary was made is reported by what reads it.
             let summary = try? reader.read(possible.file, openText: possible.openText) {
-                SwiftFileSummary($0, calling: calls)
+                SwiftFileSummary(possible.summary, calling: calls, in: $0)
             }
             return summary.flatMap { $0 }.map { (possible.index, $0) }
         }
