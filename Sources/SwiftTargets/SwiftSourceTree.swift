@@ -189,9 +189,9 @@ package struct SwiftSourceTree: Sendable {
 
     /// The files to parse: those that mention menus or call wrappers of shortcuts, and those that declare what these name.
     private func relevantFiles(of own: Set<Int>, in all: Set<Int>) -> [Int] {
-        let own = own.filter { files[$0].isRequested && !files[$0].importsTests }
-        let callers = own.filter { files[$0].summary.callsWrappers }
-        let withMenus = own.filter { files[$0].summary.mentionsMenus }
+        let isLinted = { (index: Int) in files[index].isRequested && !files[index].importsTests }
+        let callers = own.filter { files[$0].summary.callsWrappers && isLinted($0) }
+        let withMenus = own.filter { files[$0].summary.mentionsMenus && isLinted($0) }
         let hasWrappers = withMenus.isEmpty && !callers.isEmpty && all.contains { isWrapper($0) }
         guard !withMenus.isEmpty || hasWrappers else { return [] }
         var words = Set<WordHash>()
@@ -201,15 +201,20 @@ package struct SwiftSourceTree: Sendable {
                 words.formUnion(meaning)
             }
         }
-        let declared = all.reduce(into: Set<WordHash>()) { $0.formUnion(files[$1].summary.declared) }
-        return all.filter { index in
+        var extended = Set<WordHash>()
+        for index in all { extended.formUnion(files[index].summary.extended.lazy.filter { words.contains($0) }) }
+        var ownTypes = Set<WordHash>()
+        for index in extended.isEmpty ? [] : all {
+            ownTypes.formUnion(files[index].summary.declared.lazy.filter { extended.contains($0) })
+        }
+        return all.lazy.filter { index in
             let summary = files[index].summary
             return withMenus.contains(index) || callers.contains(index) || !callers.isEmpty && isWrapper(index)
                 || !files[index].importsTests
                     && (summary.declared.contains(where: words.contains)
                         // Extensions of the system's types are everywhere; those in code for menus may be about menus.
                         || summary.extended.contains {
-                            words.contains($0) && (declared.contains($0) || summary.mentionsMenus)
+                            words.contains($0) && (ownTypes.contains($0) || summary.mentionsMenus)
                                 || SwiftSourceTree.extendedUnnamed.contains($0)
                         })
         }.sorted()

@@ -151,19 +151,17 @@ package enum FileSystem {
     private static func read(_ descriptor: Int32, _ path: String, limit: Int) throws(FileError) -> [UInt8] {
         let status = status(of: descriptor) ?? stat()
         var bytes: [UInt8] = []
-        if status.st_size > 0 {
-            guard status.st_size <= limit else { throw FileError(path, code: EFBIG) }
-            bytes.reserveCapacity(Int(status.st_size) + 1)
-        }
+        guard status.st_size <= limit else { throw FileError(path, code: EFBIG) }
         // A device, or a file under /proc, whose size is 0, may be endless.
         let kind = status.st_mode & S_IFMT
         let mayBeEndless = kind == S_IFCHR || (kind == S_IFREG && status.st_size == 0)
         let limit = mayBeEndless ? min(limit, 1 << 24) : limit
+        // With room for one byte more than the file's size, a read that leaves room has reached its end.
+        let hasSize = kind == S_IFREG && status.st_size > 0
         var remainingWaits = kind == S_IFIFO && !isBlocking(descriptor) ? 100 : 0
         while true {
             guard bytes.count <= limit else { throw FileError(path, code: EFBIG) }
-            // The capacity is one byte more than the file's size, so that the next read detects its end.
-            let chunk = max(bytes.capacity - bytes.count, 65_536)
+            let chunk = hasSize && bytes.isEmpty ? Int(status.st_size) + 1 : 65_536
             var count = 0
             let more = unsafe [UInt8](unsafeUninitializedCapacity: chunk) { buffer, initialized in
                 count = unsafe readBytes(descriptor, buffer.baseAddress, chunk)
@@ -182,6 +180,7 @@ package enum FileSystem {
                 continue
             }
             if bytes.isEmpty { bytes = more } else { bytes += more }
+            if hasSize, count < chunk { return bytes }
         }
     }
 

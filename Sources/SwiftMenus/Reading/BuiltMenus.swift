@@ -339,6 +339,7 @@ struct BuiltMenus {
     private mutating func readUIKit(
         _ builders: [Instance], _ keyCommands: [(owner: String, command: SwiftValue.Alternative)]
     ) {
+        guard !builders.isEmpty || !keyCommands.isEmpty else { return }
         let files = JoinedFiles(program, name: "")
         let configuration = configuration
         var readers = builders.map { UIKitReader(evaluator, files, builder: $0, configuration) }

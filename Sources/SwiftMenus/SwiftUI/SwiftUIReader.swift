@@ -265,7 +265,7 @@ final class SwiftUIReader {
     private func readViews() {
         for document in documents { document.evaluator.parsesCallees = false }
         // Views that use a modifier of the app with a shortcut of its own have that shortcut.
-        var searchedNames = Set(calls.values.lazy.filter(\.isOfOwnModifier).compactMap(\.member))
+        var searchedNames = Set(calls.values.filter { $0.isOfOwnModifier }.compactMap { $0.member })
         if supply.hasRunOut {
             // The calls of wrappers after the last step are not known yet.
             searchedNames.formUnion(calls.values.filter(\.passesParameters).flatMap(\.wrapperNames))
