@@ -75,9 +75,11 @@ package struct CommandLineTool: Sendable {
     /// The subcommand that the first word names; `lint` if it is an option or a path.
     private func selectSubcommand(_ words: [String]) throws(CommandError) -> (Subcommand, ArraySlice<String>) {
         guard let first = words.first else { return (.lint, []) }
+        // The usual words come first: creating all subcommands is a twentieth of the time for a small file.
+        if first == Subcommand.lint.name { return (.lint, words.dropFirst()) }
+        if first.hasPrefix("-") || first.contains(".") || first.contains("/") { return (.lint, words[...]) }
         if let named = Subcommand.all.first(where: { $0.name == first }) { return (named, words.dropFirst()) }
-        let isPath = first.hasPrefix("-") || first.contains(".") || first.contains("/") || FileSystem.exists(first)
-        guard isPath else {
+        guard FileSystem.exists(first) else {
             let names = Subcommand.all.map(\.name)
             let nearest = CommandLineTool.otherNames[first] ?? EditDistance.nearest(to: first, in: names)
             let question = nearest.map { "did you mean \"\($0)\"? " } ?? ""
