@@ -1,4 +1,5 @@
 import SourceCode
+import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
 
@@ -11,11 +12,16 @@ final class ItemChangeSearch {
         "isHidden", "isEnabled", "action", "keyEquivalent", "keyEquivalentModifierMask", "menu",
     ]
 
+    /// The methods that change items, or a property of them.
+    private static let methods: Set<String> = ["removeItem", "toggle", "assign"]
+
     private let program: SwiftProgram
     private let evaluator: Evaluator
     /// The changes that are known by what the code did.
     private let known: Set<CodeRange>
     private var found: Set<ItemSource> = []
+    /// The words without which code changes no items.
+    private var words: Set<WordHash> = []
     /// The arguments of the functions whose parameters code changes.
     private var arguments: [ItemSource: Set<ItemSource>] = [:]
     /// The parameters whose arguments are searched, by the name of the calls.
@@ -65,6 +71,8 @@ final class ItemChangeSearch {
     }
 
     private func walk() {
+        let names = [Array(Self.properties.union(Self.methods)), Array(parameters.keys), Array(knownChanges.keys)]
+        words = Set(names.joined().map { WordHash($0.utf8) })
         for file in program.parsedFiles {
             let code = Code(file: file, type: nil, function: nil, names: LocalNames(in: nil))
             for statement in program.syntax[file]?.statements ?? [] { walk(statement, code) }
@@ -83,13 +91,15 @@ final class ItemChangeSearch {
             var inner = Code(file: code.file, type: nil, function: nil, names: LocalNames(in: nil))
             inner.type = program.index.types(containing: CodeRange(code.file, type.nameRange)).last
             walk(type.members, inner)
-        case .function(let function): walk(function.body ?? [], body(of: function, in: code))
+        case .function(let function):
+            guard mayChangeItems(function.code, in: code) else { return note(function, in: code) }
+            walk(function.body ?? [], body(of: function, in: code))
         case .variable(let variable):
             let name = CodeRange(code.file, variable.nameRange)
             let inner = code.inner(function: code.function ?? name)
             if !variable.observers.isEmpty { declarations[name] = (nil, variable.name) }
             if let value = variable.initialValue { walk(value, inner) }
-            walk(variable.getter ?? [], inner)
+            if mayChangeItems(variable.getterCode, in: code) { walk(variable.getter ?? [], inner) }
             walk(variable.observers, inner)
             guard code.function != nil else { return }
             let value = variable.initialValue.map { sources($0, code) } ?? []
@@ -118,6 +128,11 @@ final class ItemChangeSearch {
             walkChildren(of: statement, code)
         default: walkChildren(of: statement, code)
         }
+    }
+
+    /// Whether a body may change items, or return them from the function around it.
+    private func mayChangeItems(_ body: SwiftCode?, in code: Code) -> Bool {
+        code.function != nil || body?.mayMention(words) ?? false
     }
 
     private func walkChildren(of statement: SwiftStatement, _ code: Code) {
@@ -388,10 +403,15 @@ final class ItemChangeSearch {
         return inner.names.results ?? []
     }
 
+    private func note(_ function: SwiftFunction, in code: Code) {
+        let calledName = function.name == "init" ? code.type?.lastName ?? "init" : function.name
+        declarations[CodeRange(code.file, function.nameRange)] = (function, calledName)
+    }
+
     /// The code of a function, with the names of its parameters.
     private func body(of function: SwiftFunction, in code: Code) -> Code {
+        note(function, in: code)
         let name = CodeRange(code.file, function.nameRange)
-        declarations[name] = (function, function.name == "init" ? code.type?.lastName ?? "init" : function.name)
         let inner = code.inner(function: name)
         for (index, parameter) in function.parameters.enumerated() {
             inner.names.declare(parameter.name, function.sources(ofParameter: index, name))
