@@ -315,7 +315,9 @@ extension Evaluator {
         _ scope: Scope
     ) -> OutsideCall {
         let isNeeded = frameworks.needsArguments(of: call)
-        let (arguments, caller) = tracingCaller { self.arguments(of: call, scope, onlyClosures: !isNeeded) }
+        let (arguments, caller) = tracingCaller {
+            self.arguments(of: call, scope, onlyClosures: !isNeeded, areForBuilders: true)
+        }
         return OutsideCall(
             id: newID(), form: form, base: base, name: name,
             arguments: form == .implicit ? arguments : typed(arguments, of: name, scope.file),
@@ -339,12 +341,15 @@ extension Evaluator {
         "String", "NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "Text", "AttributedString",
     ]
 
-    func arguments(of call: SwiftCall, _ scope: Scope, onlyClosures: Bool = false) -> [Argument] {
+    /// - Parameter areForBuilders: Whether the parameters may be view builders of a framework.
+    func arguments(
+        of call: SwiftCall, _ scope: Scope, onlyClosures: Bool = false, areForBuilders: Bool = false
+    ) -> [Argument] {
         call.arguments.map { argument in
             let range = CodeRange(scope.file, argument.value.range)
             // Where a text comes from is often calculated, and for each title again.
             let isBundle = argument.label == "bundle" && Self.localizedTexts.contains(call.name)
-            if onlyClosures && !argument.value.isClosure || isBundle {
+            if onlyClosures && !argument.value.isClosure && !argument.mayNameBuilder || isBundle {
                 return Argument(
                     label: argument.label, value: .unknown("is not needed", range), range: range)
             }
@@ -352,6 +357,7 @@ extension Evaluator {
                 deciding(evaluate(argument.value, in: scope), of: argument.value, in: scope)
             }
             guard case .unary("&", let target) = argument.value.kind else {
+                let value = areForBuilders ? builder(value, argument, scope) : value
                 return Argument(label: argument.label, value: value, range: range, caller: caller)
             }
             let place = ArgumentPlace(target, scope)

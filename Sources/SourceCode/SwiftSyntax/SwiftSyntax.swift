@@ -143,6 +143,10 @@ package struct SwiftClosure: Sendable {
     /// The names of the parameters; empty if the closure names none.
     package let parameters: [String]
     package let body: [SwiftStatement]
+
+    package init(parameters: [String], body: [SwiftStatement]) {
+        (self.parameters, self.body) = (parameters, body)
+    }
 }
 
 /// A clause of `#if`.

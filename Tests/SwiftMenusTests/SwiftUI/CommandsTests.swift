@@ -38,6 +38,24 @@ import Testing
         #expect(app.unread.count == 2, "code that is not reached")
     }
 
+    @Test("functions given by name to view builders are followed like closures")
+    func buildersGivenByName() {
+        let app = ReadApp(
+            """
+            @main struct NotesApp: App {
+                var body: some Scene { WindowGroup { Text("x") }.commands(content: menus) }
+                @CommandsBuilder func menus() -> some Commands {
+                    CommandMenu("Go", content: Self.places)
+                    CommandMenu("Tags") { ForEach(["Red", "Blue"], id: \\.self, content: tag(named:)) }
+                }
+                @ViewBuilder static func places() -> some View { Button("Home") {}.keyboardShortcut("h") }
+                func tag(named name: String) -> some View { Button(name) {}.keyboardShortcut("t") }
+            }
+            """)
+        #expect(app.commands == ["Go/Home ⌘H", "Tags/Red ⌘T", "Tags/Blue ⌘T"])
+        #expect(app.unread == [])
+    }
+
     @Test func menusOfTheAppComeBeforeWindow() {
         let app = ReadApp.commands(
             """
