@@ -6,8 +6,12 @@ package import SourceText
 ///
 /// It is an object because looking up a name can parse further files.
 package final class SwiftProgram {
-    /// All files of the target.
-    package let files: [SourceFile]
+    /// The files of the target that may matter for its menus, then others that were parsed for what they change.
+    package private(set) var files: [SourceFile]
+    /// The number of files that may have menus.
+    private let ownFileCount: Int
+    /// Finds further files of the target that contain one of some names as a word; nil if these are not known.
+    package var filesMentioning: ((_ names: Set<String>) -> [SourceFile]?)?
     /// The syntax of the parsed files, by index.
     package private(set) var syntax: [Int: SwiftSyntaxFile] = [:]
     package private(set) var index = DeclarationIndex()
@@ -43,6 +47,7 @@ package final class SwiftProgram {
         _ parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
     ) {
         self.files = files
+        ownFileCount = files.count
         let size = files.reduce(0) { $0 + $1.bytes.count }
         elementsLeft = 2_000 + size / 32
         listElementsLeft = 100_000 + size / 16
@@ -55,8 +60,20 @@ package final class SwiftProgram {
     /// The parsed files, in order.
     package var parsedFiles: [Int] { syntax.keys.sorted() }
 
+    /// The parsed files that may have menus, in order.
+    package var parsedOwnFiles: [Int] { parsedFiles.filter { $0 < ownFileCount } }
+
     package func text(_ range: CodeRange) -> String {
         files.indices.contains(range.file) ? files[range.file].text(in: range.range) : ""
+    }
+
+    /// Whether only its file can use the property with a name in its declaration.
+    package func isFilePrivate(_ name: CodeRange) -> Bool {
+        guard let type = index.types(containing: name).last else { return false }
+        return (type.members[text(name)] ?? []).contains { member in
+            guard case .variable(let variable) = member.content else { return false }
+            return CodeRange(member.file, variable.nameRange) == name && variable.modifiers.isFilePrivate
+        }
     }
 
     /// Whether UIKit code is built for the Mac, too.
@@ -108,6 +125,18 @@ package final class SwiftProgram {
         found = NameScanner.files(files, among: found, mentioning: names)
         for file in found { parse(file) }
         return !found.isEmpty
+    }
+
+    /// Parses the other files of the target that mention one of the names, and one of some others: they have no menus, but may
+    /// change or validate the items of these.
+    package func parseOtherFiles(mentioning names: Set<String>, and others: Set<String>) {
+        guard !names.isEmpty, let found = filesMentioning?(names) else { return }
+        let known = Set(files[ownFileCount...].map { ExactString($0.name) })
+        for index in NameScanner.files(found, among: Array(found.indices), mentioning: others)
+        where !known.contains(ExactString(found[index].name)) {
+            files.append(found[index])
+            parse(files.count - 1)
+        }
     }
 
     /// Parses the files that declare a member with a name and extend a type.

@@ -2,10 +2,15 @@ import SourceCode
 import SwiftDeclarations
 
 extension SwiftArgument {
+    /// The labels of SwiftUI's parameters for view builders.
+    private static let builders: Set<String> = [
+        "content", "label", "menuItems", "menu", "actions", "destination", "header", "footer", "sidebar", "detail",
+    ]
+
     /// Whether it may be a function that code gives to a view builder by its name, as in `CommandMenu("Go", content: items)`.
     var mayNameBuilder: Bool {
         switch value.kind {
-        case .name, .member: label == "content" || label == "label"
+        case .name, .member: label.map(Self.builders.contains) ?? false
         default: false
         }
     }

@@ -187,7 +187,8 @@ package struct SwiftSourceTree: Sendable {
         return common.last.map { String($0) } ?? "App"
     }
 
-    /// The files to parse: those that mention menus or call wrappers of shortcuts, and those that declare what these name.
+    /// The files to parse: those that mention menus or call wrappers of shortcuts, those that declare what these name, and those
+    /// where an app begins, which may show a scene of another file.
     private func relevantFiles(of own: Set<Int>, in all: Set<Int>) -> [Int] {
         let isLinted = { (index: Int) in files[index].isRequested && !files[index].importsTests }
         let callers = own.filter { files[$0].summary.callsWrappers && isLinted($0) }
@@ -211,7 +212,7 @@ package struct SwiftSourceTree: Sendable {
             let summary = files[index].summary
             return withMenus.contains(index) || callers.contains(index) || !callers.isEmpty && isWrapper(index)
                 || !files[index].importsTests
-                    && (summary.declared.contains(where: words.contains)
+                    && (summary.isEntryPoint || summary.declared.contains(where: words.contains)
                         // Extensions of the system's types are everywhere; those in code for menus may be about menus.
                         || summary.extended.contains {
                             words.contains($0) && (ownTypes.contains($0) || summary.mentionsMenus)

@@ -34,6 +34,16 @@ struct SwiftSourceTreeTests {
         #expect(found.count == 2)
     }
 
+    @Test("the file where an app begins is read with its menus, which it may not name")
+    func filesOfEntryPoints() {
+        let found = targets([
+            "App.swift": "@main struct A: App { var body: some Scene { Browser() } }", "Menus.swift": menu,
+            "Browser.swift": "struct Browser: Scene { Window(\"B\", id: \"b\") {}.commands {} }",
+            "C.swift": "let c = 1",
+        ])
+        #expect(found.values.first == ["App.swift", "Browser.swift", "Menus.swift"])
+    }
+
     @Test("without an entry point, all files are one target")
     func library() {
         #expect(Array(targets(["a/A.swift": menu, "b/B.swift": menu]).values) == [["a/A.swift", "b/B.swift"]])

@@ -14,7 +14,7 @@ package struct JoinedFiles {
 
     /// - Parameter name: The document's name.
     package init(_ program: SwiftProgram, name: String) {
-        let files = program.parsedFiles
+        let files = program.parsedOwnFiles
         map = ConcatenatedSources(name: name, files.map { program.files[$0] })
         positions = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1, $0) })
         uncertainFiles = Set(files.filter { program.syntax[$0]?.unpairedBracket != nil })

@@ -26,10 +26,13 @@ struct ItemChanges {
         self.evaluator = evaluator
         var known: Set<CodeRange> = []
         var (contained, names): (Set<Int>, Set<String>) = ([], Self.menuTypes)
+        var properties: Set<CodeRange> = []
         for menu in evaluator.recorded where menu.base == "NSMenu" {
             for name in menu.holders.union(menu.localHolders) { names.insert(evaluator.program.text(name)) }
+            properties.formUnion(menu.holders)
             for item in evaluator.items(of: menu).compactMap(\.value.instance) {
                 contained.insert(item.id)
+                properties.formUnion(item.holders)
                 for name in item.holders.union(item.localHolders) {
                     names.insert(evaluator.program.text(name))
                     menus[name, default: []].insert(menu.id)
@@ -41,6 +44,9 @@ struct ItemChanges {
         known.subtract(frameworks.changes.lazy.filter { !contained.contains($0.item) }.map(\.range))
         // What code changes elsewhere may be in files without any word of menus.
         _ = evaluator.program.parseFiles(mentioning: ItemChangeSearch.properties, and: names)
+        let visible = properties.filter { !evaluator.program.isFilePrivate($0) }
+        evaluator.program.parseOtherFiles(
+            mentioning: Set(visible.map(evaluator.program.text)), and: ItemChangeSearch.properties)
         let all = ItemChangeSearch(evaluator, except: known).changes()
         sources = all.count { $0.isLookup } > Self.maximumLookups ? [.unknown] : all
     }

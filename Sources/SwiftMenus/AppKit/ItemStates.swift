@@ -15,9 +15,10 @@ struct ItemStates {
     private let program: SwiftProgram
 
     init(_ evaluator: Evaluator, _ frameworks: MenuFrameworks) {
+        // Other files assign to actions of controls, too.
+        itemsMayChange = Self.itemsMayChange(evaluator)
         validation = ItemValidation(evaluator)
         changes = ItemChanges(evaluator, frameworks)
-        itemsMayChange = Self.itemsMayChange(evaluator)
         program = evaluator.program
         delegatesMayHaveKeys = evaluator.program.index.allTypes.contains { $0.members["menuHasKeyEquivalent"] != nil }
     }

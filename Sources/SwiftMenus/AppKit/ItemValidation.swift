@@ -13,6 +13,10 @@ struct ItemValidation {
 
     init(_ evaluator: Evaluator) {
         program = evaluator.program
+        // These may be in files without any word of menus.
+        _ = program.parseFiles(mentioning: ["validateUserInterfaceItem"])
+        _ = program.parseFiles(mentioning: ["responds"], and: ["override"])
+        program.parseOtherFiles(mentioning: ["validateUserInterfaceItem"], and: ["func"])
         for type in program.index.allTypes {
             for method in Self.methods.flatMap({ type.members[$0] ?? [] }) {
                 let named = evaluator.namedActions(

@@ -41,6 +41,7 @@ package enum SwiftMenuReader {
         program.platforms = files.indices.map { index in
             (systems.indices.contains(index) ? systems[index] : .unknown).platforms(catalyst: mentionsCatalyst)
         }
+        program.filesMentioning = filesMentioning
         if let filesMentioning {
             program.unusedCode = UnusedCode(program, hasEntryPoint: hasEntryPoint, filesMentioning: filesMentioning)
         }
@@ -62,7 +63,7 @@ package enum SwiftMenuReader {
                 at: first.start, caller: nil)
         }
         let joined = JoinedFiles(program, name: name)
-        let suppressions = program.parsedFiles.flatMap { file in
+        let suppressions = program.parsedOwnFiles.flatMap { file in
             program.syntax[file].map { SuppressionComment.suppressions(of: $0, file: file, in: joined) } ?? []
         }
         // A comment is about the documents that have an element in its scope; the first one gets the rest, which

@@ -99,6 +99,10 @@ final class SwiftUIReader {
     // MARK: - Commands
 
     private func readApps() {
+        // The app may only name a scene that has the commands.
+        if program.index.allTypes.contains(where: { $0.inherited.contains("Scene") }) {
+            _ = program.parseFiles(mentioning: ["App"], and: ["main"])
+        }
         for type in program.index.allTypes where type.keyword == .struct && type.inherited.contains("App") {
             let document = newDocument(named: type.appName)
             document.conditions = type.conditions

@@ -219,4 +219,37 @@ import Testing
         #expect(dimmed == (isDimmed ? 2 : 0))
         #expect(changing(menu) == (isDimmed ? [] : ["Header", "Gone"]))
     }
+
+    @Test(
+        "items may be changed or validated in files without a word of menus",
+        arguments: [
+            ("var", "class Player { func stop() { (NSApp.delegate as! Controller).start.isHidden = true } }", true),
+            ("var", "class Player { func stop() { view.start.isHidden.toggle() } }", true),
+            (
+                "var",
+                "extension Controller { func validateUserInterfaceItem(_ item: NSValidatedUserInterfaceItem) -> Bool { isOn } }",
+                true
+            ),
+            ("var", "class Player { func stop() { view.isHidden = true; start() } }", false),
+            ("private var", "class Player { func stop() { button.start.isHidden = true } }", false),
+        ])
+    func otherFiles(_ keyword: String, _ other: String, _ isChanged: Bool) {
+        let code = """
+            class Controller: NSObject, NSApplicationDelegate {
+                \(keyword) start: NSMenuItem!
+                var isOn = false
+                func applicationDidFinishLaunching(_ notification: Notification) {
+                    let menu = NSMenu(title: "Run")
+                    start = menu.addItem(withTitle: "Start", action: #selector(run), keyEquivalent: "r")
+                    menu.addItem(withTitle: "Stop", action: #selector(halt), keyEquivalent: "r")
+                    status.menu = menu
+                }
+                @objc func run() {}; @objc func halt() {}
+            }
+            """
+        let app = ReadApp(code, others: [other, "let start = 1"])
+        let changing = app.menus.documents.flatMap(\.runtimeHiddenElements)
+        #expect(changing.isEmpty != isChanged)
+        #expect(app.menus.map.files.map(\.name) == ["File0.swift"])
+    }
 }

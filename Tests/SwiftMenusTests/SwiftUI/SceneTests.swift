@@ -91,4 +91,23 @@ struct SceneTests {
         #expect(app.shortcuts == [])
         #expect(app.viewShortcuts == ["A.MenuBarExtra/A ⌘A ?"])
     }
+
+    @Test("an app in a file without a word of menus shows the scenes of others")
+    func scenesInOtherFiles() {
+        let app = ReadApp(
+            "@main struct NotesApp: App { var body: some Scene { Browser() } }",
+            """
+            struct Browser: Scene {
+                var body: some Scene { Window("B", id: "b") { Text("x") }.commands { One(); Two() } }
+            }
+            """,
+            """
+            struct One: Commands { var body: some Commands { CommandMenu("One") { Button("A") {}.keyboardShortcut("k") } } }
+            """,
+            """
+            struct Two: Commands { var body: some Commands { CommandMenu("Two") { Button("B") {}.keyboardShortcut("k") } } }
+            """)
+        #expect(app.commands == ["One/A ⌘K", "Two/B ⌘K"])
+        #expect(app.menus.documents.count == 1)
+    }
 }
