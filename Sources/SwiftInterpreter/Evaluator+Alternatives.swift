@@ -16,7 +16,7 @@ extension Evaluator {
     }
 
     /// Whether all branches of one of some sets are always taken.
-    private func areComplete(_ sets: [Set<ElementConditions.Branch>]) -> Bool {
+    private func areComplete(_ sets: [BranchSet]) -> Bool {
         if sets.contains(where: \.isEmpty) { return true }
         let shared = sets.dropFirst().reduce(Set(sets.first?.map(\.decision) ?? [])) { shared, set in
             shared.intersection(set.map(\.decision))

@@ -10,8 +10,8 @@ extension Evaluator {
         var no: ElementConditions.Branch
         /// The branches of other decisions that are taken, too, if the condition is true, as those of `a` and `b` for `a && b`,
         /// and if it is false.
-        var alsoIfTrue: Set<ElementConditions.Branch> = []
-        var alsoIfFalse: Set<ElementConditions.Branch> = []
+        var alsoIfTrue: BranchSet = []
+        var alsoIfFalse: BranchSet = []
 
         var opposite: Decision {
             var opposite = Decision(yes: no, no: yes)
@@ -34,7 +34,7 @@ extension Evaluator {
 
     /// The decision whether all of some conditions are true. The same conditions make the same decision.
     func all(of parts: [Decision]) -> Decision {
-        let branches = parts.reduce(into: Set()) { $0.formUnion($1.ifTrue.branches) }
+        let branches = parts.reduce(into: BranchSet()) { $0.formUnion($1.ifTrue.branches) }
         guard branches.count <= Self.maximumParts else { return newDecision() }
         let number = compounds[branches] ?? newDecision().yes.decision
         compounds[branches] = number
@@ -48,7 +48,7 @@ extension Evaluator {
     private static let maximumParts = 8
 
     /// Branches without those that others of them say already.
-    func withoutParts(_ branches: Set<ElementConditions.Branch>) -> Set<ElementConditions.Branch> {
+    func withoutParts(_ branches: BranchSet) -> BranchSet {
         guard !compoundParts.isEmpty else { return branches }
         return branches.reduce(branches) { rest, branch in
             compoundParts[branch].map { rest.subtracting($0) } ?? rest

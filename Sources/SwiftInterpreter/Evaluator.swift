@@ -40,9 +40,9 @@ package final class Evaluator {
     /// The number of branches of each decision of which one is taken.
     var branchCounts: [Int: Int] = [:]
     /// The numbers of the decisions about compound conditions, by the branches that they consist of.
-    var compounds: [Set<ElementConditions.Branch>: Int] = [:]
+    var compounds: [BranchSet: Int] = [:]
     /// What the branches of compound conditions consist of.
-    var compoundParts: [ElementConditions.Branch: Set<ElementConditions.Branch>] = [:]
+    var compoundParts: [ElementConditions.Branch: BranchSet] = [:]
     /// The numbers of the decisions that depend on global and static conditions, by their text.
     var decisions: [String: Int] = [:]
     /// What is present if code runs in some branches, by the numbers of their subjects.

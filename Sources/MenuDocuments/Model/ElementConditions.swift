@@ -70,11 +70,11 @@ package struct ElementConditions: Hashable, Sendable {
     package var possible = CompiledPlatforms.all
     /// The platforms on which the code is certainly compiled.
     package var certain = CompiledPlatforms.all
-    /// The branches that contain the code, in no particular order.
-    package var branches: Set<Branch> = []
+    /// The branches that contain the code.
+    package var branches: BranchSet = []
 
     package init(
-        possible: CompiledPlatforms = .all, certain: CompiledPlatforms = .all, branches: Set<Branch> = []
+        possible: CompiledPlatforms = .all, certain: CompiledPlatforms = .all, branches: BranchSet = []
     ) {
         self.possible = possible
         self.certain = certain
@@ -88,7 +88,7 @@ package struct ElementConditions: Hashable, Sendable {
     package var isConditional: Bool { certain.isEmpty || branches.contains { !$0.isCompiled && !$0.isEntry } }
 
     /// The entries into the code that contain it. What has other entries may never exist at the same time.
-    package var entries: Set<Branch> { branches.filter(\.isEntry) }
+    package var entries: BranchSet { branches.filter(\.isEntry) }
 
     /// The conditions without ``entries``.
     package var withoutEntries: ElementConditions {
@@ -134,6 +134,22 @@ package struct ElementConditions: Hashable, Sendable {
         var conditions = self
         conditions.branches.insert(branch)
         return conditions
+    }
+}
+
+extension ElementConditions.Branch: Comparable {
+    /// By decision, then by index; of two that are otherwise different, in any order.
+    package static func < (one: Self, other: Self) -> Bool {
+        if one.decision != other.decision { return one.decision < other.decision }
+        if one.storedIndex != other.storedIndex { return one.storedIndex < other.storedIndex }
+        return one != other && one.rank.lexicographicallyPrecedes(other.rank)
+    }
+
+    private var rank: [Int] {
+        [
+            isCompiled ? 1 : 0, isEntry ? 1 : 0, Int(versions.lowerBound), Int(versions.upperBound),
+            Int(storedComparison.subject), Int(storedComparison.constant),
+        ]
     }
 }
 

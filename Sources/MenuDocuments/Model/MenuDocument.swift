@@ -217,8 +217,8 @@ extension MenuDocument {
 
     /// The elements of code of which it is not known whether they exist at the same time as others: for each set of entries
     /// into the code, those that it leads to. Empty if all elements have the same entries.
-    package var elementsByEntries: [Set<ElementConditions.Branch>: [ElementOrigin]] {
-        var elements: [Set<ElementConditions.Branch>: [ElementOrigin]] = [:]
+    package var elementsByEntries: [BranchSet: [ElementOrigin]] {
+        var elements: [BranchSet: [ElementOrigin]] = [:]
         for (origin, conditions) in menu?.conditions ?? [:] {
             let entries = conditions.entries
             if !entries.isEmpty { elements[entries, default: []].append(origin) }

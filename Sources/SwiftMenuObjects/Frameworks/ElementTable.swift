@@ -9,7 +9,7 @@ package struct ElementTable {
     /// The platforms that the document is for.
     package let platforms: CompiledPlatforms
     /// The branches that contain all of the document, so that they make none of it conditional.
-    package let common: Set<ElementConditions.Branch>
+    package let common: BranchSet
     package var elements = CodeElements()
 
     /// The ranges of an argument: that of the literal it comes from, and its own.
@@ -23,7 +23,7 @@ package struct ElementTable {
         }
     }
 
-    package init(platforms: CompiledPlatforms, common: Set<ElementConditions.Branch>) {
+    package init(platforms: CompiledPlatforms, common: BranchSet) {
         self.platforms = platforms
         self.common = common
     }
@@ -65,8 +65,8 @@ package struct ElementTable {
     }
 
     /// The branches that all of some conditions have in common.
-    package static func common(_ all: some Sequence<ElementConditions>) -> Set<ElementConditions.Branch> {
-        var result: Set<ElementConditions.Branch>?
+    package static func common(_ all: some Sequence<ElementConditions>) -> BranchSet {
+        var result: BranchSet?
         for conditions in all { result = result?.intersection(conditions.branches) ?? conditions.branches }
         return result ?? []
     }

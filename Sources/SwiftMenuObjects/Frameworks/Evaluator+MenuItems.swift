@@ -82,7 +82,7 @@ extension Evaluator {
             after = ElementConditions.Branch(decision: decision, index: 1, isEntry: true)
         }
 
-        var entries: Set<ElementConditions.Branch> { conditions.entries }
+        var entries: BranchSet { conditions.entries }
 
         /// Whether an item is there until the removal.
         func mayFollow(_ listed: ListedItem) -> Bool { listed.item.conditions.branches.contains(before) }

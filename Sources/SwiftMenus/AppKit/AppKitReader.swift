@@ -98,7 +98,7 @@ struct AppKitReader {
     }
 
     /// The branches that contain every change of a menu.
-    private func common(_ menu: Instance) -> Set<ElementConditions.Branch> {
+    private func common(_ menu: Instance) -> BranchSet {
         ElementTable.common(
             menu.events.lazy.filter { ["addItem", "insertItem"].contains($0.name) }.map(\.conditions)
         )
@@ -172,10 +172,10 @@ private struct RepeatedItems {
         let texts: [CodeRange?]
     }
 
-    private var entries: [Key: Set<ElementConditions.Branch>] = [:]
+    private var entries: [Key: BranchSet] = [:]
 
     /// Whether other code has added the same item. It then counts as the same, too.
-    mutating func contains(_ item: Instance, _ entries: Set<ElementConditions.Branch>) -> Bool {
+    mutating func contains(_ item: Instance, _ entries: BranchSet) -> Bool {
         let texts = ["title", "withTitle", "keyEquivalent"].map { item[$0]?.value.range }
         let key = Key(site: item.site, texts: texts)
         if let known = self.entries[key] {
@@ -475,7 +475,7 @@ private struct ItemState {
     /// Whether the running app may change whether it is shown and enabled.
     var isChangeable = false
     /// The branches in which it is shown and enabled, as far as known.
-    var enabling: Set<ElementConditions.Branch> = []
+    var enabling: BranchSet = []
 
     /// The properties that decide, each with the value that sets an attribute.
     static let properties: [(name: String, value: Bool, attribute: MenuElement.Attributes)] = [

@@ -61,10 +61,10 @@ struct AppKitShortcut {
     /// The shortcuts that an item has before and after other code changes them.
     private static func alternatives(
         _ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions,
-        _ others: [Set<ElementConditions.Branch>]
+        _ others: [BranchSet]
     ) -> [(shortcut: AppKitShortcut, conditions: ElementConditions)] {
         let own = item.entries(placedUnder: conditions)
-        func changed(by entries: Set<ElementConditions.Branch>) -> Instance {
+        func changed(by entries: BranchSet) -> Instance {
             let copy = item.copy(id: item.id)
             for name in properties {
                 copy.fields[name]?.assignments.removeAll {
@@ -185,16 +185,16 @@ struct AppKitShortcut {
 
 extension Instance {
     /// The entries into the code that creates an item and puts it into its menu under some conditions.
-    func entries(placedUnder conditions: ElementConditions) -> Set<ElementConditions.Branch> {
+    func entries(placedUnder conditions: ElementConditions) -> BranchSet {
         conditions.entries.union(self.conditions.entries)
     }
 
     /// The entries into the code that sets some properties of an item at another time than that.
     func otherEntries(
         thatSet properties: some Sequence<String>, placedUnder conditions: ElementConditions
-    ) -> [Set<ElementConditions.Branch>] {
+    ) -> [BranchSet] {
         let own = entries(placedUnder: conditions)
-        var others: [Set<ElementConditions.Branch>] = []
+        var others: [BranchSet] = []
         for assignment in properties.flatMap({ fields[$0]?.assignments ?? [] }) {
             let entries = assignment.conditions.entries.subtracting(own)
             if !entries.isEmpty, !others.contains(entries) { others.append(entries) }

@@ -1,0 +1,83 @@
+import SourceText
+
+/// A set of branches, in an array in their order: most sets have a few, which are compared faster than hashed.
+package struct BranchSet: Hashable, Sendable {
+    package typealias Branch = ElementConditions.Branch
+
+    private var branches: [Branch] = []
+
+    package init() {}
+
+    /// - Parameter branches: In order, each once.
+    private init(ordered branches: [Branch]) {
+        self.branches = branches
+    }
+
+    /// - Complexity: O(branches)
+    package mutating func insert(_ branch: Branch) {
+        let index = branches.partitioningIndex { $0 >= branch }
+        if index == branches.count || branches[index] != branch { branches.insert(branch, at: index) }
+    }
+
+    /// - Complexity: O(log(branches))
+    package func contains(_ branch: Branch) -> Bool {
+        let index = branches.partitioningIndex { $0 >= branch }
+        return index < branches.count && branches[index] == branch
+    }
+
+    /// - Complexity: O(branches of both)
+    package func union(_ other: BranchSet) -> BranchSet {
+        if other.branches.isEmpty { return self }
+        if branches.isEmpty { return other }
+        if other.branches.count == 1 { return inserting(other.branches[0]) }
+        if branches.count == 1 { return other.inserting(branches[0]) }
+        var union: [Branch] = []
+        union.reserveCapacity(branches.count + other.branches.count)
+        var next = 0
+        for branch in branches {
+            while next < other.branches.count, other.branches[next] < branch {
+                union.append(other.branches[next])
+                next += 1
+            }
+            if next < other.branches.count, other.branches[next] == branch { next += 1 }
+            union.append(branch)
+        }
+        return BranchSet(ordered: union + other.branches[next...])
+    }
+
+    private func inserting(_ branch: Branch) -> BranchSet {
+        var branches = self
+        branches.insert(branch)
+        return branches
+    }
+
+    package mutating func formUnion(_ other: BranchSet) { self = union(other) }
+
+    package func intersection(_ other: BranchSet) -> BranchSet { filter(other.contains) }
+
+    package func subtracting(_ other: BranchSet) -> BranchSet {
+        other.branches.isEmpty ? self : filter { !other.contains($0) }
+    }
+
+    package mutating func subtract(_ other: BranchSet) { self = subtracting(other) }
+
+    package func isSubset(of other: BranchSet) -> Bool {
+        branches.count <= other.branches.count && branches.allSatisfy(other.contains)
+    }
+
+    package func filter(_ isIncluded: (Branch) -> Bool) -> BranchSet {
+        BranchSet(ordered: branches.filter(isIncluded))
+    }
+}
+
+extension BranchSet: RandomAccessCollection {
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { branches.count }
+    package subscript(index: Int) -> Branch { branches[index] }
+}
+
+extension BranchSet: ExpressibleByArrayLiteral {
+    package init(arrayLiteral elements: Branch...) {
+        for branch in elements { insert(branch) }
+    }
+}
