@@ -156,6 +156,7 @@ extension Evaluator {
     func declare(_ function: SwiftFunction, in scope: Scope) {
         let declaration = Declaration(
             content: .function(function), owner: scope.type, file: scope.file, conditions: .none, outerNames: scope)
+        capture(scope)
         scope.declare(function.name, SwiftValue(.function([declaration], receiver: scope.receiver)))
     }
 

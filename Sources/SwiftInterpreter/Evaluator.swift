@@ -51,6 +51,8 @@ package final class Evaluator {
     private var subjects: [String: Int] = [:]
     /// The instances of recorded classes, in the order of their creation.
     package private(set) var recorded: [Instance] = []
+    /// The other objects that are no values, and the scopes that closures and functions capture.
+    private var (objects, captured): ([Instance], [Scope]) = ([], [])
     /// The values of static and global variables; if code is not followed in order, only those of constants.
     package var globals: [CodeRange: SwiftValue] = [:]
     /// The last values of static and global computed properties, if code is not followed in order.
@@ -102,6 +104,22 @@ package final class Evaluator {
         self.frameworks = frameworks
         self.steps = steps
         isOrdered = !frameworks.recordedClasses.isEmpty
+    }
+
+    // Objects and scopes may refer to themselves, so a server would keep all that code ever made.
+    deinit {
+        for scope in captured { scope.names = [:] }
+        for object in recorded + objects { object.removeParts() }
+    }
+
+    /// Notes that a closure or a function uses the names of a scope, and so those around it.
+    func capture(_ scope: Scope) {
+        var next: Scope? = scope
+        while let scope = next, !scope.isCaptured {
+            scope.isCaptured = true
+            captured.append(scope)
+            next = scope.parent
+        }
     }
 
     /// A number that no value or decision has yet.
@@ -175,6 +193,7 @@ package final class Evaluator {
         case .tuple(let elements):
             return SwiftValue(.tuple(elements.map { ($0.label, evaluate($0.value, in: scope)) }), range)
         case .closure(let closure):
+            capture(scope)
             return SwiftValue(.closure(ClosureValue(syntax: closure, range: range, scope: scope, frames: frames)))
         case .ternary(let condition, let first, let second):
             let test = evaluate(condition, in: scope)
@@ -456,7 +475,11 @@ package final class Evaluator {
         let instance = Instance(type: type, base: base, id: newID())
         (instance.creation, instance.range, instance.conditions) = (creation, range, conditions)
         (instance.frames, instance.entry) = (frames, entry)
-        if base != nil { recorded.append(instance) }
+        if base != nil {
+            recorded.append(instance)
+        } else if type.keyword != .struct, type.keyword != .enum {
+            objects.append(instance)
+        }
         return instance
     }
 

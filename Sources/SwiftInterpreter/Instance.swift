@@ -133,6 +133,9 @@ package final class Instance {
         }
     }
 
+    /// Removes all that it refers to.
+    func removeParts() { (fields, arguments, events) = ([:], [], []) }
+
     package func copy(id: Int) -> Instance {
         let copy = Instance(type: type, base: base, id: id)
         (copy.fields, copy.creation, copy.range, copy.frames, copy.entry) = (fields, creation, range, frames, entry)

@@ -66,6 +66,8 @@ package final class Scope: OuterNames {
     /// The type whose members the code can use without a base.
     let type: TypeDeclaration?
     var names: [String: Variable] = [:]
+    /// Whether a closure or a function uses its names.
+    var isCaptured = false
     /// Whether it is that of an initializer.
     var isInitializer = false
     /// The numbers of the decisions that depend on conditions about the scope's variables, by their text.
