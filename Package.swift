@@ -171,7 +171,8 @@ let package = Package(
             dependencies: [
                 "LanguageServer", "Workspace", "MenuPages", "MenuViews", "Output", "LintEngine", "LintRules",
                 "RuleInterface", "Prose", "ShortcutFacts", "Diagnostics", "SwiftGeneration", "SwiftMenus",
-                "SwiftMenuObjects", "SwiftTargets", "MenuDocuments", "SourceCode", "ShortcutLocalizer", "MenuBuilder",
+                "SwiftMenuObjects", "SwiftDeclarations", "SwiftTargets", "MenuDocuments", "SourceCode",
+                "ShortcutLocalizer", "MenuBuilder",
                 "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),

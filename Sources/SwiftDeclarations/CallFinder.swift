@@ -9,6 +9,8 @@ package final class FoundCall {
     package let expression: SwiftExpression
     package let call: SwiftCall
     package let file: Int
+    /// From the name to the end.
+    package let site: CodeRange
     /// The type that contains it, or nil.
     package let type: TypeDeclaration?
     /// The function or property that contains it: the outermost one in its type.
@@ -34,6 +36,8 @@ package final class FoundCall {
         self.expression = expression
         (file, type, member, isStatic) = (finder.file, finder.type, finder.member, finder.isStatic)
         (localNames, lastLocal) = (finder.localNames, finder.lastLocal)
+        let end = expression.range.upperBound
+        site = CodeRange(finder.file, min(call.nameRange.lowerBound, end)..<end)
         passesParameters = call.arguments.contains { argument in
             if case .name(let name) = argument.value.kind { finder.parameters.contains(name) } else { false }
         }
@@ -48,10 +52,6 @@ package final class FoundCall {
     }
 
     package var range: CodeRange { CodeRange(file, expression.range) }
-    /// From the name to the end.
-    package var site: CodeRange {
-        CodeRange(file, min(call.nameRange.lowerBound, expression.range.upperBound)..<expression.range.upperBound)
-    }
 }
 
 /// The names that the code around calls declares. Calls share them, because each sees all before it.

@@ -1,12 +1,27 @@
 /// A range in one of the program's files: half-open UTF-8 offsets from 0 in the file.
+///
+/// It has half the size of its numbers, because large code has many.
 package struct CodeRange: Hashable {
-    /// An index into ``SwiftProgram/files``.
-    package let file: Int
-    package let range: Range<Int>
+    private let number: Int32
+    private let start32: UInt32
+    private let end32: UInt32
 
+    /// - Parameters:
+    ///   - file: An index into ``SwiftProgram/files``.
+    ///   - range: Offsets below 4 GiB, as no larger file is read.
     package init(_ file: Int, _ range: Range<Int>) {
-        self.file = file
-        self.range = range
+        number = Int32(file)
+        start32 = UInt32(range.lowerBound)
+        end32 = UInt32(range.upperBound)
+    }
+
+    /// An index into ``SwiftProgram/files``.
+    package var file: Int { Int(number) }
+    package var range: Range<Int> { Int(start32)..<Int(end32) }
+
+    /// One number is hashed faster than three. Few files have a range at the same place.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine((UInt64(start32) << 32 | UInt64(end32)) ^ UInt64(UInt32(bitPattern: number)) << 48)
     }
 
     /// The place where it begins: an empty range.
@@ -20,7 +35,7 @@ package struct CodeRange: Hashable {
 extension CodeRange: Comparable {
     /// By file, then by start; of two that start together, the longer one comes first.
     package static func < (one: CodeRange, other: CodeRange) -> Bool {
-        (one.file, one.range.lowerBound, -one.range.upperBound)
-            < (other.file, other.range.lowerBound, -other.range.upperBound)
+        if one.number != other.number { return one.number < other.number }
+        return one.start32 == other.start32 ? one.end32 > other.end32 : one.start32 < other.start32
     }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import LintEngine
 import Output
 import SourceText
+import SwiftDeclarations
 import SwiftMenuObjects
 import SwiftMenus
 import Workspace
@@ -132,43 +133,54 @@ extension ReportedFile {
 
 /// Counts the shortcuts of several targets; one in a file of two targets counts once.
 private struct CoverageCounter {
-    private struct Site: Hashable {
-        let path: ExactString
-        let range: Range<Int>
-    }
-
+    /// The numbers of the files that sites name.
+    private var numbers: [ExactString: Int] = [:]
+    private var paths: [ExactString] = []
     /// The best reading of each shortcut in any target.
-    private var sites: [Site: ShortcutCoverage.Reading] = [:]
-    private var unread: [Site: Coverage.Unread] = [:]
+    private var sites: [CodeRange: ShortcutCoverage.Reading] = [:]
+    private var unread: [CodeRange: Coverage.Unread] = [:]
     /// The calls that count at others in some target, and those that are not read in spite of such calls in another one.
-    private var (wrappers, calledUnread): (Set<Site>, Set<Site>) = ([], [])
+    private var (wrappers, calledUnread): (Set<CodeRange>, Set<CodeRange>) = ([], [])
 
     mutating func add(_ linted: SwiftTargetJob.Linted) {
         let (map, coverage) = (linted.map, linted.coverage)
         guard !map.files.isEmpty else { return }
+        // Most files have no shortcuts, or several.
+        var numbersInMap = [Int?](repeating: nil, count: map.files.count)
+        func site(_ file: Int, _ range: Range<Int>) -> CodeRange {
+            let number = numbersInMap[file] ?? number(of: linted.files[linted.indicesOfMap[file]].job.file.absolute)
+            numbersInMap[file] = number
+            return CodeRange(number, range)
+        }
         var places = SourcePlaces(map)
         for found in coverage.sites {
             let (file, local) = map.local(found.range)
             guard linted.files[linted.indicesOfMap[file]].isRequested else { continue }
-            let site = Site(
-                path: ExactString(linted.files[linted.indicesOfMap[file]].job.file.absolute), range: local)
+            let site = site(file, local)
             sites[site] = max(sites[site] ?? .unread, found.reading)
         }
         for entry in coverage.unread {
             let place = places.place(of: entry.range)
             let found = linted.files[linted.indicesOfMap[place.file]]
             guard found.isRequested else { continue }
-            let job = found.job
-            let site = Site(path: ExactString(job.file.absolute), range: place.range)
+            let site = site(place.file, place.range)
             unread[site] = Coverage.Unread(
-                path: job.file.name, repositoryPath: job.repositoryPath, location: place.location, reason: entry.reason)
+                path: found.job.file.name, repositoryPath: found.job.repositoryPath, location: place.location,
+                reason: entry.reason)
             if entry.hasCallers { calledUnread.insert(site) }
         }
         for range in coverage.wrappers {
             let (file, local) = map.local(range)
-            let job = linted.files[linted.indicesOfMap[file]].job
-            wrappers.insert(Site(path: ExactString(job.file.absolute), range: local))
+            wrappers.insert(site(file, local))
         }
+    }
+
+    private mutating func number(of path: String) -> Int {
+        let path = ExactString(path)
+        if let number = numbers[path] { return number }
+        paths.append(path)
+        numbers[path] = paths.count - 1
+        return paths.count - 1
     }
 
     /// A shortcut counts as read if it was in any target. A function of the app that only other targets call has none.
@@ -177,11 +189,11 @@ private struct CoverageCounter {
             reading != .unread || !wrappers.contains(site) || calledUnread.contains(site)
         }
         let rest = unread.keys.filter { sites[$0] == .unread }.sorted {
-            ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound)
+            $0.file == $1.file ? $0.range.lowerBound < $1.range.lowerBound : paths[$0.file] < paths[$1.file]
         }
         func count(_ reading: ShortcutCoverage.Reading) -> Int { sites.values.count { $0 == reading } }
         return Coverage(
-            files: Set(sites.keys.map(\.path)).count, shortcuts: sites.count, literal: count(.literal),
+            files: Set(sites.keys.map(\.file)).count, shortcuts: sites.count, literal: count(.literal),
             oneStep: count(.oneStep),
             conditional: count(.conditional), unread: rest.compactMap { unread[$0] }, listsUnread: listsUnread)
     }

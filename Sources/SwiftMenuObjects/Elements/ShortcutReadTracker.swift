@@ -21,10 +21,37 @@ package final class ShortcutReadTracker {
         case literal
     }
 
+    /// The readings of a call, by the calls at which they count. Most calls have one, and need no dictionary.
+    struct Readings: Sequence {
+        private let first: CodeRange
+        private var firstReading: Reading
+        private var others: [CodeRange: Reading] = [:]
+
+        init(_ reading: Reading, at place: CodeRange) { (first, firstReading) = (place, reading) }
+
+        subscript(place: CodeRange) -> Reading? { place == first ? firstReading : others[place] }
+
+        mutating func add(_ reading: Reading, at place: CodeRange) {
+            if place == first {
+                firstReading = Swift.max(firstReading, reading)
+            } else {
+                others[place] = others[place].map { Swift.max($0, reading) } ?? reading
+            }
+        }
+
+        func makeIterator() -> some IteratorProtocol<(place: CodeRange, reading: Reading)> {
+            var (others, next) = (others.makeIterator(), Optional((place: first, reading: firstReading)))
+            return AnyIterator {
+                defer { next = others.next().map { (place: $0.key, reading: $0.value) } }
+                return next
+            }
+        }
+    }
+
     /// The calls in the code.
     private var sites: Set<CodeRange> = []
     /// The best reading of each shortcut of a call, by the call itself or by those that hand their arguments on to it.
-    private(set) var readings: [CodeRange: [CodeRange: Reading]] = [:]
+    private(set) var readings: [CodeRange: Readings] = [:]
     /// The calls that were noted as shortcuts, or whose arguments were handed on to one.
     package private(set) var counted: Set<CodeRange> = []
 
@@ -66,8 +93,7 @@ package final class ShortcutReadTracker {
         let counted = caller ?? site
         if isFollowed { followed.insert(counted) } else { unfollowed.insert(counted) }
         let reading = reading == .literal && counted != site ? .followed : reading
-        let known = readings[site]?[counted]
-        readings[site, default: [:]][counted] = known.map { max($0, reading) } ?? reading
+        readings[site, default: Readings(reading, at: counted)].add(reading, at: counted)
         self.counted.insert(counted)
     }
 
@@ -75,7 +101,9 @@ package final class ShortcutReadTracker {
 
     /// The calls that count as shortcuts and were not read.
     package var unread: Set<CodeRange> {
-        Set(readings.values.flatMap { $0.filter { !$0.value.isRead }.keys })
+        var unread: Set<CodeRange> = []
+        for (place, reading) in readings.values.joined() where !reading.isRead { unread.insert(place) }
+        return unread
     }
 
     /// Calls that turned out to set no shortcut, such as those of the program's own function of the name.
@@ -106,22 +134,23 @@ package final class ShortcutReadTracker {
             shortcuts[place, default: Shortcut()].add(reading)
         }
         // Of the app's own overloads, other calls of the same name are the callers.
-        let handed = readings.values.reduce(into: [:]) { handed, readings in
-            handed.merge(readings.filter { sites.contains($0.key) }) { max($0, $1) }
+        var handed: [CodeRange: Reading] = [:]
+        for (place, reading) in readings.values.joined() where sites.contains(place) && readings[place] == nil {
+            handed[place] = handed[place].map { max($0, reading) } ?? reading
         }
         for site in sites.sorted() {
-            let all = readings[site] ?? [site: handed[site] ?? .unread(Self.isNotReached)]
-            let callers = all.filter { $0.key != site && ($0.value.isRead || !handedOn.contains($0.key)) }
+            let all = readings[site] ?? Readings(handed[site] ?? .unread(Self.isNotReached), at: site)
+            let callers = all.filter { $0.place != site && ($0.reading.isRead || !handedOn.contains($0.place)) }
             let isWrapper =
                 all[site]?.isRead != true
-                && (callers.contains { $0.value.isRead }
-                    || all[site] == nil && (callers.count > 1 || callers.keys.contains(where: sites.contains)))
+                && (callers.contains { $0.reading.isRead }
+                    || all[site] == nil && (callers.count > 1 || callers.contains { sites.contains($0.place) }))
             // A function's parameter for the key, which no call of the function gives.
             let isUnused = sitesWithoutKeys.contains(site) && all[site]?.isRead == false && callers.isEmpty
             if isWrapper { shortcuts[site, default: Shortcut()].isOfCallers = true }
             if !callers.isEmpty { shortcuts[site, default: Shortcut()].hasCallers = true }
             if !isWrapper, !isUnused {
-                add(site, all[site] ?? all.values.max() ?? .unread(Self.isNotReached), at: site)
+                add(site, all[site] ?? all.map(\.reading).max() ?? .unread(Self.isNotReached), at: site)
             }
             for (range, reading) in callers where isWrapper || reading.isRead { add(range, reading, at: site) }
         }

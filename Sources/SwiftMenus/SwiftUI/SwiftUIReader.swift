@@ -17,9 +17,13 @@ final class SwiftUIReader {
     /// The documents of the apps that show views which exist under some conditions.
     private var documentsByConditions: [ElementConditions: SwiftUIDocument] = [:]
     /// The calls that set shortcuts, and those of the app's own functions that hand arguments on to them.
-    private var calls: [CodeRange: FoundCall] = [:]
+    private var calls: [CodeRange: FoundCall] = [:] { didSet { orderedCalls = nil } }
+    /// The calls by their sites, once these are asked for.
+    private var orderedCalls: [FoundCall]?
     /// The calls of shortcuts in commands, and those of wrappers, which belong to the main menu rather than to a view.
     private var commandSites: Set<CodeRange> = []
+    /// The number of further calls of the app's own functions and views that count.
+    private var callsLeft: Int
     private let supply: StepSupply
     private var readTypes: Set<CodeRange> = []
     /// The names of the responders that are menus outside the menu bar.
@@ -43,6 +47,7 @@ final class SwiftUIReader {
         self.supply = supply ?? StepSupply(program)
         self.strings = strings
         self.tracker = tracker
+        callsLeft = 20_000 + program.files.reduce(0) { $0 + $1.bytes.count } / 32
     }
 
     /// Reads all documents: one for the scenes of each app, with the shortcuts of all views in the first.
@@ -83,6 +88,12 @@ final class SwiftUIReader {
         }
         calls[call.site] = call
         if call.setsShortcut { tracker.add(call.site) }
+    }
+
+    private func callsInOrder() -> [FoundCall] {
+        let calls = orderedCalls ?? calls.values.sorted { $0.site < $1.site }
+        orderedCalls = calls
+        return calls
     }
 
     private func newDocument(named name: String?) -> SwiftUIDocument {
@@ -272,14 +283,15 @@ final class SwiftUIReader {
         var searchedNames = Set(calls.values.filter { $0.isOfOwnModifier }.compactMap { $0.member })
         if supply.hasRunOut {
             // The calls of wrappers after the last step are not known yet.
-            searchedNames.formUnion(calls.values.filter(\.passesParameters).flatMap(\.wrapperNames))
+            searchedNames.formUnion(wrapperNames(of: callsInOrder().filter(\.passesParameters)))
         }
         addCalls(of: searchedNames)
         for _ in 0..<4 {
             readViewTypes()
             readRest()
-            let unread = tracker.unread.compactMap { calls[$0] } + calls.values.filter(isTransit)
-            let names = Set(unread.flatMap(\.wrapperNames)).subtracting(searchedNames)
+            let unread = tracker.unread
+            let names = wrapperNames(of: callsInOrder().filter { unread.contains($0.site) || isTransit($0) })
+                .subtracting(searchedNames)
             guard !names.isEmpty else { break }
             searchedNames.formUnion(names)
             addCalls(of: names)
@@ -293,16 +305,34 @@ final class SwiftUIReader {
         let aliases = program.aliases(of: names)
         if !aliases.isEmpty { _ = program.parseFiles(mentioning: aliases) }
         for call in CallFinder.calls(of: names.union(aliases).union(["keyboardShortcut"]), in: program)
-        where calls[call.site] == nil { add(call) }
+        where calls[call.site] == nil {
+            if call.call.name != "keyboardShortcut" {
+                callsLeft -= 1
+                if callsLeft == -1 { recordUnread(call, because: "is one of too many calls") }
+                if callsLeft < 0 { continue }
+            }
+            add(call)
+        }
+    }
+
+    /// The names under which other code may call what contains some calls: their functions and their types.
+    private func wrapperNames(of calls: [FoundCall]) -> Set<String> {
+        var names: Set<String> = []
+        // Calls in one place follow each other.
+        var last: FoundCall?
+        for call in calls {
+            if let last, last.type === call.type, last.member == call.member { continue }
+            names.formUnion([call.member, call.type?.lastName].compactMap(\.self))
+            last = call
+        }
+        return names.subtracting(["body", "View", "init"])
     }
 
     /// Whether a call of the app's own wrapper is no shortcut itself, but hands on what its function gets, as in
     /// `func own(_ shortcut: Shortcut) -> some View { modifier(Own(shortcut: shortcut)) }`.
     private func isTransit(_ call: FoundCall) -> Bool {
-        guard call.call.name != "keyboardShortcut", call.member != "body", !tracker.counted.contains(call.site),
-            !tracker.counted.contains(call.range)
-        else { return false }
-        return call.passesParameters
+        call.passesParameters && call.call.name != "keyboardShortcut" && call.member != "body"
+            && !tracker.counted.contains(call.site) && !tracker.counted.contains(call.range)
     }
 
     /// The document of the app that shows a view which exists under some conditions: the Mac's, if several apps do.
@@ -318,9 +348,9 @@ final class SwiftUIReader {
 
     /// Reads the bodies of the views that contain calls.
     private func readViewTypes() {
-        for site in calls.keys.sorted() where !commandSites.contains(site) {
-            guard let call = calls[site], !commandSites.contains(call.range),
-                let type = program.index.types(containing: site).last(where: { $0.members["body"] != nil }),
+        for call in callsInOrder() where !commandSites.contains(call.site) && !commandSites.contains(call.range) {
+            guard
+                let type = program.index.types(containing: call.site).last(where: { $0.members["body"] != nil }),
                 readTypes.insert(type.nameRange).inserted, !type.inherited.contains("App")
             else { continue }
             let document = document(for: type.conditions)
@@ -341,9 +371,10 @@ final class SwiftUIReader {
         let counted = tracker.counted
         let dead = Dictionary(grouping: documents.flatMap(\.evaluator.deadCode), by: \.file)
             .mapValues { OutermostRanges($0.map(\.range)) }
-        for site in calls.keys.sorted()
-        where !tracker.isRecorded(site) && !counted.contains(site) && dead[site.file]?.contains(site.range) != true {
-            guard let call = calls[site], !counted.contains(call.range) else { continue }
+        for call in callsInOrder() where !counted.contains(call.range) {
+            let site = call.site
+            guard !tracker.isRecorded(site), !counted.contains(site), dead[site.file]?.contains(site.range) != true
+            else { continue }
             // It is in a menu, but not known in which.
             if areMenusCutOff, !call.passesParameters, isInCommands(site) {
                 tracker.record(.unread(StepSupply.reason), at: site, caller: nil)
@@ -431,11 +462,6 @@ extension FoundCall {
         case .member(let base, _): if case .name("self") = base.kind { true } else { false }
         default: false
         }
-    }
-
-    /// The names under which other code may call what contains the call: its function and its type.
-    fileprivate var wrapperNames: [String] {
-        [member, type?.lastName].compactMap { $0 }.filter { $0 != "body" && $0 != "View" && $0 != "init" }
     }
 }
 
