@@ -19,10 +19,13 @@ package struct ChordGroups<Stroke: Hashable & Sendable>: Sendable {
 
     /// The bindings whose chords begin with a chord, or with which it begins, in order: of each such chord the last ones.
     package func longerOrShorter(than chord: [Stroke], limit: Int) -> [Int] {
-        let shorter = ChordGroups.prefixLengths(of: chord).flatMap {
-            (same[Array(chord.prefix($0))] ?? []).suffix(limit)
-        }
-        return (shorter + (longer[chord] ?? []).suffix(limit)).sorted()
+        rivals(of: chord).dropFirst().flatMap { $0.suffix(limit) }.sorted()
+    }
+
+    /// The bindings of a chord, of each with which it begins, and of those that begin with it, each in order.
+    package func rivals(of chord: [Stroke]) -> [[Int]] {
+        let shorter = ChordGroups.prefixLengths(of: chord).map { same[Array(chord.prefix($0))] ?? [] }
+        return [same[chord] ?? []] + shorter + [longer[chord] ?? []]
     }
 
     /// The lengths of a chord's proper prefixes, limited for absurdly long chords.

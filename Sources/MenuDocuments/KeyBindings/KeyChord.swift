@@ -166,10 +166,12 @@ extension KeyChord: CustomStringConvertible {
 
 extension KeyChord.Stroke: CustomStringConvertible {
     package var description: String {
-        let names: [(KeyModifiers, String)] = [
-            (.control, "ctrl"), (.shift, "shift"), (.alternate, "alt"), (.command, "cmd"),
-        ]
-        return (names.filter { modifiers.contains($0.0) }.map(\.1) + [writtenKey]).joined(separator: "+")
+        var text = ""
+        if modifiers.contains(.control) { text += "ctrl+" }
+        if modifiers.contains(.shift) { text += "shift+" }
+        if modifiers.contains(.alternate) { text += "alt+" }
+        if modifiers.contains(.command) { text += "cmd+" }
+        return text + writtenKey
     }
 
     /// The key's name, with a position as the W3C writes it: `[IntlRo]`.

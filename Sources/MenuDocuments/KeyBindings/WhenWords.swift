@@ -175,6 +175,7 @@ extension WhenClause.Literal {
     /// `in latex or tex files` for a regular expression of whole names, such as `/^latex$|^tex$/` or `/^(latex|tex)$/`; nil for
     /// another condition.
     private var languagesPhrase: String? {
+        guard operand.hasPrefix("editorLangId") || operand.hasPrefix("resourceLangId") else { return nil }
         let parts = operand.split(separator: "=~", maxSplits: 1)
         guard parts.count == 2, ["editorLangId", "resourceLangId"].contains(parts[0]), parts[1].count > 4,
             parts[1].hasPrefix("/^"), parts[1].hasSuffix("$/")

@@ -12,64 +12,73 @@ package struct BindingCollisions {
     /// In the order of the bindings.
     package let collisions: [Collision]
 
-    /// A binding as a system has it, with its combinations and their numbers.
-    private struct Found {
-        let index: Int
-        let binding: KeyBinding
-        /// The keys on a US keyboard.
-        let keys: KeyChord
-        let strokes: [Int]
-    }
-
     /// - Parameters:
     ///   - bindings: The bindings, in the order of the file.
     ///   - localizers: Layouts of the system.
-    /// - Complexity: O(different combinations × layouts + bindings × different results of layouts)
+    /// - Complexity: O(bindings + different chords × different results of layouts + collisions)
     package init(among bindings: [KeyBinding], on system: KeyboardSystem, _ localizers: [Localizer]) {
-        var numbers: [KeyChord.Stroke: Int] = [:]
-        var combinations: [KeyCombination] = []
-        var found: [Found] = []
-        var mayCollide = false
-        for (index, binding) in bindings.enumerated() {
-            guard let binding = binding.seen(on: system.editorPlatform), let chord = binding.keys[.mac] else {
-                continue
-            }
-            let written = chord.strokes.compactMap(\.shownCombination)
-            guard written.count == chord.strokes.count else { continue }
-            let strokes = zip(chord.strokes, written).map { stroke, combination in
-                if let number = numbers[stroke] { return number }
-                numbers[stroke] = combinations.count
-                combinations.append(combination)
-                // Letters, digits and named keys have a key each on every layout.
-                mayCollide =
-                    mayCollide || EditorKeyMapping.dependsOnLayout(stroke.key) || combination.input.position != nil
-                return combinations.count - 1
-            }
-            found.append(Found(index: index, binding: binding, keys: chord.onUSKeyboard, strokes: strokes))
+        let platform = system.editorPlatform
+        let conditions = bindings.map { $0.condition.on(platform) }
+        var chords = ComparedChords()
+        for (index, binding) in bindings.enumerated() where !conditions[index].isNeverTrue {
+            if let keys = binding.keys[platform] { chords.add(index, keys) }
         }
-        guard mayCollide else {
+        guard chords.mayCollide else {
             collisions = []
             return
         }
         // Many layouts make the same combinations one press.
         var layouts: [[Int?]: [Int]] = [:]
         for (layout, localizer) in localizers.enumerated() {
-            let presses = combinations.map {
+            let presses = chords.combinations.map {
                 localizer.localize($0, options: LocalizationOptions(), isForEditor: true).press
             }
             layouts[BindingCollisions.numbered(presses), default: []].append(layout)
         }
-        var layoutsByPair: [KeyBindingConflict.Pair: [[Int]]] = [:]
-        for (presses, layouts) in layouts {
-            for pair in BindingCollisions.pairs(found, presses) { layoutsByPair[pair, default: []].append(layouts) }
+        // Many layouts have the same rivals of a chord.
+        var meetings: [ComparedChords.Meeting: [Int]] = [:]
+        for (presses, layouts) in layouts.sorted(by: { $0.value[0] < $1.value[0] }) {
+            for meeting in chords.meetings(presses, limit: BindingCollisions.candidateLimit) {
+                meetings[meeting, default: []] += layouts
+            }
         }
-        // Pairs that collide on the same layouts share the list of them.
-        var sorted: [[[Int]]: [Int]] = [:]
-        collisions = layoutsByPair.map { pair, layouts in
-            let layouts = layouts.sorted { $0[0] < $1[0] }
-            if sorted[layouts] == nil { sorted[layouts] = layouts.joined().sorted() }
-            return (pair, sorted[layouts] ?? [])
+        collisions = meetings.grouped(by: \.key.chord).flatMap { chord, meetings in
+            let compared = meetings.map { meeting, layouts in
+                (chords.rivals(in: meeting, limit: BindingCollisions.candidateLimit), layouts)
+            }
+            return BindingCollisions.collisions(of: chords.bindings[chord], bindings, conditions, compared)
         }.sorted { ($0.pair.loser, $0.pair.winner, $0.layouts[0]) < ($1.pair.loser, $1.pair.winner, $1.layouts[0]) }
+    }
+
+    /// The collisions of the bindings of one chord.
+    ///
+    /// - Parameter meetings: The last bindings that are the same press, in ascending order, on some layouts.
+    private static func collisions(
+        of chord: [Int], _ bindings: [KeyBinding], _ conditions: [WhenClause],
+        _ meetings: [(rivals: [Int], layouts: [Int])]
+    ) -> [Collision] {
+        // Collisions of the same meetings share the list of their layouts.
+        var layouts: [[Int]: [Int]] = [:]
+        return chord.flatMap { index in
+            var found: [(pair: KeyBindingConflict.Pair, meetings: [Int])] = []
+            for (meeting, (rivals, _)) in meetings.enumerated() {
+                let compared = rivals.reversed().lazy.prefix { $0 > index }
+                    .filter { !bindings[index].runsSameCommand(as: bindings[$0]) }
+                    .prefix(KeyBindingConflict.comparisonLimit)
+                guard let pair = KeyBindingConflict.conflict(of: index, with: compared.reversed(), bindings, conditions)
+                else { continue }
+                if let known = found.firstIndex(where: { $0.pair == pair }) {
+                    found[known].meetings.append(meeting)
+                } else {
+                    found.append((pair, [meeting]))
+                }
+            }
+            return found.map { pair, numbers in
+                let sorted = layouts[numbers] ?? numbers.flatMap { meetings[$0].layouts }.sorted()
+                layouts[numbers] = sorted
+                return (pair, sorted)
+            }
+        }
     }
 
     /// For each combination the number of the first one with its press; nil for one without a press.
@@ -83,46 +92,8 @@ package struct BindingCollisions {
         }
     }
 
-    /// The collisions on a layout, at most one for each binding.
-    ///
-    /// - Parameter presses: The presses of the combinations on the layout, by number.
-    private static func pairs(_ found: [Found], _ presses: [Int?]) -> [KeyBindingConflict.Pair] {
-        // Most layouts have a key for each combination.
-        let colliding = Set(presses.enumerated().filter { $1 != nil && $1 != $0 }.compactMap(\.element))
-        if colliding.isEmpty { return [] }
-        // Two bindings of which one has none of these presses are one press on every layout, or on none.
-        let found = found.filter { $0.strokes.contains { presses[$0].map(colliding.contains) == true } }
-        let chords = found.map { $0.strokes.compactMap { presses[$0] } }
-        let typable = found.indices.filter { chords[$0].count == found[$0].strokes.count }
-        var groups = ChordGroups<Int>()
-        for index in typable { groups.add(index, chords[index]) }
-        let bindings = found.map(\.binding)
-        let conditions = bindings.map(\.condition)
-        var pairs: [KeyBindingConflict.Pair] = []
-        for index in typable {
-            let same = (groups.same[chords[index]] ?? []).suffix(candidateLimit)
-            let rivals = (same + groups.longerOrShorter(than: chords[index], limit: candidateLimit)).filter { rival in
-                rival > index && !isSameWriting(found[index].keys, found[rival].keys)
-                    && !bindings[index].runsSameCommand(as: bindings[rival])
-            }
-            let compared = rivals.sorted().suffix(KeyBindingConflict.comparisonLimit)
-            guard let pair = KeyBindingConflict.conflict(of: index, with: Array(compared), bindings, conditions) else {
-                continue
-            }
-            pairs.append(
-                KeyBindingConflict.Pair(
-                    loser: found[pair.loser].index, winner: found[pair.winner].index, isCertain: pair.isCertain))
-        }
-        return pairs
-    }
-
-    /// The bindings of one chord that are looked at, the last ones, so that thousands do not take minutes.
+    /// The bindings of one press that are looked at, the last ones, so that thousands do not take minutes.
     private static let candidateLimit = 64
-
-    /// Whether two chords are one press on a US keyboard, or one begins with the other there, so that no layout is the reason.
-    private static func isSameWriting(_ one: KeyChord, _ other: KeyChord) -> Bool {
-        one == other || one.isPrefix(of: other) || other.isPrefix(of: one)
-    }
 }
 
 /// Two bindings that layouts make one press, with the keys that they have on some systems.
@@ -167,6 +138,9 @@ package struct BindingCollision {
         let pair: KeyBindingConflict.Pair
         let keys: [KeyChord]
         let members: [String]
+
+        /// Most pairs have the same keys everywhere.
+        func hash(into hasher: inout Hasher) { hasher.combine(pair) }
     }
 
     private var key: Key { Key(pair: pair, keys: [keys, others], members: [keys.member, others.member]) }
