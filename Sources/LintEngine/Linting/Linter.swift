@@ -22,11 +22,13 @@ package struct Linter: Sendable {
     private let layouts: LayoutStore?
     /// A program has thousands of documents, so what does not depend on them is found out once.
     private let rules: [DocumentKind: ApplicableRules]
+    private let chosenLayouts: Set<LayoutSelection>?
 
     /// - Parameter layouts: The layouts to lint for; `nil` to run no rules about layouts.
     package init(settings: LintSettings = LintSettings(), layouts: LayoutStore?) {
         self.settings = settings
         self.layouts = layouts
+        chosenLayouts = settings.layouts.map(Set.init)
         rules = Dictionary(
             uniqueKeysWithValues: DocumentKind.allCases.map { ($0, ApplicableRules(to: $0, settings)) })
     }
@@ -79,7 +81,9 @@ package struct Linter: Sendable {
             + rules.ofTargets.findings(context)
         begin(.resolving)
         var settings = settings
-        settings.isNarrowed = settings.isNarrowed || isNarrower(than: document)
+        // Only what a document suppresses depends on it.
+        settings.isNarrowed =
+            settings.isNarrowed || !document.suppressions.isEmpty && isNarrower(than: document)
         let resolved = CombinationPrecedence.resolve(findings, settings.projectCombinations)
         let unsuppressed = DocumentSuppressions(document.suppressions)
             .apply(
@@ -123,7 +127,7 @@ package struct Linter: Sendable {
             return true
         }
         if let directions = settings.directions, !app.directions.allSatisfy(directions.contains) { return true }
-        guard let chosen = settings.layouts, let layouts else { return false }
+        guard let chosen = chosenLayouts, let layouts else { return false }
         return !LayoutContext.selections(of: document, nil, layouts.catalog).allSatisfy(chosen.contains)
     }
 

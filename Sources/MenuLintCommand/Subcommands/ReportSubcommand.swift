@@ -45,9 +45,10 @@ extension Subcommand {
         if keyboards.areRequested || arguments.systems != nil {
             settings.layouts = keyboards.localizers.map(\.selection)
         }
-        let linter = Linter(settings: settings, layouts: LayoutStore(keyboards.catalog))
-        let findings = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
-            .filter { $0.platforms.apply(toAnyOf: keyboards.systems) }
+        let linter = Linter(
+            settings: settings, layouts: LayoutStore(keyboards.catalog, loaded: keyboards.localizers))
+        var findings = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
+        findings.removeAll { !$0.platforms.apply(toAnyOf: keyboards.systems) }
         // A view can be part of several menus.
         var seen = file.otherMenus.isEmpty ? [] : Set(findings.map(\.withoutElements))
         var otherFindings: [String] = []

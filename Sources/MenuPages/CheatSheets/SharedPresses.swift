@@ -17,6 +17,7 @@ struct SharedPresses {
     /// - Complexity: O(rows × columns)
     init(_ rows: [(name: String, found: FoundShortcut)], columnCount: Int, layouts: [String]) {
         self.layouts = layouts
+        guard rows.count > 1 else { return }
         for column in 0..<columnCount {
             let shown = rows.filter { !$0.found.row.shortcuts[column].strokes.isEmpty }
             for (_, rows) in shown.grouped(by: { $0.found.presses[column] }) where rows.count > 1 {

@@ -307,7 +307,7 @@ struct SheetShortcuts {
             let isAmbiguous = group.menu == .application && otherTitles.contains(group.title)
             return Group(
                 title: isAmbiguous ? "\(group.title) (app menu)" : group.title,
-                rows: rows.map(\.found.row).withoutDuplicates)
+                rows: rows.count == 1 ? [rows[0].found.row] : rows.map(\.found.row).withoutDuplicates)
         }
     }
 
@@ -356,7 +356,8 @@ struct SheetShortcuts {
         let options = LocalizationOptions(
             command, isLocalized: document.app.automaticLocalization,
             direction: isRightToLeft ? .rightToLeft : .leftToRight)
-        let localized = localizers.map { $0.localize(combination, options: options) }
+        // By index, because a localizer takes long to copy.
+        let localized = localizers.indices.map { localizers[$0].localize(combination, options: options) }
         return [
             Found(
                 Row(title: title, context: path, shortcuts: columns([combination], localized.map { [$0] })),
@@ -376,13 +377,14 @@ struct SheetShortcuts {
     /// - Parameter localized: The strokes on each layout.
     func columns(_ strokes: [KeyCombination], _ localized: [[LocalizedShortcut]]) -> [Cell] {
         if localizers.isEmpty { return [Cell(strokes: strokes.map(\.labeledForUSKeyboard), isPredicted: false)] }
-        return zip(localizers, localized).map { localizer, localized in
+        return localized.indices.map { index in
+            let localized = localized[index]
             let shown = localized.compactMap(\.combination)
             return Cell(
                 strokes: shown.count == strokes.count ? shown : [],
                 isPredicted: localized.contains(where: \.isPredicted),
                 isUnknown: localized.contains(where: \.isUnknown),
-                press: localized.count == 1 ? localizer.unshownPress(of: localized[0]) : nil)
+                press: localized.count == 1 ? localizers[index].unshownPress(of: localized[0]) : nil)
         }
     }
 }

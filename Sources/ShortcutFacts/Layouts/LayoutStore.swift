@@ -11,8 +11,10 @@ package final class LayoutStore: Sendable {
     /// The layouts of macOS as a set that keeps what it has localized, and those of other systems.
     package typealias Layouts = (mac: LayoutSet, others: [Localizer])
 
-    package init(_ catalog: LayoutCatalog) {
+    /// - Parameter localizers: Layouts that are loaded already.
+    package init(_ catalog: LayoutCatalog, loaded localizers: [Localizer] = []) {
         self.catalog = catalog
+        loaded.withLock { for localizer in localizers { $0[localizer.selection.identifier] = localizer } }
     }
 
     /// The layouts of the built-in catalog.
