@@ -587,6 +587,7 @@ def inputs(SIZE):
              ["localize", "FILE", "--layout", "de"], ["localize", "FILE", "--layout", "all", "--format", "json"], ["localize", "FILE", "--layout", "all"],
              ["localize", "FILE", "--layout", "all", "--format", "csv", "--mode", "typed"]]
     VIEWS += [["docs", "small.md", "--menu", "FILE"]]
+    CODE = [["generate", "swift", "FILE", "--for", "uikit"], ["generate", "swift", "FILE", "--for", "swiftui"], ["generate", "swift", "FILE", "--for", "appkit"]]
     DOCUMENTS = {
         "mentions": "Press ⌘T or <kbd>Cmd</kbd>+<kbd>J</kbd>, `⌥⌘O` | a | b | [x](http://a/b)\n" * (SIZE // 80),
         "one line": "Press ⌘T or <kbd>Cmd</kbd>+<kbd>J</kbd>, `⌥⌘O` | a | b " * (SIZE // 70),
@@ -623,7 +624,7 @@ def inputs(SIZE):
         "items that no code creates": filled(lambda n: f'class I{n}: NSMenuItem {{ init() {{ super.init(title: "T", action: nil, keyEquivalent: "a") }} }}\n', "import AppKit\n", ""),
     }
     FILES = [
-        ("spec", "a.menu.json", SPECS, LINTS + VIEWS),
+        ("spec", "a.menu.json", SPECS, LINTS + VIEWS + CODE),
         ("document", "a.md", DOCUMENTS, [["docs", "FILE", "--menu", "small.menu.json"], ["docs", "FILE", "--menu", "small.menu.json", "--check"]]),
         ("page", "a.html", DOCUMENTS, [["docs", "FILE", "--menu", "small.menu.json"]]),
         ("interface", "a.xib", INTERFACES, LINTS + VIEWS + IMPORT),

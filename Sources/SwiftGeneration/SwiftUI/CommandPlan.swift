@@ -13,27 +13,35 @@ struct CommandPlan {
         let placement: String
         let position: Position
         var items: [Item]
+
+        fileprivate var place: GroupList.Place { GroupList.Place(placement: placement, position: position) }
     }
 
     /// Elements with the targets that have them; nil for all.
     struct Item {
         var element: MenuElement
         let targets: Set<MenuTarget>?
+        /// A number that no other item has.
+        fileprivate let number: Int
     }
 
     /// All elements that are written.
     var elements: [MenuElement] { (groups.flatMap(\.items) + menus).map(\.element) }
 
-    private(set) var groups: [Group] = []
+    var groups: [Group] { groupList.all }
+    private var groupList = GroupList()
     /// The app's own menus, which SwiftUI puts between View and Window.
     private(set) var menus: [Item] = []
     /// The comments about what is missing.
     private(set) var comments: [String] = []
     private var generation: Generation
+    private var itemCount = 0
+    /// The numbers of the items that may contain a menu.
+    private var holders: [Menu.Identifier: Set<Int>] = [:]
 
     /// Plans all operations.
     ///
-    /// - Complexity: O(elements × operations on menus of the app).
+    /// - Complexity: O(elements + operations × items), where an operation only looks at the numbers of most items.
     static func plan(_ generation: inout Generation) -> CommandPlan {
         var plan = CommandPlan(generation: generation)
         let document = generation.document
@@ -53,11 +61,24 @@ struct CommandPlan {
         comments.append(generation.warn(message, operation.origin))
     }
 
-    private func items(_ operation: SpecOperation) -> [Item] {
+    private mutating func items(_ operation: SpecOperation) -> [Item] {
         operation.elements.map { element in
             let own = generation.targets(of: element.origin)
             let targets = own.map { $0.intersection(operation.targets ?? $0) } ?? operation.targets
-            return Item(element: element, targets: targets)
+            return newItem(element, targets)
+        }
+    }
+
+    private mutating func newItem(_ element: MenuElement, _ targets: Set<MenuTarget>?) -> Item {
+        itemCount += 1
+        note([element], in: itemCount)
+        return Item(element: element, targets: targets, number: itemCount)
+    }
+
+    /// Notes which menus an item contains.
+    private mutating func note(_ elements: [MenuElement], in item: Int) {
+        elements.forEachElement { element in
+            if let identifier = element.identifier { holders[identifier, default: []].insert(item) }
         }
     }
 
@@ -91,12 +112,7 @@ struct CommandPlan {
         let group = Group(placement: placement, position: position, items: items(operation))
         let isNear = operation.place == .before || operation.place == .after
         let isFirst = (position == .before) != isNear
-        let same = groups.indices.filter { groups[$0].placement == placement && groups[$0].position == position }
-        if isFirst {
-            groups.insert(group, at: same.first ?? groups.endIndex)
-        } else {
-            groups.insert(group, at: same.last.map { $0 + 1 } ?? groups.endIndex)
-        }
+        groupList.insert(group, isFirst: isFirst)
     }
 
     private mutating func replace(_ menu: String, _ operation: SpecOperation) {
@@ -110,7 +126,7 @@ struct CommandPlan {
             return skip("the removal or replacement of \(menu.displayQuoted) on some targets only", operation)
         }
         for placement in placements {
-            groups.append(
+            groupList.append(
                 Group(placement: placement, position: .replacing, items: placement == first ? items(operation) : []))
         }
     }
@@ -141,7 +157,13 @@ struct CommandPlan {
             skip("an operation that changes the menu \(name.displayQuoted) on some targets only", operation)
             return true
         }
-        if let index = menus.firstIndex(where: { $0.element.identifier == wanted }),
+        guard let holders = holders[wanted] else { return false }
+        // Most menus are in one item, and a number is compared faster than it is hashed.
+        let only = holders.count == 1 ? holders.first : nil
+        func mayHold(_ item: Item) -> Bool {
+            if let only { item.number == only } else { holders.contains(item.number) }
+        }
+        if let index = menus.firstIndex(where: { mayHold($0) && $0.element.identifier == wanted }),
             operation.place == .before
                 || operation.place == .after || operation.place == nil && operation.kind != .replaceChildren
         {
@@ -152,30 +174,27 @@ struct CommandPlan {
             }
             return true
         }
-        for index in menus.indices {
-            if let edited = menus[index].element.editing(wanted, operation) {
-                menus[index].element = edited
-                limit(operation)
-                return true
+        var edited: Int?
+        func edit(_ item: inout Item) -> Bool {
+            guard mayHold(item), let element = item.element.editing(wanted, operation) else {
+                return false
             }
+            (item.element, edited) = (element, item.number)
+            return true
         }
-        for group in groups.indices {
-            for index in groups[group].items.indices {
-                guard let edited = groups[group].items[index].element.editing(wanted, operation) else { continue }
-                groups[group].items[index].element = edited
-                limit(operation)
-                return true
-            }
-        }
-        return false
+        if !menus.indices.contains(where: { edit(&menus[$0]) }) { _ = groupList.edit(edit) }
+        guard let edited else { return false }
+        note(operation.elements, in: edited)
+        limit(operation)
+        return true
     }
 
     /// Whether a menu of the app has an identifier.
     private func contains(_ wanted: Menu.Identifier) -> Bool {
+        guard let holders = holders[wanted] else { return false }
         var isFound = false
-        (menus + groups.flatMap(\.items)).map(\.element).forEachElement { element in
-            if element.identifier == wanted { isFound = true }
-        }
+        (menus.filter { holders.contains($0.number) } + groupList.items { holders.contains($0.number) })
+            .map(\.element).forEachElement { element in if element.identifier == wanted { isFound = true } }
         return isFound
     }
 
@@ -209,10 +228,10 @@ struct CommandPlan {
             let placement = SwiftUIPlacement.last(of: category) ?? "newItem"
             let children = withoutSystemItems(menu.children, in: category)
             guard !children.isEmpty else { continue }
-            groups.append(
+            groupList.append(
                 Group(
                     placement: placement, position: .after,
-                    items: children.map { Item(element: $0, targets: item.targets) }))
+                    items: children.map { newItem($0, item.targets) }))
         }
     }
 
@@ -227,6 +246,53 @@ struct CommandPlan {
             comments.append(generation.warn(message, command.origin, "alternates"))
         }
         return own
+    }
+}
+
+/// Groups in order, where those before or after the items of a placement are together.
+private struct GroupList {
+    struct Place: Hashable {
+        let placement: String
+        let position: CommandPlan.Group.Position
+    }
+
+    /// Groups at one place: those that were inserted before others, the last of them first, and the others.
+    private struct Section {
+        var front: [CommandPlan.Group] = []
+        var back: [CommandPlan.Group] = []
+    }
+
+    private var sections: [Section] = []
+    /// The first and the last section of each place.
+    private var ends: [Place: (first: Int, last: Int)] = [:]
+
+    var all: [CommandPlan.Group] { sections.flatMap { $0.front.reversed() + $0.back } }
+
+    func items(_ isWanted: (CommandPlan.Item) -> Bool) -> [CommandPlan.Item] {
+        sections.flatMap { section in (section.front + section.back).flatMap { $0.items.filter(isWanted) } }
+    }
+
+    /// Inserts a group before or after the others at its place.
+    mutating func insert(_ group: CommandPlan.Group, isFirst: Bool) {
+        guard let (first, last) = ends[group.place] else { return append(group) }
+        if isFirst { sections[first].front.append(group) } else { sections[last].back.append(group) }
+    }
+
+    /// Appends a group after all others.
+    mutating func append(_ group: CommandPlan.Group) {
+        ends[group.place] = (ends[group.place]?.first ?? sections.count, sections.count)
+        sections.append(Section(back: [group]))
+    }
+
+    /// Edits the first item for which a function returns true; returns whether there is one.
+    mutating func edit(_ edit: (inout CommandPlan.Item) -> Bool) -> Bool {
+        func editFirst(of groups: inout [CommandPlan.Group], _ index: Int) -> Bool {
+            groups[index].items.indices.contains { edit(&groups[index].items[$0]) }
+        }
+        return sections.indices.contains { section in
+            sections[section].front.indices.reversed().contains { editFirst(of: &sections[section].front, $0) }
+                || sections[section].back.indices.contains { editFirst(of: &sections[section].back, $0) }
+        }
     }
 }
 
