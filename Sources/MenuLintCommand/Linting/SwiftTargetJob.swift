@@ -89,7 +89,9 @@ struct SwiftTargetJob: Sendable {
             }
         }
         let jobs = read.map(\.job)
-        let titles = target.titles(openText: console.openText) { path throws(FileError) in try FileSystem.read(path) }
+        let titles = target.titles(openText: console.editorTexts) { path throws(FileError) in
+            try FileSystem.read(path)
+        }
         do throws(LayoutError) {
             let linted = try lint(read.map(\.source), jobs, titles, console, &timings)
             let fixed = try fix(linted, jobs, titles, console, &timings)
@@ -192,7 +194,7 @@ struct SwiftTargetJob: Sendable {
 
     private func addTranslations(to menus: inout SwiftMenus, _ console: Console) {
         let keys = Set(menus.documents.flatMap(\.titleKeys.values))
-        let translations = target.translations(of: keys, openText: console.openText) { path throws(FileError) in
+        let translations = target.translations(of: keys, openText: console.editorTexts) { path throws(FileError) in
             try FileSystem.read(path)
         }
         for index in translations.isEmpty ? 0..<0 : menus.documents.indices {

@@ -60,6 +60,12 @@ package struct Console: Sendable {
         return console
     }
 
+    /// Looks up the text of a file that an editor has open; nil without an editor.
+    package var editorTexts: ((_ path: String) -> [UInt8]?)? {
+        guard reads != nil else { return nil }
+        return { openText(of: $0) }
+    }
+
     /// The text of a file that an editor has open.
     package func openText(of path: String) -> [UInt8]? {
         guard let reads else { return nil }

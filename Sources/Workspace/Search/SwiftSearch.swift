@@ -40,9 +40,9 @@ package struct SwiftTargetInput: Sendable {
 extension SwiftTargetInput {
     /// Looks up the titles of the target by key; of several files with a key, the nearest one counts.
     ///
-    /// - Parameter openText: The text of a file that an editor has open.
+    /// - Parameter openText: The text of a file that an editor has open; nil without an editor.
     package func titles(
-        openText: (_ path: String) -> [UInt8]? = { _ in nil }, _ read: Reader
+        openText: ((_ path: String) -> [UInt8]?)? = nil, _ read: Reader
     ) -> (_ key: String) -> String? {
         let found = titleTables.texts(.development, near: firstPath, openText, read)
         // Code may have one title any number of times, and a key may be in any number of files.
@@ -57,10 +57,10 @@ extension SwiftTargetInput {
 
     /// The texts of some keys in each language; of several files with a key, the nearest one counts.
     ///
-    /// - Parameter openText: The text of a file that an editor has open.
+    /// - Parameter openText: The text of a file that an editor has open; nil without an editor.
     /// - Complexity: O(files with the keys), after the files were read once for all targets.
     package func translations(
-        of keys: Set<String>, openText: (_ path: String) -> [UInt8]?, _ read: Reader
+        of keys: Set<String>, openText: ((_ path: String) -> [UInt8]?)?, _ read: Reader
     ) -> [MenuTranslation] {
         guard !keys.isEmpty else { return [] }
         let files = titleTables.texts(.all, near: firstPath, openText, read).files(with: keys)

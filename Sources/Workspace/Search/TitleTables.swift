@@ -29,9 +29,9 @@ final class TitleTables: Sendable {
     ///
     /// - Parameters:
     ///   - path: A file of the target.
-    ///   - openText: The text that an editor has open for a path, in place of that of the file.
+    ///   - openText: The text that an editor has open for a path, in place of that of the file; nil without an editor.
     func texts(
-        _ scope: Scope, near path: String, _ openText: (_ path: String) -> [UInt8]?,
+        _ scope: Scope, near path: String, _ openText: ((_ path: String) -> [UInt8]?)?,
         _ read: SwiftTargetInput.Reader
     ) -> NearbyTexts {
         func index(_ known: inout TitleIndex?) -> TitleIndex {
@@ -41,7 +41,10 @@ final class TitleTables: Sendable {
         }
         let files = scope == .development ? development.withLock { index(&$0) } : all.withLock { index(&$0) }
         var open: [ExactString: [UInt8]] = [:]
-        for path in paths { if let text = openText(path.text) { open[ExactString(path.text)] = text } }
+        // Without an editor, thousands of targets do not ask for thousands of paths each.
+        if let openText {
+            for path in paths { if let text = openText(path.text) { open[ExactString(path.text)] = text } }
+        }
         let openPaths = open.isEmpty ? [] : paths.filter { open[ExactString($0.text)] != nil }
         let opened = TitleIndex(openPaths, scope, areFiles: false) { open[ExactString($0)] }
         return NearbyTexts(index: files, opened: opened, openPaths: Set(open.keys), path: TitlePath(path))
