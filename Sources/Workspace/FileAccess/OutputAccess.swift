@@ -7,7 +7,7 @@ package struct OutputAccess {
     private var roles: [FileIdentity: String] = [:]
     /// The ends of the names of files that are read for menus in other files: their texts, targets and settings.
     private static let namesBesideMenus = [
-        ".nls.json", ".strings", ".xcstrings", "Package.swift", ".pbxproj", ".xcconfig", ".plist", ".gitignore",
+        ".nls.json", ".strings", ".xcstrings", "package.swift", ".pbxproj", ".xcconfig", ".plist", ".gitignore",
         ".menulint.json",
     ]
 
@@ -30,12 +30,20 @@ package struct OutputAccess {
         let walk = LinkWalk(path, from: workingDirectory)
         // The file that would be replaced is the end of the way, whether or not the system follows the path.
         let identity = FileIdentity(of: walk.end)
-        let isBeside = identity != nil && OutputAccess.namesBesideMenus.contains { walk.end.hasSuffix($0) }
+        let isBeside = identity != nil && OutputAccess.isNamedAsBesideMenus(walk.end)
         if let role = identity.flatMap({ roles[$0] }) ?? (isBeside ? "read together with menus" : nil) {
             throw CommandError(
                 "\(what) would replace \(path.displayQuoted), which is \(role)", help: "name another file")
         }
         try OutputAccess.checkLinks(on: walk, what, workingDirectory: workingDirectory)
+    }
+
+    /// Whether a file has the name of one that is read for menus in other files, on a disk that ignores case.
+    private static func isNamedAsBesideMenus(_ path: String) -> Bool {
+        // The long s and the sign of kelvin are letters there.
+        let name = path.lastPathComponent.uppercased().lowercased()
+        return namesBesideMenus.contains(where: name.hasSuffix)
+            || name.hasPrefix("package@swift-") && name.hasSuffix(".swift")
     }
 
     /// Checks that no link in the repository decides where an output goes; without a repository, in the working

@@ -120,7 +120,8 @@ package struct GitRevision {
         }
         if revision.isEmpty { return "git cannot read the index; \"git status\" says why" }
         let type = try Git.answer(["cat-file", "-t", revision], console)
-        if try has(revision), type?.starts(with: "blob".utf8) != true {
+        // Git verifies the name of what is not in another one's history, such as `^HEAD`, too.
+        if !revision.hasPrefix("^"), try has(revision), type?.starts(with: "blob".utf8) != true {
             return "the repository lacks a commit or tree of that revision, or it is damaged; in a partial clone, "
                 + "\"git ls-tree -r\" of the revision fetches it, otherwise \"git fetch --refetch\""
         }
