@@ -130,7 +130,7 @@ package struct SpokenText: Equatable {
     }
 
     /// The words after which modifiers stand alone, so that a comma belongs to the sentence.
-    private static let wordsBeforeModifiers = ["with ", "without ", "add ", "hold "]
+    private static let wordsBeforeModifiers = ["with ", "without ", "add ", "hold ", "nor ", "redundant ", "means "]
 
     /// The key after modifiers: a letter, a sign, or a name such as `F1`. Without modifiers, the symbol of a key. Empty for none.
     private static func key(after modifiers: Substring, _ before: Substring, _ rest: Substring) -> Substring {
