@@ -3,11 +3,26 @@ import SourceText
 // Parts of conditions that several items share, so that a page says them once.
 
 extension WhenClause {
-    /// What must be true at once, each as written; the whole condition if it is invalid or has alternatives, none for one without
-    /// text.
+    /// What must be true at once, each as written; the whole condition if it is invalid or has alternatives without a common
+    /// part, none for one without text.
     private var parts: [String] {
         if text.withoutOuterWhitespace.isEmpty { return [] }
-        return (terms == nil ? nil : WhenScanner.conjuncts(of: text)?.withoutDuplicates) ?? [text]
+        guard terms != nil else { return [text] }
+        return (WhenScanner.conjuncts(of: text) ?? [text]).flatMap(Self.factored).withoutDuplicates
+    }
+
+    /// What all alternatives of a part require, and the rest of them: `a` and `(b || c)` of `a && b || a && c`.
+    private static func factored(_ part: String) -> [String] {
+        guard let alternatives = WhenScanner.disjuncts(of: part.withoutOuterParentheses ?? part),
+            alternatives.count > 1
+        else { return [part] }
+        let parts = alternatives.map { WhenScanner.conjuncts(of: $0) ?? [$0] }
+        let known = parts.dropFirst().reduce(Set(parts[0])) { $0.intersection($1) }
+        guard !known.isEmpty else { return [part] }
+        let rest = parts.map { $0.filter { !known.contains($0) }.joined(separator: " && ") }
+        // An alternative that requires no more is true whenever another one is.
+        let isImplied = rest.contains("")
+        return parts[0].filter(known.contains) + (isImplied ? [] : ["(\(rest.joined(separator: " || ")))"])
     }
 
     /// What all of some conditions require, each part as written; nil if there is nothing, or only one condition.
@@ -48,5 +63,10 @@ extension WhenClause {
     }
 
     /// What must be true, without needless parentheses.
-    package var plainText: String { parts.joined(separator: " && ") }
+    package var plainText: String {
+        let parts = parts
+        guard parts.count == 1, let inner = parts[0].withoutOuterParentheses, WhenScanner.disjuncts(of: inner) != nil
+        else { return parts.joined(separator: " && ") }
+        return inner
+    }
 }

@@ -42,6 +42,20 @@ struct WhenScanner {
     ///
     /// - Complexity: O(length × depth of parentheses).
     static func conjuncts(of text: String) -> [String]? {
+        split(text, at: .and, unless: .or)?.flatMap { part in
+            part.withoutOuterParentheses.flatMap { conjuncts(of: $0) } ?? [part]
+        }
+    }
+
+    /// The parts of a text between its outermost `||`; nil if it is invalid.
+    ///
+    /// - Complexity: O(length).
+    static func disjuncts(of text: String) -> [String]? { split(text, at: .or) }
+
+    /// - Parameter other: An operator that must not be outside of parentheses.
+    private static func split(
+        _ text: String, at separator: WhenToken.Symbol, unless other: WhenToken.Symbol? = nil
+    ) -> [String]? {
         var scanner = WhenScanner(text)
         var parts: [String] = []
         var (start, depth) = (0, 0)
@@ -49,23 +63,17 @@ struct WhenScanner {
             switch token {
             case .symbol(.open): depth += 1
             case .symbol(.close): depth -= 1
-            case .symbol(.and) where depth == 0:
+            case .symbol(separator) where depth == 0:
                 parts.append(scanner.text(start..<scanner.position - 2))
                 start = scanner.position
-            case .symbol(.or) where depth == 0, .invalid: return nil
+            case .invalid: return nil
+            case .symbol(let symbol) where depth == 0 && symbol == other: return nil
             default: break
             }
             if depth < 0 || depth > 64 { return nil }
         }
         parts.append(scanner.text(start..<scanner.bytes.count))
-        return depth > 0
-            ? nil
-            : parts.map(\.withoutOuterWhitespace).flatMap { part in
-                let inner =
-                    part.hasPrefix("(") && part.hasSuffix(")")
-                    ? conjuncts(of: String(part.dropFirst().dropLast())) : nil
-                return inner ?? [part]
-            }
+        return depth > 0 ? nil : parts.map(\.withoutOuterWhitespace)
     }
 
     private mutating func next() -> WhenToken? {
@@ -142,5 +150,12 @@ struct WhenScanner {
         case 0x80...: true
         default: byte > 0x20 && !"()=!&|~'".utf8.contains(byte)
         }
+    }
+}
+
+extension String {
+    /// What is in parentheses around the whole text; nil without them. `(a) && (b)` has none, so its inside is no condition.
+    var withoutOuterParentheses: String? {
+        hasPrefix("(") && hasSuffix(")") ? String(dropFirst().dropLast()) : nil
     }
 }

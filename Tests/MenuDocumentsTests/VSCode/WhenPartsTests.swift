@@ -12,7 +12,10 @@ struct WhenPartsTests {
             (["a && (b || c)", "(b || c) && d"], "(b || c)", ["a", "d"]),
             (["x =~ /a && (b/ && c", "c && x =~ /a && (b/"], "x =~ /a && (b/ && c", ["", ""]),
             (["x == 'a && b' && c", "c && d"], "c", ["x == 'a && b'", "d"]),
-            (["a || b", "a || b"], "a || b", ["", ""]),
+            (["a || b", "a || b"], "a || b", ["", ""]), (["a && b || a && c", "d && a"], "a", ["(b || c)", "d"]),
+            (["x && (a && b || c && a)", "a && x"], "x && a", ["(b || c)", ""]),
+            (["a || a && b", "a && c"], "a", ["", "c"]),
+            (["(a || b) && (a || c)", "(a || b)"], "(a || b)", ["(a || c)", ""]),
         ])
     func shared(conditions: [String], shared: String, rests: [String]) {
         let clauses = conditions.map(WhenClause.init)
@@ -48,7 +51,10 @@ struct WhenPartsTests {
 
     @Test(
         "are without needless parentheses",
-        arguments: [("((a) && (b && c))", "a && b && c"), ("(a || b)", "(a || b)"), ("a &&", "a &&")])
+        arguments: [
+            ("((a) && (b && c))", "a && b && c"), ("(a || b)", "a || b"), ("a &&", "a &&"),
+            ("a && b || c && a", "a && (b || c)"), ("(a || b) && (c || d)", "(a || b) && (c || d)"),
+        ])
     func parentheses(condition: String, text: String) {
         #expect(WhenClause(condition).plainText == text)
     }
