@@ -121,7 +121,7 @@ package struct MenuOutline {
             for item in category.items { add(item, depth: 0) }
         }
         if !overlay.uncategorized.isEmpty {
-            addHeading("(uncategorized)")
+            addHeading("Key commands in no menu")
             for item in overlay.uncategorized { add(item, depth: 0) }
         }
     }

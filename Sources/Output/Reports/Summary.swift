@@ -48,7 +48,7 @@ package struct Summary: Hashable, Sendable {
 }
 
 extension Summary: CustomStringConvertible {
-    /// `2 errors, 1 info in 3 files`, `no findings in 1 file`, `2 findings in 1 file, all now in the baseline`, `no
+    /// `2 errors, 1 info finding in 3 files`, `no findings in 1 file`, `2 findings in 1 file, all now in the baseline`, `no
     /// files were linted`.
     package var description: String {
         if files == 0, atLeast(.info) == 0 { return "no files were linted" }
@@ -58,13 +58,13 @@ extension Summary: CustomStringConvertible {
         return counted(recorded, "finding") + place + ", all now in the baseline" + rest
     }
 
-    /// `2 errors, 1 info` or `no findings`.
+    /// `2 errors, 1 info finding` or `no findings`: “info” has no plural.
     package var findings: String {
         if atLeast(.info) == 0 { return "no findings" }
         var parts: [String] = []
         if errors > 0 { parts.append(counted(errors, "error")) }
         if warnings > 0 { parts.append(counted(warnings, "warning")) }
-        if infos > 0 { parts.append(counted(infos, "info")) }
+        if infos > 0 { parts.append(counted(infos, "info finding")) }
         return parts.joined(separator: ", ")
     }
 }

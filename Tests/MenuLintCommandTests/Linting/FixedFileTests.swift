@@ -208,7 +208,7 @@ struct FixedFileTests {
     func counts() {
         let text = CapturedRun(["lint", "-", "--statistics"], input: spec).output
         #expect(text.contains("[ascii-ellipsis] [*]\n"))
-        #expect(text.contains("1 info in 1 file\n[*] 1 fixable with --fix\n"))
+        #expect(text.contains("1 info finding in 1 file\n[*] 1 fixable with --fix\n"))
         #expect(text.hasSuffix("     1  info     ascii-ellipsis, [*] 1 fixable with --fix\n"))
         let unsafe = CapturedRun(["lint", "examples/get-info-refused.menu.json"]).output
         #expect(unsafe.hasSuffix("1 error in 1 file\n1 fixable with --fix --unsafe\n"))

@@ -179,7 +179,7 @@ struct SwiftCodeTests {
         try folder.write(
             ".menulint.json", #"{"overrides": [{"files": ["App/Sub"], "severity": {"duplicate-shortcut": "warning"}}]}"#
         )
-        #expect(run("$").output.contains("1 warning, 1 info in 2 files"))
+        #expect(run("$").output.contains("1 warning, 1 info finding in 2 files"))
         try folder.write(".menulint.json", #"{"swift": false}"#)
         #expect(run("$", "--list-files").output.isEmpty)
         try folder.write(".menulint.json", #"{"exclude": ["App/Sub"]}"#)

@@ -21,6 +21,18 @@ struct ShowSubcommandTests {
 
     // MARK: - What is shown
 
+    @Test("the overlay's key commands that no menu has are under a title that says so")
+    func keyCommands() {
+        let text = show(
+            ["--as", "ipad"],
+            #"""
+            {"menuSpec":1,"app":{"name":"A","targets":["iPadOS 26"]},"build":[],"responders":[
+              {"name":"Player","keyCommands":[{"title":"Next Track","action":"next:","shortcut":"cmd+k"}]}]}
+            """#
+        ).output
+        #expect(text.contains(/Key commands in no menu\n +Next Track +⌘K/), "\(text)")
+    }
+
     @Test("images are shown with the colors of symbols, as text, in JSON and in reports")
     func images() throws {
         let folder = try TemporaryFolder()
