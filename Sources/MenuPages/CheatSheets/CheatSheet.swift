@@ -209,6 +209,15 @@ extension CheatSheet {
         return text
     }
 
+    /// The first column of each shortcut of a title that differs, and the names of its layouts; empty if nothing differs, or one of
+    /// many layouts is shown at a time.
+    func namedColumns(of entry: [Row]) -> [(column: Int, name: String)] {
+        guard !isWide, entry.contains(where: \.differs) else { return [] }
+        return columns.indices.grouped { column in
+            entry.map { [$0.shortcuts[column].strokes, $0.shortcuts[column].press.map { [$0] } ?? []] }
+        }.map { ($1[0], $1.map { columns[$0] }.joined(separator: ", ")) }
+    }
+
     /// The headings of the shortcut columns.
     var columns: [String] { layouts.isEmpty ? ["Shortcut"] : columnNames }
 

@@ -96,7 +96,7 @@ package struct CheatSheetPage {
             \(sheet.isWide ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-labelledby=\"\(id)\">" : "")
 
             """)
-        for (index, run) in group.runs.enumerated() { write(run, title: index == 0 ? heading : nil) }
+        for (index, run) in group.runs.enumerated() { write(run, title: index == 0 ? heading : nil, of: id) }
         output.write("\(sheet.isWide ? "</div>\n" : "")</section>\n")
     }
 
@@ -105,8 +105,10 @@ package struct CheatSheetPage {
 
     /// Writes a table.
     ///
-    /// - Parameter title: The title of the group; nil if it is above.
-    private func write(_ run: CheatSheet.Group.Run, title: String?) {
+    /// - Parameters:
+    ///   - title: The title of the group; nil if it is above.
+    ///   - id: The identifier of the group's heading, which names the table for screen readers.
+    private func write(_ run: CheatSheet.Group.Run, title: String?, of id: String) {
         // The name of a layout, such as “U.S.”, is English in a right-to-left table, too.
         let names = sheet.columns.map { name in
             title == nil || sheet.layouts.isEmpty
@@ -121,7 +123,7 @@ package struct CheatSheetPage {
         let classes = [title == nil ? "further" : nil, run.heading.isEmpty ? nil : "inner"].compactMap(\.self)
         output.write(
             """
-            <table\(classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\"")><thead><tr><th scope="col">\(shown)<span class="hidden">Command</span></th>\(head)</tr>\(submenu)</thead>
+            <table aria-labelledby="\(id)"\(classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\"")><thead><tr><th scope="col">\(shown)<span class="hidden">Command</span></th>\(head)</tr>\(submenu)</thead>
             <tbody>
 
             """)
@@ -144,12 +146,13 @@ package struct CheatSheetPage {
     /// The row of the shortcuts of one title. The ancestors above it are in the row, too, for a screen reader and the search.
     private func text(_ entry: [CheatSheet.Row], in run: CheatSheet.Group.Run) -> String {
         let context = entry[0].context.isEmpty ? "" : path(entry[0].context) + arrow
+        let names = sheet.namedColumns(of: entry)
         let cells = sheet.columns.indices.map { column in
-            let lines = entry.map { row in
-                (text: text(row.shortcuts[column]), name: row.isOther(row.shortcuts[column]) ? " class=\"other\"" : "")
-            }
-            let shown = lines.map { "<div\($0.name)>\($0.text)</div>" }.withoutDuplicates
-            return shown.count == 1 ? "<td\(lines[0].name)>\(lines[0].text)</td>" : "<td>\(shown.joined())</td>"
+            // On paper, layouts with the same shortcut may share its line.
+            let name = names.first { $0.column == column }.map { " data-layout=\"\(HTMLText.escape($0.name))\"" }
+            return cell(
+                entry.map { $0.shortcuts[column] }, areOther: entry.map { $0.isOther($0.shortcuts[column]) }, name ?? ""
+            )
         }
         let classes = [
             entry.contains(where: \.differs) ? "differs" : nil, entry.count > Self.centeredLines ? "many" : nil,
@@ -158,6 +161,16 @@ package struct CheatSheetPage {
             + "\(entry.count > 1 ? " data-count=\"\(entry.count)\"" : "")><th scope=\"row\">"
             + (context.isEmpty ? "" : "<span class=\"\(run.heading.isEmpty ? "soft" : "hidden")\">\(context)</span>")
             + "<bdi>\(HTMLText.escape(entry[0].title))</bdi></th>\(cells.joined())</tr>"
+    }
+
+    /// The shortcuts of a title in a column.
+    private func cell(_ shortcuts: [CheatSheet.Cell], areOther: [Bool], _ attributes: String) -> String {
+        let lines = zip(shortcuts, areOther).map { shortcut, isOther in
+            (text: text(shortcut), name: isOther ? " class=\"other\"" : "")
+        }
+        let shown = lines.map { "<div\($0.name)>\($0.text)</div>" }.withoutDuplicates
+        return shown.count == 1
+            ? "<td\(lines[0].name)\(attributes)>\(lines[0].text)</td>" : "<td\(attributes)>\(shown.joined())</td>"
     }
 
     /// The caps of a shortcut, and what to press before them if they do not say it.

@@ -6,13 +6,15 @@ enum CheatSheetStyle {
     static func css(_ metrics: SheetMetrics) -> String {
         let cards = SVGNumber.text(metrics.cardWidth)
         let keys = SVGNumber.text(metrics.keysWidth)
-        let stacked = Int(metrics.stackedWidth.rounded(.up))
+        let narrow = Int(metrics.narrowWidth.rounded(.up))
         return common
             + """
-            main { --keys: \(keys)rem; --n: \(metrics.layoutCount); } .cards { columns: \(cards)rem; }
-            @media screen and (max-width: \(stacked)rem) { \(Self.stacked) }
-            @media print { main { --keys: \(SVGNumber.text(metrics.printedKeysWidth))rem; } \(css(metrics.print(width: 527, height: 705, most: 3))) }
-            @media print and (orientation: landscape) { \(css(metrics.print(width: 700, height: 510, most: 4))) }
+            main { --keys: \(keys)rem; } .cards { columns: \(cards)rem; }
+            \(metrics.layoutCount > 1 ? "@media screen and (max-width: \(narrow)rem) { \(lines) \(tintedLines) }" : "")
+            @page { margin: 10mm; }
+            @media print { main { --keys: \(SVGNumber.text(metrics.printedKeysWidth))rem; } }
+            @media print and (orientation: portrait) { \(css(metrics.print(on: .upright))) }
+            @media print and (orientation: landscape) { \(css(metrics.print(on: .across))) }
 
             """
     }
@@ -20,18 +22,37 @@ enum CheatSheetStyle {
     private static func css(_ print: SheetMetrics.Print) -> String {
         "html:has(.cards) { font-size: \(SVGNumber.text(print.size))pt; } "
             + ".cards { columns: \(print.columnCount); --row: \(SVGNumber.text(print.padding * print.size))pt; }"
+            + (print.arrangement == .lines ? " \(lines) \(denseCaps) \(blocks)" : "")
     }
 
-    /// Titles above their shortcuts.
-    private static let stacked =
-        ".cards.several :is(table, thead, tbody) { display: block; } "
-        + ".cards.several tr { display: grid; grid-template-columns: repeat(var(--n), 1fr); border-bottom: 1px solid var(--line); } "
-        + ".cards.several tr > :is(th, td) { border: 0; width: auto; } "
-        + ".cards.several tr > :first-child { grid-column: 1 / -1; padding-bottom: 0; } "
-        + ".cards.several tbody td { padding-block: 0 .4rem; } "
-        + ".cards.several thead tr { border: 0; } .cards.several tr:last-child { border: 0; } "
-        + ".cards.several .differs > * { box-shadow: none; } "
-        + ".cards.several .differs { margin-inline: -.4rem; padding-inline: .4rem; background: var(--tint); }"
+    /// Shortcuts at the end of the last line of their title, those that are equal once. What is not a cell of a table is in one that
+    /// goes across.
+    private static let lines =
+        ".cards thead th, .cards .submenu > td { display: block; width: auto !important; } .cards thead th + th { display: none; } "
+        + ".cards tbody th, .cards tbody th > .soft + bdi { display: inline; } .cards tbody :is(th, td) { padding: 0; border: 0; } "
+        + ".cards tbody tr { border-bottom: 1px solid var(--line); } .cards tbody tr:last-child { border: 0; } "
+        + ".cards tbody th::before { content: \"\"; display: block; height: var(--row); } "
+        + ".cards tbody td { display: block; float: inline-end; clear: inline-end; width: auto; white-space: nowrap; margin: 0 0 var(--row); margin-inline-start: .5rem; } "
+        + ".cards.several tr:not(.differs) > td ~ td, .cards.several .differs > td:not([data-layout]) { display: none; } "
+        + ".cards.several td[data-layout]::before { content: attr(data-layout); margin-inline-end: .4em; color: var(--soft); font-weight: 400; } "
+        + ".cards.several td[data-layout]:has(> div)::before { float: inline-start; } "
+        + ".cards .inner { margin-inline-start: 1rem; width: calc(100% - 1rem); } .cards .inner tbody th { padding: 0; } "
+        + ".cards .inner thead :is(th, td) { margin-inline-start: -1rem; } .cards .caps { flex-wrap: nowrap; } "
+        + ".cards.columns-1:not(.named) thead .title { margin-inline-end: 0; } "
+        + ".cards.columns-1 .many td { width: auto; max-width: max(50%, var(--keys) + .7rem); white-space: normal; }"
+
+    /// Firefox divides no tables between columns and pages, so that a long one would leave pages empty. It divides blocks.
+    private static let blocks =
+        "@supports (-moz-appearance: none) { .cards :is(table, thead, tbody) { display: block; } .cards tr { display: flow-root; } }"
+
+    /// Caps that are as high as a line of a title.
+    private static let denseCaps =
+        ".cards .caps { gap: .1em; } .cards .caps > kbd { min-width: 1.4em; padding: 0 .25em; line-height: 1.2; } .cards td > div + div { margin-top: 0; }"
+
+    /// What differs has a background across.
+    private static let tintedLines =
+        ".cards.several { --row: .3rem; } .cards.several .differs > * { background: none; box-shadow: none; } "
+        + ".cards.several .differs { background: var(--tint); outline: .3rem solid var(--tint); }"
 
     private static let common = """
 
@@ -85,7 +106,7 @@ enum CheatSheetStyle {
         .tables .differs > th:first-child { background: var(--tint); } .tables.several thead th + th { width: max(var(--keys), 7rem); }
         @media (max-width: 30rem) { tbody th > .soft + bdi { display: inline; } .tables th:first-child { width: 9rem; } td, thead th { padding-inline-start: .4rem; } \
         section { padding-inline: .75rem; } .caps { gap: .1em; } .caps > kbd { min-width: 1.5em; padding-inline: .2em; } }
-        @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; line-height: 1.3; } .logo { max-width: 11rem; height: 3rem; } \
+        @media print { html { font-size: 8.6pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; line-height: 1.3; } .logo { max-width: 11rem; height: 3rem; } \
         header p { margin: 0; } .cards { column-gap: 1.4rem; --row: .1rem; } \
         section { padding: 0; margin: 0 0 calc(.4rem + 2 * var(--row, .2rem)); border-radius: 0; } thead th { padding-block: .2rem; } thead .title { color: #000; } \
         table:not(.further) thead tr:first-child > th { border-bottom: 1.5px solid #000; } \
