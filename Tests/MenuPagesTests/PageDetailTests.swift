@@ -220,6 +220,6 @@ struct PageDetailTests {
             </items></menu></menuItem></items></menu></objects></document>
             """
         let report = try run("report", name: "Main.xib", xib)
-        #expect(report.contains("<bdi>without a name</bdi>") && !report.contains("<bdi>menuItem:124"))
+        #expect(report.contains(">without a name</bdi>") && !report.contains(">menuItem:124"))
     }
 }

@@ -241,7 +241,8 @@ struct PageTests {
         for title in ["One", "Two"] {
             #expect(
                 page.contains(
-                    "\(title)</bdi> <a class=\"mark error\" href=\"#finding-1\" title=\"error 1: duplicate-shortcut\">")
+                    "\(title)</bdi> <a class=\"mark error\" href=\"#finding-1\"><span aria-hidden=\"true\" title=\"error 1: duplicate-shortcut\">"
+                )
             )
         }
         #expect(page.ranges(of: "href=\"#finding-1\"").count == 2)
@@ -252,7 +253,9 @@ struct PageTests {
         let run = CapturedRun(["report", "examples/get-info-refused.menu.json"])
         #expect(run.status == .clean)
         #expect(
-            run.output.contains("<a class=\"mark error\" href=\"#finding-1\" title=\"error 1: duplicate-shortcut\">"))
+            run.output.contains(
+                "<a class=\"mark error\" href=\"#finding-1\"><span aria-hidden=\"true\" title=\"error 1: duplicate-shortcut\">"
+            ))
         #expect(run.output.contains("Never appears"))
         #expect(run.output.contains("Help</bdi>") && !run.output.contains("(no title)"))
         let fixed = CapturedRun(["report", "examples/own-menu.menu.json", "--layout", "French"])
@@ -275,7 +278,7 @@ struct PageTests {
     @Test("a report draws a few keyboards and counts the others")
     func manyKeyboards() {
         let page = CapturedRun(["report", "examples/talk.menu.jsonc", "--layout", "de,fr,it,es,ru,US"]).output
-        #expect(page.contains("<p>2 more layouts not shown"))
+        #expect(page.contains("2 more layouts not shown"))
     }
 
     @Test("a file with a syntax error has a report")

@@ -58,7 +58,7 @@ package enum KeyboardPage {
             .taken :is(th, td):not(:last-child) { white-space: nowrap; width: 1%; padding-inline-end: 1.25rem; }
             .own, .own ul, .taken ul { list-style: none; padding: 0; margin: .5rem 0; } .own ul, .taken ul { margin: 0; } .own li, .taken ul li { display: flex; gap: 0 .4rem; } .own > li { gap: .75rem; } .own li, .taken ul li { padding: .15rem 0; overflow-wrap: anywhere; } :is(.own, .taken) li > .caps { flex: none; align-self: start; } :is(.own, .taken) ul li { flex-wrap: wrap; overflow-wrap: break-word; } :is(.own, .taken) ul li > bdi { flex: 1 1 8rem; min-width: 0; overflow-wrap: anywhere; } .taken .caps { flex-wrap: wrap; }
             details:has(> summary > :is(h2, h3)) > summary { padding-top: 1rem; }
-            @media print { section.keyboards { break-inside: avoid; } section.keyboards:not(:has(> .scroll, > ul, details[open])) { display: none; } section.keyboards > :is(h2, h3, .soft) { display: inline-block; margin: .5rem .75rem .2rem 0; } .keyboards svg.keyboard[role] { max-width: 100%; width: auto; height: min(73mm, 24vh); } section.keyboards:only-of-type svg.keyboard[role] { width: 100%; height: auto; max-height: 150mm; } .own { margin: 0; } section.keyboards > :is(h2, h3):has(~ .own) { margin-top: .2rem; } .signs.paper { display: inline-flex; margin: 0; font-size: .85em; } .scroll > svg.keyboard { min-width: 0; } main.drawings { page: wide; } main.drawings:has(> section ~ section) { page: tall; } main.drawings > h1 { margin: 0; font-size: 1.5rem; } section.keyboards > :is(h2, h3) { font-size: 1.15rem; } }
+            @media print { section.keyboards { break-inside: avoid; } section.keyboards:not(:has(> .scroll, > ul, details[open])) { display: none; } section.keyboards > :is(h2, h3, .soft) { display: inline-block; margin: .5rem .75rem .2rem 0; } .keyboards svg.keyboard[role] { max-width: 100%; width: auto; height: min(73mm, 24vh); } section.keyboards:only-of-type svg.keyboard[role] { width: 100%; height: auto; max-height: 150mm; } .own { margin: 0; } section.keyboards > :is(h2, h3):has(~ .own) { margin-top: .2rem; } section.keyboards > .soft { font-size: .85em; } .signs.paper { display: inline-flex; gap: 0 1rem; margin: 0; font-size: .85em; } .scroll > svg.keyboard { min-width: 0; } main.drawings { page: wide; } main.drawings:has(> section ~ section) { page: tall; } main.drawings > h1 { margin: 0; font-size: 1.5rem; } section.keyboards > :is(h2, h3) { font-size: 1.15rem; } }
             @page wide { size: landscape; margin: 10mm; } @page tall { size: portrait; margin: 10mm; }
 
             """
@@ -90,7 +90,7 @@ package enum KeyboardPage {
         let items = signs(layers, omitting: omitted, for: audience)
         return """
             <div class="keyboards"><svg class="hidden" aria-hidden="true" width="0" height="0">\(KeyboardSVG.definitions)</svg>
-            \(items.isEmpty ? "" : "<ul class=\"signs screen\">\(items)</ul>")</div>
+            \(items.isEmpty ? "" : "<ul class=\"signs screen\" aria-label=\"Legend\">\(items)</ul>")</div>
             """
     }
 

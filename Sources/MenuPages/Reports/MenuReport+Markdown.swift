@@ -32,7 +32,7 @@ extension MenuReport {
         guard !changes.rows.isEmpty else { return }
         let spelling = ShortcutSpelling.symbols.on(layouts.system)
         let parts = changes.rows.prefix(Self.maximumChanges).enumerated().map { index, row in
-            "| \(MarkdownText.escape(row.title)) | \(MarkdownText.cell(MarkdownText.code(spelling.text(of: row.strokes)))) | \(results(of: index, layouts)) |\n"
+            "| \(MarkdownText.title(row.title)) | \(MarkdownText.cell(MarkdownText.code(spelling.text(of: row.strokes)))) | \(results(of: index, layouts)) |\n"
         }
         let system = self.layouts.count > 1 ? "\(layouts.system.title): " : ""
         output.write(
@@ -67,12 +67,14 @@ extension MenuReport {
         // Of a finding that joins many, the last one says how many it does not list.
         let count = finding.joined.isEmpty ? finding.related.count : finding.joined.count
         if count > 5 { evidence.append("and \(count - 5) more") }
-        if finding.evidence == .derived { evidence.append(PredictedShortcut.meaning) }
-        evidence += scope(of: finding).map { self.text($0) }
-        if !evidence.isEmpty {
-            lines.append("  " + MarkdownText.escape(evidence.joined(separator: "; ").cut))
-        }
-        return lines.joined(separator: "  \n") + "\n"
+        let scopes = scope(of: finding).map { self.text($0) }
+        let notes = (finding.evidence == .derived ? [PredictedShortcut.meaning] : []) + scopes
+        // Joined findings are a list: in a sentence, nobody finds one of them.
+        let isList = !finding.joined.isEmpty
+        let sentence = (isList ? [] : evidence) + notes
+        if !sentence.isEmpty { lines.append("  " + MarkdownText.escape(sentence.joined(separator: "; ").cut)) }
+        let list = isList ? evidence.map { "  - \(MarkdownText.escape($0.cut))\n" } : []
+        return lines.joined(separator: "  \n") + "\n" + list.joined()
     }
 
     /// What a shortcut becomes on layouts: `⌘Ö (German), ⌘^ (French)`.
@@ -100,5 +102,12 @@ extension String {
         guard count > 600 else { return self }
         let start = prefix(599)
         return start[..<(start.lastIndex(of: " ") ?? start.endIndex)] + " …"
+    }
+}
+
+extension MarkdownText {
+    /// A title, or the code that stands for one that is not known.
+    fileprivate static func title(_ title: String) -> String {
+        title.isCode ? cell(code(String(title.dropFirst().dropLast()))) : escape(title)
     }
 }

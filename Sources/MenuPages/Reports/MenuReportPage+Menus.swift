@@ -291,11 +291,12 @@ extension MenuReportPage {
         return isKnown ? HTMLText.escape(shown.title(of: item)) : HTMLText.title(item.title)
     }
 
-    /// An image by its name, after the title; nothing without a name. It begins a line if the rest of one has no room for it.
+    /// An image by its name, after the title; nothing without a name. A line that has no room for the name cuts it.
     func image(_ name: String) -> String {
         name.isEmpty
             ? ""
-            : " <span class=\"image soft\"><span class=\"hidden\">image </span><bdi>\(HTMLText.breakable(name))</bdi></span>"
+            : " <span class=\"image soft\"><span class=\"hidden\">image \(HTMLText.escape(name))</span>"
+                + "<bdi aria-hidden=\"true\" title=\"\(HTMLText.escape(name))\">\(HTMLText.escape(name))</bdi></span>"
     }
 
     private func keys(_ combination: KeyCombination, in shown: MenuPresentation) -> String {

@@ -159,11 +159,11 @@ package struct MenuReportPage {
 
             """)
         if !report.findings.isEmpty {
-            output.write(
-                (report.confidenceLegend.map { "<p class=\"soft\">\($0)</p>\n" } ?? "") + "<ul class=\"findings\">\n")
+            output.write("<ul class=\"findings\">\n")
         }
         writeLines(report.findings.enumerated(), write)
-        output.write(report.findings.isEmpty ? "\n</section>\n" : "\n</ul>\n\(Self.nothing)</section>\n")
+        let legend = report.confidenceLegend.map { "<p class=\"legend soft\">\($0)</p>\n" } ?? ""
+        output.write(report.findings.isEmpty ? "\n</section>\n" : "\n</ul>\n\(Self.nothing)\(legend)</section>\n")
     }
 
     /// What the report does not show, and what lists it, which is of no use on paper.
@@ -306,8 +306,8 @@ package struct MenuReportPage {
             let finding = report.findings[index]
             let severity = finding.severity
             let name = HTMLText.escape("\(severity.rawValue) \(index + 1): \(finding.rule)")
-            return " <a class=\"mark \(severity.rawValue)\" href=\"#finding-\(index + 1)\" title=\"\(name)\">"
-                + "<span aria-hidden=\"true\">\(severity.sign) \(index + 1)</span><span class=\"hidden\">\(name)</span></a>"
+            return " <a class=\"mark \(severity.rawValue)\" href=\"#finding-\(index + 1)\">"
+                + "<span aria-hidden=\"true\" title=\"\(name)\">\(severity.sign) \(index + 1)</span><span class=\"hidden\">\(name)</span></a>"
         }
         let more = shown.count > MenuReportPage.maximumLinks ? " …" : ""
         return shown.prefix(MenuReportPage.maximumLinks).joined() + more
@@ -316,14 +316,13 @@ package struct MenuReportPage {
     // MARK: - Keyboards
 
     private func writeKeyboards() {
-        var omitted = ""
-        if report.omittedLayerCount > 0 {
-            omitted += "<p>\(counted(report.omittedLayerCount, "more set")) of modifiers not shown.</p>"
-        }
-        if report.omittedLayoutCount > 0 {
-            omitted += "<p>\(counted(report.omittedLayoutCount, "more layout")) not shown.</p>"
-        }
-        if !omitted.isEmpty { omitted = "<div class=\"screen\">\(omitted)<p>“menulint keyboard” draws all.</p></div>" }
+        let counts = [
+            (report.omittedLayerCount, "more set", " of modifiers"), (report.omittedLayoutCount, "more layout", ""),
+        ]
+        let omitted = counts.filter { $0.0 > 0 }.map { counted($0, $1) + $2 }
+        let note =
+            omitted.isEmpty
+            ? "" : "<p class=\"screen\">\(listed(omitted)) not shown. “menulint keyboard” draws all.</p>"
         output.write(
             """
             <section class="drawings">
@@ -334,7 +333,7 @@ package struct MenuReportPage {
         output.write(
             "<p id=\"undrawn\" hidden>No keyboard of this layout is drawn here. “menulint keyboard” draws it.</p>\n")
         KeyboardPage.writeSections(report.keyboards, heading: "h3", for: .developers, to: output)
-        output.write("\n\(omitted)\n</section>\n")
+        output.write("\n\(note)\n</section>\n")
     }
 }
 

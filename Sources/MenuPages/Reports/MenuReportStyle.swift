@@ -14,7 +14,7 @@ enum MenuReportStyle {
         .finding:has(+ .repeat:not([hidden])) { border-end-start-radius: 0; border-end-end-radius: 0; }
         .repeat > p, .repeat > div.evidence, .repeat > div.evidence :is(ul, li) { display: inline; padding: 0; } \
         .repeat { padding-block: .4rem; } .repeat > p.soft, .repeat > div.evidence { font-size: .9rem; } .repeat > div.evidence li::before { content: " · "; }
-        .finding:not([hidden]) + .repeat .rule { display: none; }
+        .finding:not([hidden]) + .repeat .rule { display: none; } .repeat > p.soft > bdi { display: inline-block; } .legend { font-size: .9rem; }
         .message { font-weight: 500; }
         .badge { font-weight: 700; white-space: nowrap; }
         .error { color: var(--error); } .warning { color: var(--warning); } .info { color: var(--info); }
@@ -23,7 +23,7 @@ enum MenuReportStyle {
         .excerpt > span { flex: none; }
         mark { background: none; color: inherit; text-decoration: underline wavy var(--severity); text-underline-offset: .25em; font-weight: 700; }
         @media (forced-colors: active) { mark { color: CanvasText; } }
-        .evidence { font-size: .9rem; } .evidence ul { margin: .25rem 0 0; padding-inline-start: 1.1rem; }
+        .evidence { font-size: .9rem; } .evidence ul { margin: .25rem 0 0; padding-inline-start: 1.1rem; } .evidence li:has(> details:first-child) { list-style: none; margin-inline-start: -1.1rem; }
         .menus { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(21rem, 100%), 1fr)); gap: 1.5rem; \
         align-items: start; }
         .aligned { row-gap: 0; } .aligned > article { margin-bottom: 1.5rem; display: grid; grid-template-rows: subgrid; grid-template-columns: minmax(0, 1fr); }
@@ -63,7 +63,8 @@ enum MenuReportStyle {
         .row { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; }
         .row > span:first-child { flex: 1 1 min-content; overflow-wrap: break-word; min-width: 0; }
         .row > :nth-child(2):not(.when) { flex: none; margin-inline-start: auto; align-self: start; max-width: 100%; }
-        .image { display: inline-block; max-width: 100%; font-size: .78rem; } .when { font-size: .85em; overflow-wrap: anywhere; }
+        .row > span:first-child:has(> .image) { display: flex; gap: 0 .35em; align-items: baseline; }
+        .image { flex: 1 1 0; min-width: 1.3em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: .78rem; } .when { font-size: .85em; overflow-wrap: anywhere; }
         .when.line { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; flex: 0 0 100%; overflow: hidden; }
         .image::before { content: "▧\u{A0}"; content: "▧\u{A0}" / ""; }
         .keys { text-align: end; } .keys > span { white-space: nowrap; }
@@ -112,7 +113,7 @@ enum MenuReportStyle {
         .large:not(.searched) .menu :is(ul, li) { border-top: 0 !important; margin-top: 0 !important; padding-top: 0 !important; } .evidence[open] > summary { display: none; } \
         details.evidence:not([open], :has(> ul)), .evidence li > details:not([open]), .evidence li:has(> details:first-child:not([open])) { display: none; } \
         .evidence li { display: inline; } .evidence li + li::before { content: " · "; } \
-        .evidence ul:has(> li > details) > li { display: block; padding-inline-start: .8em; text-indent: -.8em; } .evidence ul:has(> li > details) > li::before { content: "· "; } .keyboards:has(> .own) { display: none; } .drawings:not(:has(> section:nth-of-type(4))) { break-inside: avoid; } }
+        .evidence ul:has(> li > details) > li { display: block; padding-inline-start: .8em; text-indent: -.8em; } .evidence ul:has(> li > details) > li::before { content: "· "; } .keyboards:has(> .own) { display: none; } }
 
         """
 }
