@@ -14,6 +14,8 @@ struct InterfaceBuilderReader {
     private var variable: Set<ElementOrigin> = []
     /// The ids of the objects that items send their actions to, other than the First Responder.
     private var targets: [ElementOrigin: String] = [:]
+    /// The ids of the delegates of menus.
+    private var delegates: [ElementOrigin: String] = [:]
     var problems: [SpecProblem] = []
     private var elementsByID: [String: XMLElement] = [:]
     private var firstResponders: Set<String> = ["-1"]
@@ -50,6 +52,7 @@ struct InterfaceBuilderReader {
         findReferences()
         appKitItems.areKnown = true
         let origin = add(menu)
+        noteAccess(to: menu, origin)
         let elements = children(of: menu, Surroundings(menu: .none))
         var app = AppSettings()
         app.name = elements.first?.title ?? app.name
@@ -69,8 +72,10 @@ struct InterfaceBuilderReader {
         app.mainMenu = .appKit
         var menu = MenuMetadata()
         menu.runtimeHiddenElements = variable
-        menu.targetClasses = targetClasses()
+        let classes = classes(of: Set(targets.values).union(delegates.values))
+        menu.targetClasses = targetClasses(classes)
         menu.appKitItems = appKitItems
+        for (origin, id) in delegates { menu.appKitItems.access[origin]?.delegate = classes[id] ?? "" }
         return MenuDocument(
             source, positions: InterfaceBuilderPositions(xml: xml, items: items, isEditable: isEditable),
             problems: problems, app: app, operations: operations,
@@ -79,18 +84,22 @@ struct InterfaceBuilderReader {
 
     /// The classes of the objects that items send their actions to. The application forwards actions like the First
     /// Responder.
-    private func targetClasses() -> [ElementOrigin: String] {
-        let wanted = Set(targets.values)
-        guard !wanted.isEmpty else { return [:] }
-        var classes: [String: String] = [:]
-        for element in xml.elements {
-            guard let id = xml.value("id", of: element), wanted.contains(id), classes[id] == nil else { continue }
-            classes[id] = xml.value("customClass", of: element) ?? xml.name(of: element)
-        }
-        return targets.compactMapValues { id in
+    private func targetClasses(_ classes: [String: String]) -> [ElementOrigin: String] {
+        targets.compactMapValues { id in
             let name = classes[id] ?? ""
             return id == "-3" || name == "NSApplication" ? nil : name
         }
+    }
+
+    /// The classes of objects by their ids.
+    private func classes(of ids: Set<String>) -> [String: String] {
+        guard !ids.isEmpty else { return [:] }
+        var classes: [String: String] = [:]
+        for element in xml.elements {
+            guard let id = xml.value("id", of: element), ids.contains(id), classes[id] == nil else { continue }
+            classes[id] = xml.value("customClass", of: element) ?? xml.name(of: element)
+        }
+        return classes
     }
 
     // MARK: - Finding
@@ -234,7 +243,7 @@ struct InterfaceBuilderReader {
         noteBindings(of: item, origin)
         if surroundings.isChangeable || isChangeable(item) { appKitItems.changeable.insert(origin) }
         if isIdentified(item) { appKitItems.identified.insert(origin) }
-        if let id = xml.value("id", of: item) { appKitItems.outlets[origin] = outlets[id] }
+        noteAccess(to: item, origin)
         if isDistinct(item) { appKitItems.distinct.insert(origin) }
         if !surroundings.enablesItems { appKitItems.manuallyEnabled.insert(origin) }
         if let submenu = submenu(of: item) {
@@ -242,6 +251,7 @@ struct InterfaceBuilderReader {
             for id in [item, submenu].compactMap({ xml.value("id", of: $0) }) {
                 appKitItems.menuOutlets.formUnion(outlets[id] ?? [])
             }
+            noteAccess(to: submenu, origin)
             if isYes("hidden", item) { appKitItems.hiddenMenus.insert(origin) }
             if isChangeable(submenu) || xml.attribute("customClass", of: submenu) != nil {
                 appKitItems.changeable.insert(origin)
@@ -251,6 +261,25 @@ struct InterfaceBuilderReader {
             menu: origin, isHidden: surroundings.isHidden || isYes("hidden", item),
             enablesItems: submenu(of: item).flatMap { xml.value("autoenablesItems", of: $0) } != "NO",
             isChangeable: appKitItems.changeable.contains(origin))
+    }
+
+    /// Notes how code can reach an item or a menu.
+    @inline(never)
+    private mutating func noteAccess(to element: XMLElement, _ origin: ElementOrigin) {
+        let isConnected = isChangeable(element)
+        guard isConnected || xml.attribute("customClass", of: element) != nil else { return }
+        var access = appKitItems.access[origin] ?? .init()
+        access.outlets.formUnion(xml.value("id", of: element).flatMap { outlets[$0] } ?? [])
+        for connection in isConnected ? connections(of: element) : [] {
+            if xml.isNamed("binding", connection), xml.value("name", of: connection)?.hasPrefix("enabled") == true {
+                access.isCustom = true
+            }
+            if xml.isNamed("outlet", connection), xml.value("property", of: connection) == "delegate" {
+                delegates[origin] = xml.value("destination", of: connection)
+            }
+        }
+        if xml.attribute("customClass", of: element) != nil { access.isCustom = true }
+        appKitItems.access[origin] = access
     }
 
     @inline(never)

@@ -26,13 +26,17 @@ package struct ActionHandlers: Sendable {
     private let validated: Set<ElementOrigin>
     /// The items that code may hide, disable or remove, or to which it may give other keys.
     private let changing: Set<ElementOrigin>
+    /// The items with tags, if code looks up items by their tags.
+    private let tagged: Set<ElementOrigin>
 
     package init(
-        _ handlers: [String: Handlers] = [:], validated: Set<ElementOrigin> = [], changing: Set<ElementOrigin> = []
+        _ handlers: [String: Handlers] = [:], validated: Set<ElementOrigin> = [], changing: Set<ElementOrigin> = [],
+        tagged: Set<ElementOrigin> = []
     ) {
         self.handlers = handlers
         self.validated = validated
         self.changing = changing
+        self.tagged = tagged
     }
 
     /// Why an item may not have its keys while another one has them.
@@ -47,21 +51,29 @@ package struct ActionHandlers: Sendable {
 
     /// Whether a command is disabled or changed at times, as far as known.
     package func mayDisable(_ command: Command) -> Bool {
-        changing.contains(command.origin) || validated.contains(command.origin) || mayHaveNoHandler(command)
+        changing.contains(command.origin) || tagged.contains(command.origin) || validated.contains(command.origin)
+            || mayHaveNoHandler(command)
     }
 
     /// Why a command may be disabled or changed while another one with its keys is enabled; nil if that is not known to happen.
     package func reason(forDisabling command: Command, besideEnabled other: Command) -> Reason? {
+        let both = [command, other]
         // AppKit's own objects handle both, such as text views, and the app's classes do not matter for these.
-        if [command, other].allSatisfy({ AppKitActions.contains($0.action) }) { return nil }
-        if validated.contains(command.origin) { return .validation }
-        if changing.contains(command.origin) || changing.contains(other.origin) { return .change }
-        guard mayHaveNoHandler(command) else { return nil }
+        if !both.allSatisfy({ AppKitActions.contains($0.action) }) {
+            if validated.contains(command.origin) { return .validation }
+            if both.contains(where: { tagged.contains($0.origin) }) { return .change }
+            if mayHaveNoHandler(command, besideEnabled: other) { return .noHandler }
+        }
+        return both.contains { changing.contains($0.origin) } ? .change : nil
+    }
+
+    /// Whether no object may handle the action of a command while another one is enabled.
+    private func mayHaveNoHandler(_ command: Command, besideEnabled other: Command) -> Bool {
+        guard mayHaveNoHandler(command) else { return false }
         // An object of AppKit, such as a text view in another window, may handle the other's action.
-        if !other.isSentToFirstResponder || AppKitActions.contains(other.action) { return .noHandler }
+        if !other.isSentToFirstResponder || AppKitActions.contains(other.action) { return true }
         let classes = Set((handlers[command.action]?.lineages ?? []).compactMap(\.first))
-        let handlesOtherOnly = handlers[other.action]?.lineages.contains { classes.isDisjoint(with: $0) } ?? false
-        return handlesOtherOnly ? .noHandler : nil
+        return handlers[other.action]?.lineages.contains { classes.isDisjoint(with: $0) } ?? false
     }
 
     private func mayHaveNoHandler(_ command: Command) -> Bool {

@@ -6,8 +6,8 @@ package struct AppKitItems: Sendable {
     /// Items and submenus that code probably changes while the app runs: an outlet leads to them, they have a binding, or
     /// are in a menu with an outlet, a delegate or a class of its own.
     package var changeable: Set<ElementOrigin> = []
-    /// The names of the outlets that lead to items.
-    package var outlets: [ElementOrigin: Set<String>] = [:]
+    /// How code can reach items, and the items of submenus. The main menu has the origin of the operation that inserts it.
+    package var access: [ElementOrigin: Access] = [:]
     /// The names of the outlets that lead to menus of the menu bar, or to the items that have them.
     package var menuOutlets: Set<String> = []
     /// Items with an identifier, a tag, a class or attributes of their own, by which code can find or change them.
@@ -30,6 +30,16 @@ package struct AppKitItems: Sendable {
     package var areKnown = false
 
     package init() {}
+
+    /// How code can reach an item, or a menu with its items.
+    package struct Access: Sendable {
+        /// The names of the outlets that lead to it.
+        package var outlets: Set<String> = []
+        /// Whether it has a class of its own, or the app's state enables it by a binding.
+        package var isCustom = false
+        /// The class of the menu's delegate; empty if the file does not have its object.
+        package var delegate: String?
+    }
 
     /// A key equivalent that is not a single character, so that the item has no shortcut.
     package struct InvalidKey: Sendable {

@@ -208,8 +208,7 @@ struct SwiftTargetJob: Sendable {
         var index = ActionIndex()
         for source in sources { index.add(source.bytes, .swift) }
         for (document, commands) in shared.enumerated() where !commands.isEmpty {
-            // What the code changes is known of the objects themselves.
-            let handlers = ActionHandlers(of: commands, AppKitItems(), in: index)
+            let handlers = ActionHandlers(of: commands, in: menus.documents[document], index)
             menus.documents[document].changeCompanions { $0.actionHandlers = handlers }
         }
     }

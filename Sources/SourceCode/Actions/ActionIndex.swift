@@ -9,6 +9,8 @@ package struct ActionIndex: Hashable, Sendable {
         package internal(set) var superclass: String?
         /// Whether it adopts the protocol of the app's delegate, which is always in the responder chain.
         package internal(set) var isAppDelegate = false
+        /// Whether it changes items of menus as their delegate.
+        package fileprivate(set) var changesMenus = false
         /// The items that it validates without mentioning a selector.
         fileprivate var validation: ActionValidation = []
         /// The implemented actions without duplicates, in source order.
@@ -60,7 +62,7 @@ package struct ActionIndex: Hashable, Sendable {
     package mutating func add(_ bytes: [UInt8], _ language: SourceLanguage) {
         fileCount += 1
         let tokens = SourceLexer(bytes, language).tokens
-        itemChanges.add(bytes, tokens)
+        itemChanges.add(bytes, tokens, language)
         switch language {
         case .swift:
             var reader = SwiftActionReader(bytes, tokens)
@@ -69,6 +71,13 @@ package struct ActionIndex: Hashable, Sendable {
             var reader = ObjectiveCActionReader(bytes, tokens)
             reader.read(into: &self)
         }
+    }
+
+    /// Whether the delegate of a menu may change its items. What a class that was not read does is not known, unless it is
+    /// AppKit's.
+    package func changesMenus(delegate name: String) -> Bool {
+        guard let index = classIndices[name] else { return !name.hasPrefix("NS") }
+        return lineage(of: classes[index]).contains(where: \.changesMenus)
     }
 
     /// Whether a class implements a selector or the code mentions it.
@@ -150,6 +159,11 @@ package struct ActionIndex: Hashable, Sendable {
             classes[index].actions.append(
                 ImplementedAction(selector: selector, isAction: isAction, isSenderless: isSenderless))
         }
+    }
+
+    mutating func addMenuChanges(by name: String) {
+        addClass(name)
+        if let index = classIndices[name] { classes[index].changesMenus = true }
     }
 
     mutating func addValidated(_ mentions: ValidationMentions, in name: String) {

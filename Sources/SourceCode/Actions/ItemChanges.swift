@@ -1,13 +1,21 @@
-package import SourceText
+import SourceText
 
 /// How code changes menu items that a file contains: it hides, disables or removes them, or gives them other keys.
 ///
 /// The code is not followed. What a name means is not known, so other objects with the name of an item's outlet count, too.
+/// In Swift, what the code does with an object counts as a change unless it is known to be none.
 package struct ItemChanges: Hashable, Sendable {
-    /// The names of the variables and properties whose objects the code changes, without leading underscores.
-    package private(set) var names: Set<ExactString> = []
+    /// The names of the variables and properties whose objects the code may change, without leading underscores.
+    private var names: Set<WordHash> = []
+    /// The menus of the menu bar whose items the code may change.
+    package private(set) var menus: Set<MenuLookup> = []
     /// Whether the code looks up items by their tags.
     package private(set) var looksUpTags = false
+
+    /// Whether the code may change what outlets with some names lead to.
+    package func mayChange(outlets: Set<String>) -> Bool {
+        outlets.contains { names.contains(WordHash($0.utf8.drop { $0 == UInt8(ascii: "_") })) }
+    }
 
     private enum Word: UInt8 {
         /// A property that code assigns.
@@ -18,6 +26,8 @@ package struct ItemChanges: Hashable, Sendable {
         case removal
         /// A method that finds an item by its tag.
         case lookup
+        /// A property of the application, which has its main menu or a menu in it.
+        case menuBar
     }
 
     private static let words = WordTable(
@@ -25,6 +35,7 @@ package struct ItemChanges: Hashable, Sendable {
             (.property, "isHidden isEnabled hidden enabled keyEquivalent keyEquivalentModifierMask action"),
             (.setter, "setHidden setEnabled setKeyEquivalent setKeyEquivalentModifierMask setAction"),
             (.removal, "removeItem"), (.lookup, "withTag itemWithTag"),
+            (.menuBar, "mainMenu windowsMenu helpMenu servicesMenu"),
         ].map { (word: Word, names) in (word.rawValue, names) })
 
     /// The number of tokens of an argument that are read.
@@ -33,52 +44,74 @@ package struct ItemChanges: Hashable, Sendable {
     /// Adds the changes in a file.
     ///
     /// - Complexity: O(tokens).
-    mutating func add(_ bytes: [UInt8], _ tokens: [SourceToken]) {
+    mutating func add(_ bytes: [UInt8], _ tokens: [SourceToken], _ language: SourceLanguage) {
         let text = TokenText(bytes: bytes, tokens: tokens)
-        for (index, token) in tokens.enumerated() where token.kind == .word {
-            let word = bytes.withSpan { Self.words[$0, token.range] }.flatMap(Word.init(rawValue:))
-            switch word {
-            case .property where text[index + 1] == "=" && text[index + 2] != "=" && text[index - 1] == ".":
-                // `item.isHidden = true`, `item?.isHidden = true`
-                let isChained = text[index - 2] == "?" || text[index - 2] == "!"
-                add(text.word(at: isChained ? index - 3 : index - 2))
-            case .setter where text[index + 1] == ":": add(text.word(at: index - 1))
-            case .removal where text[index + 1] == "(" || text[index + 1] == ":":
-                for next in index + 2..<index + Self.maximumLength {
-                    guard let mark = text[next] else {
-                        add(text.word(at: next))
-                        continue
-                    }
-                    if mark == ")" || mark == "]" { break }
+        for index in tokens.indices where tokens[index].kind == .word { addWord(at: index, text) }
+        if language == .swift { addUses(text) }
+    }
+
+    private mutating func addWord(at index: Int, _ text: TokenText) {
+        switch text.value(at: index, in: Self.words).flatMap(Word.init(rawValue:)) {
+        case .property where text[index + 1] == "=" && text[index + 2] != "=" && text[index - 1] == ".":
+            // `item.isHidden = true`, `item?.isHidden = true`
+            let isChained = text[index - 2] == "?" || text[index - 2] == "!"
+            addName(at: isChained ? index - 3 : index - 2, text)
+        case .setter where text[index + 1] == ":": addName(at: index - 1, text)
+        case .removal where text[index + 1] == "(" || text[index + 1] == ":":
+            for next in index + 2..<index + Self.maximumLength {
+                guard let mark = text[next] else {
+                    addName(at: next, text)
+                    continue
                 }
-            case .lookup:
-                // `item(withTag: 1)`, but not `popUp.selectItem(withTag: 1)`
-                if text[index + 1] == ":", text[index - 1] != "(" || text.word(at: index - 2) == "item" {
-                    looksUpTags = true
-                }
-            default: break
+                if mark == ")" || mark == "]" { break }
             }
+        case .lookup:
+            // `item(withTag: 1)`, but not `popUp.selectItem(withTag: 1)`
+            if text[index + 1] == ":", text[index - 1] != "(" || text.word(at: index - 2) == "item" {
+                looksUpTags = true
+            }
+        default: break
         }
     }
 
-    private mutating func add(_ name: String?) {
-        if let name { names.insert(ExactString(String(name.drop { $0 == "_" }))) }
+    /// The number of variables with menus of the menu bar that are followed in a file.
+    private static let maximumVariables = 32
+
+    /// Adds what Swift code does with the objects that names lead to.
+    private mutating func addUses(_ text: TokenText) {
+        let reader = ItemUseReader(text: text)
+        var variables = 0
+        for index in text.tokens.indices where text.tokens[index].kind == .word {
+            guard let (use, lookup) = reader.use(at: index) else { continue }
+            let isMenuBar =
+                text.value(at: index, in: Self.words) == Word.menuBar.rawValue && text.isOfApplication(index)
+            switch use {
+            case .reading: continue
+            case .variable(let variable) where isMenuBar:
+                variables += 1
+                let isFollowed = variables <= Self.maximumVariables
+                if isFollowed, !reader.changesObject(ofNameAt: variable, after: index) { continue }
+            case .changing, .variable: addName(at: index, text)
+            }
+            if isMenuBar { menus.insert(lookup) }
+        }
+    }
+
+    private mutating func addName(at index: Int, _ text: TokenText) {
+        if let name = text.name(at: index) { names.insert(name) }
     }
 }
 
-/// Tokens and their text by index; those before the first and after the last are none.
-private struct TokenText {
-    let bytes: [UInt8]
-    let tokens: [SourceToken]
-
-    /// The punctuation mark at an index.
-    subscript(index: Int) -> Unicode.Scalar? {
-        guard tokens.indices.contains(index), case .punctuation(let mark) = tokens[index].kind else { return nil }
-        return Unicode.Scalar(mark)
+extension TokenText {
+    /// The word at an index without leading underscores.
+    fileprivate func name(at index: Int) -> WordHash? {
+        hasWord(at: index) ? WordHash(bytes[tokens[index].range].drop { $0 == UInt8(ascii: "_") }) : nil
     }
 
-    func word(at index: Int) -> String? {
-        guard tokens.indices.contains(index), tokens[index].kind == .word else { return nil }
-        return String(decoding: bytes[tokens[index].range], as: UTF8.self)
+    /// Whether the word at an index is a property of the application: `NSApp.mainMenu`, `NSApplication.shared.mainMenu`.
+    fileprivate func isOfApplication(_ index: Int) -> Bool {
+        var owner = index - 2
+        while self[owner] == "?" || self[owner] == "!" { owner -= 1 }
+        return self[index - 1] == "." && ["NSApp", "shared", "application"].contains(word(at: owner))
     }
 }

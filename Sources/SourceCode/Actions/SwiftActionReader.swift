@@ -222,6 +222,7 @@ struct SwiftActionReader {
         cursor.advance()
         if cursor.isPunctuation("<") { skipGenerics() }
         guard cursor.isPunctuation("(") else { return }
+        let parameter = cursor.index + 2
         let parameters = readParameters()
         let (hasOtherSelector, returnsValue) = skipToBody()
         let selector = ownSelector ?? SelectorName.of(name, parameters.map(\.label))
@@ -243,6 +244,7 @@ struct SwiftActionReader {
                 isExposed: isExposed, to: type)
         }
         guard cursor.consume("{") else { return }
+        if let typeName, MenuDelegate.changesItems(selector, parameter, cursor) { index.addMenuChanges(by: typeName) }
         let isValidation = SelectorName.validations.contains(selector)
         if isValidation, let typeName { validated[typeName] = validated[typeName] ?? ValidationMentions() }
         open(Scope(isValidation: isValidation))
@@ -319,4 +321,22 @@ struct SwiftActionReader {
         "func", "var", "let", "class", "struct", "enum", "extension", "protocol", "init", "override", "private",
         "public", "static", "internal", "fileprivate", "open", "final", "import", "typealias", "subscript", "deinit",
     ]
+}
+
+/// The methods of a menu's delegate that may decide what its items are before AppKit performs their keys or shows them.
+private enum MenuDelegate {
+    /// Whether a method changes the items of a menu.
+    ///
+    /// - Parameters:
+    ///   - parameter: The index of the name of the first parameter if it has no label.
+    ///   - body: A cursor at the start of the body.
+    static func changesItems(_ selector: String, _ parameter: Int, _ body: TokenCursor) -> Bool {
+        switch selector {
+        case "menuHasKeyEquivalent:for:target:action:", "menu:update:at:shouldCancel:": true
+        case "menuNeedsUpdate:", "menuWillOpen:":
+            ItemUseReader(text: TokenText(bytes: body.bytes, tokens: body.tokens))
+                .changesObject(ofNameAt: parameter, after: body.index - 1)
+        default: false
+        }
+    }
 }

@@ -6,9 +6,9 @@ import SourceText
 extension ActionHandlers {
     /// What source files say about some commands of a menu.
     ///
-    /// - Parameter items: What is known of the items of the menu's file.
-    /// - Complexity: O(commands × classes).
-    package init(of commands: [Command], _ items: AppKitItems, in sources: ActionIndex) {
+    /// - Complexity: O(commands × classes + elements of the menu).
+    package init(of commands: [Command], in document: MenuDocument, _ sources: ActionIndex) {
+        let items = document.appKitItems
         let appObjects = sources.classes.filter { sources.isAppObject($0) }
         let always = Set(appObjects.flatMap(sources.lineage).map(\.name))
         var handlers: [String: Handlers] = [:]
@@ -22,13 +22,58 @@ extension ActionHandlers {
                 lineages: classes.map { sources.lineage(of: $0).map(\.name) },
                 areAlwaysInChain: classes.contains { always.contains($0.name) || $0.isOfAppKit })
         }
-        let changes = sources.itemChanges
-        let changing = commands.filter { command in
-            let outlets = items.outlets[command.origin] ?? []
-            return outlets.contains { changes.names.contains(ExactString($0)) }
-                || changes.looksUpTags && items.areKnown && command.hasTag
+        // What code changes of a menu of its own is known of the objects.
+        var changing: Set<ElementOrigin> = []
+        if items.areKnown {
+            let reach = ItemReach(items, sources)
+            for operation in document.operations {
+                reach.addChanging(operation.elements, in: operation.origin, to: &changing)
+            }
         }
-        self.init(handlers, validated: validated, changing: Set(changing.map(\.origin)))
+        let tagged = sources.itemChanges.looksUpTags && items.areKnown ? commands.filter(\.hasTag).map(\.origin) : []
+        self.init(handlers, validated: validated, changing: changing, tagged: Set(tagged))
+    }
+}
+
+/// Finds the items of an Interface Builder file that code may change.
+private struct ItemReach {
+    private let items: AppKitItems
+    private let sources: ActionIndex
+    private let changes: ItemChanges
+
+    init(_ items: AppKitItems, _ sources: ActionIndex) {
+        self.items = items
+        self.sources = sources
+        changes = sources.itemChanges
+    }
+
+    /// Adds the items of the main menu that code may change.
+    func addChanging(_ elements: [MenuElement], in menu: ElementOrigin, to found: inout Set<ElementOrigin>) {
+        let isChanging = mayChange(menu) || changes.menus.contains(.any)
+        for (index, element) in elements.enumerated() {
+            let isFound =
+                changes.menus.contains(.index(index)) || changes.menus.contains(.title(ExactString(element.title)))
+            addChanging([element], isChanging: isChanging || isFound, to: &found)
+        }
+    }
+
+    private func addChanging(_ elements: [MenuElement], isChanging: Bool, to found: inout Set<ElementOrigin>) {
+        for element in elements {
+            let isChanging = isChanging || mayChange(element.origin)
+            switch element {
+            case .menu(let menu): addChanging(menu.children, isChanging: isChanging, to: &found)
+            case .command(let command):
+                if isChanging { found.insert(command.origin) }
+            default: break
+            }
+        }
+    }
+
+    /// Whether code may change an item, or the items of a menu.
+    private func mayChange(_ origin: ElementOrigin) -> Bool {
+        guard let access = items.access[origin] else { return false }
+        return access.isCustom || changes.mayChange(outlets: access.outlets)
+            || access.delegate.map(sources.changesMenus(delegate:)) ?? false
     }
 }
 

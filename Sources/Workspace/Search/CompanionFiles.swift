@@ -249,7 +249,7 @@ package struct CompanionFiles {
         var companions = companions(ofFile: path, isAbsolute)
         let shared = document.commandsWithSharedKeys
         if !shared.isEmpty, let folder = sourceFolder(ofFile: path), let sources = actions(folder) {
-            companions.actionHandlers = ActionHandlers(of: shared, document.appKitItems, in: sources)
+            companions.actionHandlers = ActionHandlers(of: shared, in: document, sources)
         }
         return document.adding(companions)
     }

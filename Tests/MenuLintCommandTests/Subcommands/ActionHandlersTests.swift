@@ -5,31 +5,36 @@ import Testing
 
 @Suite("Classes that handle the actions of items with equal keys")
 struct ActionHandlersTests {
-    /// The severities of the findings about two items with the same key in a MainMenu.xib, in the order of the file.
+    /// The severity of the finding about two items with the same key in a MainMenu.xib.
+    ///
+    /// - Parameters:
+    ///   - outlet: A further outlet of the object with the id `t`, whose class is `D`.
+    ///   - delegate: The id of the menu's delegate.
+    ///   - item: Attributes of the first item.
+    ///   - connection: A connection of it.
     private func severity(
         _ code: String, target: String = "-1", inObjectiveC isObjectiveC: Bool = false,
-        beside root: String = ".git/HEAD", actions: (String, String) = ("up:", "upload:")
+        beside root: String = ".git/HEAD", in folder: TemporaryFolder? = nil,
+        actions: (String, String) = ("up:", "upload:"), outlet: String = "", delegate: String = "", item: String = "",
+        connection: String = ""
     ) throws -> String? {
-        let folder = try TemporaryFolder()
-        try folder.write(root, "")
-        return try severity(code, in: folder, target: target, inObjectiveC: isObjectiveC, actions: actions)
-    }
-
-    private func severity(
-        _ code: String, in folder: TemporaryFolder, target: String = "-1", inObjectiveC isObjectiveC: Bool = false,
-        actions: (String, String) = ("up:", "upload:")
-    ) throws -> String? {
+        let folder = try folder ?? TemporaryFolder()
+        if !FileManager.default.fileExists(atPath: folder.path + "/.git") { try folder.write(root, "") }
         try folder.write(isObjectiveC ? "App/Code.m" : "App/Code.swift", code)
+        let delegate =
+            delegate.isEmpty
+            ? "" : #"<connections><outlet property="delegate" destination="\#(delegate)"/></connections>"#
         let file = try folder.write(
             "App/MainMenu.xib",
             """
-            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><customObject id="t" customClass="Tabs">
-            <connections><outlet property="upItem" destination="u"/></connections></customObject>
-            <menu systemMenu="main"><items><menuItem title="Go"><menu key="submenu" title="Go"><items>
-            <menuItem title="Up" keyEquivalent="u" id="u"><connections><action selector="\(actions.0)" target="-1"/></connections></menuItem>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><customObject id="t" customClass="D">
+            <connections><outlet property="upItem" destination="u"/>\(outlet)</connections></customObject>
+            <menu systemMenu="main"><items><menuItem title="Go"><menu key="submenu" title="Go" id="g"><items>
+            <menuItem title="Up" keyEquivalent="u" id="u" \(item)><connections>\(connection)
+            <action selector="\(actions.0)" target="-1"/></connections></menuItem>
             <menuItem title="Upload" keyEquivalent="u" tag="3"><connections>
             <action selector="\(actions.1)" target="\(target)"/></connections></menuItem>
-            </items></menu></menuItem></items></menu></objects></document>
+            </items>\(delegate)</menu></menuItem></items></menu></objects></document>
             """)
         let run = CapturedRun(["lint", file, "--format", "concise", "--select", "duplicate-shortcut"])
         return run.output.split(separator: "\n").first.map { String($0.split(separator: ": ").dropFirst().first ?? $0) }
@@ -112,10 +117,74 @@ struct ActionHandlersTests {
             ("let item = menu.item(withTag: 3)", "info"), ("popUp.selectItem(withTag: 3)", "error"),
             ("otherItem.isHidden = true", "error"),
             ("if upItem.isHidden == true { }", "error"), ("upItem.title = \"Up\"", "error"),
-            ("view(upItem).isHidden = true", "error"),
+            ("view(upItem).isHidden = true", "info"),
         ])
     func changed(_ statement: String, _ expected: String) throws {
         #expect(try severity("class D: NSObject { func update() { \(statement) } }") == expected)
+    }
+
+    @Test(
+        "what code does with an outlet's item may change it, unless that is known not to",
+        arguments: [
+            ("upItem.setShortcut(for: .up)", "info"), ("Binder.bind(self.upItem)", "info"),
+            ("upItem.shortcut = \"j\"", "info"), ("upItem.rx.isHidden.bind(to: state)", "info"),
+            ("upItem?.isHidden.toggle()", "info"), ("[upItem, downItem].forEach { $0.hide() }", "info"),
+            ("let item = isOn ? upItem : downItem", "info"), ("return upItem", "info"),
+            ("upItem.toolTip = text; upItem.state = .on", "error"), ("if item == upItem { }", "error"),
+            ("if upItem != nil, upItem.title.isEmpty { }", "error"), ("if let upItem { upItem.tag = 2 }", "error"),
+            ("upItem = NSMenuItem()", "error"), ("bar.itemChanged(upItem.copy())", "error"),
+            ("bar.move(.upItem, upItem: 1)", "error"), ("bar.upItem(1)", "error"),
+        ])
+    func used(_ statement: String, _ expected: String) throws {
+        #expect(try severity("class D: NSObject { func update() { \(statement) } }") == expected)
+    }
+
+    @Test(
+        "code may change the items that it finds in the main menu",
+        arguments: [
+            ("NSApp.mainMenu?.items[0].submenu?.items[0].keyEquivalent = \"\"", "info"),
+            ("NSApp.mainMenu?.items[1].submenu?.items[0].keyEquivalent = \"\"", "error"),
+            ("NSApp.mainMenu?.item(withTitle: \"Go\")?.submenu?.item(withTitle: \"Up\")?.isHidden = true", "info"),
+            ("NSApp.mainMenu!.item(withTitle: \"View\")!.submenu!.items[2].isHidden = true", "error"),
+            ("NSApp.mainMenu?.item(at: 0)?.submenu?.addItem(item)", "error"),
+            ("NSApp.mainMenu?.item(withTitle: title)?.isHidden = true", "info"), ("hide(NSApp.mainMenu!)", "info"),
+            ("for item in NSApp.mainMenu!.items { print(item.title) }", "error"),
+            ("let titles = NSApp.mainMenu?.items.map { $0.title }", "error"),
+            ("show(document.mainMenu); let mainMenu = screen; mainMenu.show()", "error"),
+            ("if NSApp.mainMenu?.menuBarHeight == 0 { }", "error"),
+            ("for item in NSApp.mainMenu!.items { hide(item) }", "info"),
+            ("guard let bar = NSApp.mainMenu else { return }; bar.addItem(item)", "error"),
+            ("guard let bar = NSApp.mainMenu else { return }; bar.items.forEach { $0.isHidden = true }", "info"),
+            (
+                "if let go = NSApp.mainMenu?.item(withTitle: \"Go\")?.submenu { go.addItem(item) } }; func b() { go.hide()",
+                "error"
+            ),
+            ("if NSApp.mainMenu == nil { NSApp.mainMenu = menu }", "error"),
+        ])
+    func changedInMainMenu(_ statement: String, _ expected: String) throws {
+        #expect(try severity("class D: NSObject { func update() { \(statement) } }") == expected)
+    }
+
+    @Test(
+        "code may change the items of a menu with an outlet, a delegate or a class",
+        arguments: [
+            ("menu.go = nil; go.items.forEach { $0.isHidden = isOn }", "info"), ("go.delegate = self", "info"),
+            ("go.title = \"Go\"; go.addItem(item); print(go.items.count)", "error"),
+            ("} }; extension D { func menuNeedsUpdate(_ menu: NSMenu) { menu.items[0].isHidden = true", "info"),
+            ("} }; extension D { func menuNeedsUpdate(_ menu: NSMenu) { if menu == go { menu.addItem(item) }", "error"),
+            ("} }; class E { func menuNeedsUpdate(_ menu: NSMenu) { menu.items[0].isHidden = true", "error"),
+        ])
+    func changedMenu(_ statement: String, _ expected: String) throws {
+        let code = "class D: NSObject { func update() { \(statement) } }"
+        #expect(try severity(code, outlet: #"<outlet property="go" destination="g"/>"#, delegate: "t") == expected)
+    }
+
+    @Test("a class of its own and a binding may hide or disable an item, or give it other keys")
+    func customItem() throws {
+        #expect(try severity("", item: #"customClass="FlagItem""#) == "info")
+        let binding = #"<binding destination="t" name="enabled" keyPath="isOn" id="b"/>"#
+        #expect(try severity("", connection: binding) == "info")
+        #expect(try severity("", connection: binding.replacing("enabled", with: "title")) == "error")
     }
 
     @Test(
