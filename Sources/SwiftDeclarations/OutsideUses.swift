@@ -27,6 +27,7 @@ enum OutsideUses {
     static let implicitNames: Set<String> = [
         "init", "deinit", "body", "main", "callAsFunction", "wrappedValue", "projectedValue", "makeIterator", "next",
         "appendInterpolation", "appendLiteral", "dynamicallyCall", "description", "hash",
+        "subscript",
     ]
 
     /// The modifiers of members that a superclass or the system may use.

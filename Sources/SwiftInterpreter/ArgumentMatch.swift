@@ -18,8 +18,14 @@ struct ArgumentMatch {
                     (position == plainCount || parameters[index].label == argument.label)
                         && parameters[index].acceptsClosure
                 }
+                // Parameters with defaults are skipped if a later one needs the closure (A: SE-0286).
+                let needed = candidates.last { !skip([parameters[$0]]) }.flatMap { index in
+                    arguments[(position + 1)...].contains { $0.label == parameters[index].label } ? nil : index
+                }
                 // A named type may be one of functions, but most are not.
-                guard let index = candidates.first(where: { parameters[$0].isFunction }) ?? candidates.first else {
+                guard
+                    let index = needed ?? candidates.first(where: { parameters[$0].isFunction }) ?? candidates.first
+                else {
                     return nil
                 }
                 bindings[index] = [argument]

@@ -399,7 +399,10 @@ extension Evaluator {
         defer { if let update, let first = names.first.flatMap({ scope.names[$0] }) { update(first) } }
         return enter(closure.range, call: site, whole: site, captured: closure.frames, isClosure: true) {
             guard closure.buildsList else { return result(of: closure.syntax.body, in: scope) }
-            let values = run(closure.syntax.body, in: Scope(in: scope), collects: true).values
+            let values = run(closure.syntax.body, in: Scope(in: scope), collects: true).values.map { value in
+                closure.isFiltered
+                    ? SwiftValue.Alternative(value: value.value, conditions: value.conditions.and(perhaps())) : value
+            }
             return SwiftValue(
                 .array(
                     values.flatMap { value in

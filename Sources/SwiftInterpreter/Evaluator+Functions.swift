@@ -189,6 +189,7 @@ extension Evaluator {
                     let value = resolve(argument.value, as: parameter.type, from: scope.file, in: scope.type)
                     guard isOrdered, parameter.buildsList, var closure = value.closure else { return value }
                     closure.buildsList = true
+                    closure.isFiltered = parameter.attribute.map { filters(builder: $0, scope.file) } ?? false
                     return SwiftValue(.closure(closure), value.range)
                 }
                 value = Variable(
@@ -207,6 +208,24 @@ extension Evaluator {
             scope.names[parameter.name] = typed
         }
     }
+
+    /// Whether a result builder of the program may leave out some of what it collects.
+    private func filters(builder name: String, _ file: Int) -> Bool {
+        let methods = program.types(named: name, from: file).flatMap { type in
+            ["buildBlock", "buildPartialBlock", "buildFinalResult"].flatMap { program.members(named: $0, of: type) }
+        }
+        return methods.contains { method in
+            guard case .function(let function) = method.content else { return false }
+            let code = (function.body ?? []).map { program.text(CodeRange(method.file, $0.range)) }
+            return code.contains { $0.identifiers.contains(where: Self.selectingNames.contains) }
+        }
+    }
+
+    /// The keywords and methods with which code keeps some elements of a list.
+    private static let selectingNames: Set<String> = [
+        "if", "guard", "switch", "where", "filter", "prefix", "suffix", "drop", "dropFirst", "dropLast", "removeAll",
+        "removeFirst", "removeLast", "first", "last",
+    ]
 
     /// The value of a parameter without an argument.
     func unknown(_ parameter: SwiftParameter, _ file: Int, in owner: TypeDeclaration?) -> SwiftValue {
@@ -312,7 +331,7 @@ extension [Evaluator.FittingFunction] {
 extension SwiftParameter {
     /// Whether a closure for it is the body of a result builder that makes a list.
     fileprivate var buildsList: Bool {
-        hasAttribute && type.name.isEmpty && type.text.split(separator: ">").last?.contains("[") == true
+        attribute != nil && type.name.isEmpty && type.text.split(separator: ">").last?.contains("[") == true
     }
 
     var isVariadic: Bool { type.text.hasSuffix("...") }

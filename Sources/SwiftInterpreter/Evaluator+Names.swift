@@ -85,6 +85,8 @@ extension Evaluator {
                 if let method = boundMethod(name, of: base, range) { return method }
                 return .unknown("depends on \"\(name)\" of \"\(instance.type.name)\"", range)
             }
+            let argument = Argument(label: "dynamicMember", value: SwiftValue(.string(name), range), range: range)
+            if let value = callSubscript(of: base, [argument], range) { return value }
         case .enumCase(let type, let caseName, let arguments):
             if name == "rawValue" { return rawValue(ofCase: caseName, of: type, range) }
             let members = program.members(named: name, of: type)

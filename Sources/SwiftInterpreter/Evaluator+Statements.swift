@@ -79,6 +79,7 @@ extension Evaluator {
         case .expression(let expression):
             if case .statement(let inner) = expression.kind { return run(inner, in: scope, collects: collects) }
             let value = evaluate(expression, in: scope)
+            if !collects { forgetList(changedBy: expression, value, scope) }
             let isShown = collects && !value.isVoid
             return Outcome(values: isShown ? [.init(value: value, conditions: conditions)] : [])
         case .return(let expression):

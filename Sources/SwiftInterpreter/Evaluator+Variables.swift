@@ -175,6 +175,14 @@ extension Evaluator {
         }
     }
 
+    /// Notes that a method of a package, of which code does not use the result, may change the list that it is called on.
+    func forgetList(changedBy statement: SwiftExpression, _ value: SwiftValue, _ scope: Scope) {
+        guard let method = value.call, method.form == .function, method.name != "forEach", let list = method.base,
+            list.elements != nil, case .call(let call) = statement.kind, case .member(let base, _) = call.callee.kind
+        else { return }
+        forgetValue(of: base, list, scope)
+    }
+
     private func newAssignment(_ expression: SwiftExpression, _ scope: Scope) -> Variable.Assignment {
         let (value, caller) = tracingCaller { deciding(evaluate(expression, in: scope), of: expression, in: scope) }
         return Variable.Assignment(

@@ -281,6 +281,10 @@ package final class Evaluator {
     ) -> SwiftValue {
         let base = evaluate(base, in: scope)
         let indices = arguments.map { evaluate($0.value, in: scope) }
+        let own = zip(arguments, indices).map { argument, value in
+            Argument(label: argument.label, value: value, range: CodeRange(scope.file, argument.value.range))
+        }
+        if let value = callSubscript(of: base, own, range) { return value }
         switch (base.kind, indices.first?.kind) {
         case (.array(let elements), .integer(let index))
         where indices.count == 1 && elements.indices.contains(index) && areCertain(elements):
@@ -304,6 +308,13 @@ package final class Evaluator {
                 indices[1]
             }
         }
+    }
+
+    /// What a subscript of the program returns; nil if the object has none that fits.
+    func callSubscript(of base: SwiftValue, _ arguments: [Argument], _ range: CodeRange) -> SwiftValue? {
+        guard let instance = base.instance else { return nil }
+        let all = program.members(named: "subscript", of: instance.type).filter { !$0.isStatic }
+        return all.isEmpty ? nil : call(all, base, arguments, range)
     }
 
     /// Whether elements exist whenever the present code runs.

@@ -262,8 +262,10 @@ package struct ClosureValue {
     let scope: Scope
     /// The calls that were evaluated when it was created.
     let frames: [Evaluator.Frame]
-    /// Whether a result builder of the program makes a list of its expressions.
+    /// Whether a result builder makes a list of its expressions.
     var buildsList = false
+    /// Whether the builder is one of the program that may leave some of them out.
+    var isFiltered = false
 }
 
 /// What `&variable` names, with the scope of the code.

@@ -54,8 +54,8 @@ struct SwiftStatementTests {
                 "@objc override (a:b:) func a(_ b: @escaping (Int) -> Void = {c}, d e: inout T...) -> [F] {h}"
             ),
             (
-                "init?(a: B) {}\ndeinit {}\nsubscript(i: Int) -> A { b }",
-                "func init(a a: B) {}; func deinit() {}; func subscript(i i: Int) -> A {b}"
+                "init?(a: B) {}\ndeinit {}\nsubscript(i: Int, at j: Int) -> A { b }",
+                "func init(a a: B) {}; func deinit() {}; func subscript(_ i: Int, at j: Int) -> A {b}"
             ),
             ("static func ==(a: A, b: A) -> Bool { c }", "static func ==(_ a: A, _ b: A) -> Bool {c}"),
             ("class A<T>: B<C>, D.E where T: F { class func g() {} }", "class A: B, E {class func g() {}}"),

@@ -222,7 +222,8 @@ extension SwiftParser {
         // The operands of an operator have no labels.
         let isOperator = name.utf8.first.map { !$0.isIdentifierByte } ?? false
         let parameters =
-            cursor.isPunctuation("(") ? readBracketed { $0.readParameters(areLabeled: !isOperator) } : []
+            cursor.isPunctuation("(")
+            ? readBracketed { $0.readParameters(areLabeled: !isOperator && keyword != "subscript") } : []
         skipEffects()
         var returnType: SwiftType?
         if isArrow(cursor.index) {
@@ -260,10 +261,11 @@ extension SwiftParser {
         return (name, range(from: start))
     }
 
+    /// - Parameter areLabeled: Whether a parameter with one name has a label.
     private mutating func readParameters(areLabeled: Bool) -> [SwiftParameter] {
         var parameters: [SwiftParameter] = []
         while cursor.current != nil {
-            let hasAttribute = cursor.current?.kind == .attribute
+            let attribute = cursor.current.flatMap { $0.kind == .attribute ? cursor.text($0) : nil }
             while cursor.current?.kind == .attribute { skipAttribute() }
             var names: [String] = []
             while let word = cursor.word {
@@ -275,8 +277,8 @@ extension SwiftParser {
                 let value = cursor.consume("=") ? readExpression() : nil
                 parameters.append(
                     SwiftParameter(
-                        label: label == "_" || !areLabeled ? nil : label, name: names[names.count - 1], type: type,
-                        defaultValue: value, hasAttribute: hasAttribute))
+                        label: label == "_" || !areLabeled && names.count == 1 ? nil : label,
+                        name: names[names.count - 1], type: type, defaultValue: value, attribute: attribute))
             }
             _ = skipToComma()
             _ = cursor.consume(",")

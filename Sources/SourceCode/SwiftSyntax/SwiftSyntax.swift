@@ -154,6 +154,11 @@ package struct SwiftConditionalClause<Content: Sendable>: Sendable {
     /// The condition, such as `os(macOS) && !targetEnvironment(macCatalyst)`; nil for `#else`.
     package let condition: SwiftExpression?
     package let content: Content
+
+    package init(condition: SwiftExpression?, content: Content) {
+        self.condition = condition
+        self.content = content
+    }
 }
 
 /// A type as far as it matters: its name without generic arguments and optionality.
@@ -323,13 +328,13 @@ package struct SwiftParameter: Sendable {
     package let name: String
     package let type: SwiftType
     package let defaultValue: SwiftExpression?
-    /// Whether an attribute is before the label: a result builder or a property wrapper.
-    package let hasAttribute: Bool
+    /// The first name of the attribute before the label, a result builder or a property wrapper; nil if there is none.
+    package let attribute: String?
 
     package init(
-        label: String?, name: String, type: SwiftType, defaultValue: SwiftExpression?, hasAttribute: Bool = false
+        label: String?, name: String, type: SwiftType, defaultValue: SwiftExpression?, attribute: String? = nil
     ) {
-        self.hasAttribute = hasAttribute
+        self.attribute = attribute
         self.label = label
         self.name = name
         self.type = type

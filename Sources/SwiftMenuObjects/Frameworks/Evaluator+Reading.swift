@@ -39,12 +39,16 @@ extension Evaluator {
         return (SwiftValue(.choice(texts)), last.range)
     }
 
-    /// The value of a property that the program's subclass computes; nil if it does not.
+    /// The value of a property that the program's subclass computes; nil if it does not. Observers may change keys.
     package func overridden(_ name: String, of instance: Instance) -> SwiftValue? {
         guard instance.type.keyword != nil,
             let member = program.members(named: name, of: instance.type).first(where: \.isOverride),
-            case .variable(let variable) = member.content, variable.getterCode != nil
+            case .variable(let variable) = member.content
         else { return nil }
+        if variable.getterCode == nil {
+            let changesKeys = name.hasPrefix("keyEquivalent") && !variable.observers.isEmpty
+            return changesKeys ? .unknown("depends on the observers of \"\(name)\"", instance.site) : nil
+        }
         return value(of: variable, member, SwiftValue(.instance(instance)), instance.site)
     }
 

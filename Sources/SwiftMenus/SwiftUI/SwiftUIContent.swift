@@ -51,7 +51,6 @@ enum SwiftUIContent {
     /// Modifiers and methods of option sets whose arguments are read, beside closures.
     static let readModifiers: Set<String> = modifiers.union([
         "keyboardShortcut", "disabled", "environment", "modifier", "pickerStyle", "commands", "commandsReplaced",
-        "modifierKeyAlternate", "menuBarExtraStyle", "buttonStyle", "toggleStyle", "contextMenu", "union",
-        "subtracting",
-    ])
+        "modifierKeyAlternate", "menuBarExtraStyle", "contextMenu", "union", "subtracting",
+    ]).union(SwiftUIStyles.protocols.keys)
 }

@@ -82,27 +82,36 @@ extension Evaluator {
 
     /// What `view.modifier(SomeModifier())` makes of the view, if the modifier is one of the program's.
     func body(ofModifier call: OutsideCall, _ base: SwiftValue) -> SwiftValue? {
-        call.name == "modifier" ? result(of: "body", label: "content", base, call) : nil
+        guard call.name == "modifier", let modifier = call.arguments.first.flatMap({ object(of: $0.value) }) else {
+            return nil
+        }
+        return result(of: "body", label: "content", base, modifier, call.range)
     }
 
-    /// Whether a modifier sets a style of the program that may show nothing.
+    /// Whether a modifier sets a style that may show nothing: one of the program, or of a package.
     fileprivate func styleMayHide(_ call: OutsideCall) -> Bool {
-        guard call.name == "buttonStyle" || call.name == "toggleStyle",
-            let body = result(
-                of: "makeBody", label: "configuration", .unknown("depends on the configuration of a style"), call)
-        else { return false }
+        guard let protocols = SwiftUIStyles.protocols[call.name], let argument = call.arguments.first else {
+            return false
+        }
+        let style = protocols.reduce(argument.value) { resolve($0, as: $1, from: call.range.file) }
+        guard let instance = object(of: style) else { return SwiftUIStyles.isOfPackage(style) }
+        let configuration = SwiftValue.unknown("depends on the configuration of a style")
+        guard let body = result(of: "makeBody", label: "configuration", configuration, instance, call.range) else {
+            return false
+        }
         return !self.conditions(ofAny: body.flattened(conditions).map(\.conditions)).applies(whenever: conditions)
     }
 
-    /// What a method with one parameter returns, of the program's object that is the argument of a modifier; nil if that is
-    /// not known.
+    /// The program's object that a value is or creates.
+    private func object(of value: SwiftValue) -> Instance? {
+        value.instance ?? value.call.flatMap { create($0)?.instance }
+    }
+
+    /// What a method with one parameter returns; nil if that is not known.
     private func result(
-        of method: String, label: String, _ argument: SwiftValue, _ modifier: OutsideCall
+        of method: String, label: String, _ argument: SwiftValue, _ instance: Instance, _ range: CodeRange
     ) -> SwiftValue? {
-        guard let object = modifier.arguments.first?.value,
-            let instance = object.instance ?? object.call.flatMap({ create($0)?.instance })
-        else { return nil }
-        let argument = OutsideCall.Argument(label: label, value: argument, range: modifier.range)
+        let argument = OutsideCall.Argument(label: label, value: argument, range: range)
         let value = call(method, of: instance, [argument])
         return value?.unknownReason == nil ? value : nil
     }

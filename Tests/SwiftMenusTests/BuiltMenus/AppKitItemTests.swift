@@ -98,6 +98,25 @@ import SwiftMenuObjects
         #expect(main.text == "File[Open ⌘O]")
     }
 
+    @Test("A trailing closure skips parameters with defaults if a later one needs it")
+    func trailingClosures() {
+        let menu = BuiltMenu.function(
+            """
+            let m = NSMenu()
+            m.addItem(Item("A", "a") { run() })
+            m.addItem(Item("B", "b", when: { isOn }) { run() })
+            m.addItem(Item("C", "c") { isOn } run: { run() })
+            """,
+            """
+            }
+            class Item: NSMenuItem {
+                init(_ title: String, _ key: String, when: @escaping () -> Bool = { true }, run: @escaping () -> Void) {
+                    super.init(title: title, action: #selector(go), keyEquivalent: key)
+                }
+            """)
+        #expect(menu.text == "A ⌘A, B ⌘B, C ⌘C")
+    }
+
     @Test("A trailing closure is for the first parameter that is a function, and `.init` has the type with the method")
     func menusOfResultBuilders() {
         let menu = BuiltMenu.function(
@@ -291,6 +310,66 @@ import SwiftMenuObjects
             """)
         #expect(menu.text == "A ⌃A, B")
         #expect(menu.unread.count == 1)
+    }
+
+    @Test("A subclass of items may change keys when it gets them")
+    func observedKeys() {
+        let menu = BuiltMenu.function(
+            """
+            let m = NSMenu()
+            m.addItem(Item(title: "A", action: nil, keyEquivalent: "a"))
+            m.addItem(Other(title: "B", action: nil, keyEquivalent: "b"))
+            """,
+            """
+            }
+            class Item: NSMenuItem {
+                override var keyEquivalent: String { didSet { if keyEquivalent == "a" { keyEquivalent = key() } } }
+            }
+            class Other: NSMenuItem { override var title: String { didSet { update() } }
+            """)
+        #expect(menu.text == "A, B ⌘B")
+        #expect(menu.unread.contains { $0.contains("depends on the observers of \"keyEquivalent\"") })
+    }
+
+    @Test("A subscript that the app adds to menus finds their items")
+    func subscripts() {
+        let menu = BuiltMenu.function(
+            """
+            let m = NSMenu()
+            m.addItem(withTitle: "A", action: nil, keyEquivalent: "a")
+            m.addItem(withTitle: "B", action: nil, keyEquivalent: "b")
+            m[1].keyEquivalent = "c"
+            m[at: 0].keyEquivalent = "d"
+            """,
+            """
+            }
+            extension NSMenu {
+                subscript(index: Int) -> NSMenuItem { items[index] }
+                subscript(at index: Int) -> NSMenuItem { get { items[index] } }
+            """)
+        #expect(menu.text == "A ⌘D, B ⌘C")
+    }
+
+    @Test("A result builder of the app may leave out items")
+    func resultBuilders() {
+        func text(_ body: String) -> String {
+            BuiltMenu.function(
+                """
+                let m = NSMenu()
+                m.items = items { NSMenuItem(title: "A", action: nil, keyEquivalent: "a") }
+                """,
+                """
+                func items(@Items _ content: () -> [NSMenuItem]) -> [NSMenuItem] { content() }
+                }
+                @resultBuilder enum Items {
+                    static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { \(body) }
+                """
+            ).text
+        }
+        #expect(text("items") == "A ⌘A")
+        #expect(
+            text("items.filter { isAllowed($0.title) }") == "A? ⌘A"
+                || text("items.filter { isAllowed($0.title) }") == "A ⌘A?")
     }
 
     @Test(

@@ -138,6 +138,19 @@ private let panel = #"struct Panel: View { var body: some View { Button("A") {}.
         #expect(delegate.unread == [unused])
     }
 
+    @Test(arguments: [
+        ("subscript(title: String) -> some View", "maker[\"A\"]"),
+        ("subscript(dynamicMember title: String) -> some View", "maker.A"),
+    ])
+    func subscriptsAreUsed(declaration: String, use: String) {
+        let maker = """
+            @dynamicMemberLookup struct Maker { \(declaration) { Button(title) {}.keyboardShortcut("k") } }
+            let maker = Maker()
+            """
+        #expect(ReadApp.menu(use, maker).commands == ["Tools/A ⌘K"])
+        #expect(app(use, maker).unread == [])
+    }
+
     @Test func itemsWithoutKeysInUnusedCodeAreNoShortcuts() {
         let app = delegate("", #"func old() { _ = NSMenuItem(title: "A", action: nil, keyEquivalent: "") }"#)
         #expect(app.shortcutCount == 0)

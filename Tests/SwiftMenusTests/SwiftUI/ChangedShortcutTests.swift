@@ -50,6 +50,22 @@ import Testing
         #expect(app.unread.count == 1)
     }
 
+    @Test("a method of a package of which code does not use the result may change a list")
+    func changedByPackages() {
+        func shortcuts(_ statement: String) -> [String] {
+            ReadApp.menu(
+                "ForEach(list) { c in Button(c.title) { }.keyboardShortcut(c.key) }",
+                """
+                struct Command { var title: String; var key: KeyEquivalent = "k" }
+                let list: [Command] = { var l = [Command(title: "A")]; \(statement); return l }()
+                """
+            ).shortcuts
+        }
+        #expect(shortcuts("l.modifyAll { $0.key = next() }").allSatisfy { $0.hasSuffix("?") })
+        #expect(shortcuts("l.forEach { print($0.title) }") == ["Tools/A ⌘K"])
+        #expect(shortcuts("let n = l.chunked(by: 2)") == ["Tools/A ⌘K"])
+    }
+
     @Test(
         "code changes a struct in a struct or in a list",
         arguments: [

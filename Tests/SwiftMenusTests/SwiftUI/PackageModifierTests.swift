@@ -46,6 +46,34 @@ import Testing
     }
 
     @Test(
+        "a style that may show nothing makes the keys only possible, of the app or of a package",
+        arguments: [
+            ("Button(\"A\") { }.keyboardShortcut(\"k\").buttonStyle(Hiding())", false),
+            ("Menu(\"M\") { Button(\"A\") { }.keyboardShortcut(\"k\") }.menuStyle(Hiding())", false),
+            ("ControlGroup { Button(\"A\") { }.keyboardShortcut(\"k\") }.controlGroupStyle(.hiding)", false),
+            ("Button(\"A\") { }.keyboardShortcut(\"k\").buttonStyle(.hidable)", false),
+            ("Button(\"A\") { }.keyboardShortcut(\"k\").buttonStyle(HidableButtonStyle())", false),
+            ("Button(\"A\") { }.keyboardShortcut(\"k\").buttonStyle(BorderedProminentButtonStyle())", true),
+            ("Menu(\"M\") { Button(\"A\") { }.keyboardShortcut(\"k\") }.menuStyle(.borderlessButton)", true),
+            ("ControlGroup { Button(\"A\") { }.keyboardShortcut(\"k\") }.controlGroupStyle(.own)", true),
+        ])
+    func styles(_ code: String, isCertain: Bool) {
+        let styles = """
+            extension ControlGroupStyle where Self == Hiding { static var hiding: Hiding { Hiding() } }
+            extension ControlGroupStyle where Self == Own { static var own: Own { Own() } }
+            struct Hiding: ButtonStyle, MenuStyle, ControlGroupStyle {
+                func makeBody(configuration: Configuration) -> some View { if isOn { configuration.label } }
+            }
+            struct Own: ControlGroupStyle {
+                func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
+            }
+            """
+        let app = ReadApp(Self.app(code), styles)
+        #expect(app.shortcuts.count == 1)
+        #expect(app.shortcuts.allSatisfy { $0.hasSuffix(" ⌘K ?") } != isCertain, "\(app.shortcuts)")
+    }
+
+    @Test(
         "a view or command with a label that SwiftUI does not have may show nothing",
         arguments: [
             "Button(\"A\", visible: isOn) { }.keyboardShortcut(\"k\")",
