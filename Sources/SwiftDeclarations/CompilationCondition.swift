@@ -142,3 +142,21 @@ package struct CompilationCondition {
         Int.min + Int(FNVHash(flag.utf8).value >> 3)
     }
 }
+
+extension SwiftSyntaxFile {
+    /// The file as if an `#if` around all of it named the platforms for which it is compiled.
+    func compiled(for platforms: CompiledPlatforms) -> SwiftSyntaxFile {
+        let names: [(CompiledPlatforms, String)] = [
+            (.macOS, "os(macOS)"), (.macCatalyst, "targetEnvironment(macCatalyst)"),
+            (.iOS, "os(iOS) && !targetEnvironment(macCatalyst)"), (.other, "os(tvOS)"),
+        ]
+        let condition = names.filter { platforms.contains($0.0) }.map { "(\($0.1))" }.joined(separator: " || ")
+        let directive = SwiftParser.parse(SourceFile(name: "", text: "#if \(condition)\n#endif"))
+        guard case .conditionalCompilation(let clauses)? = directive.statements.first?.kind else { return self }
+        let clause = SwiftConditionalClause(condition: clauses[0].condition, content: statements)
+        return SwiftSyntaxFile(
+            source: source,
+            statements: [SwiftStatement(.conditionalCompilation([clause]), 0..<source.bytes.count)],
+            directives: directives, unpairedBracket: unpairedBracket)
+    }
+}

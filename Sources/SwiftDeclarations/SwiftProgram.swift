@@ -25,6 +25,7 @@ package final class SwiftProgram {
     package private(set) var elementsLeft: Int
     /// The number of further elements of long lists that code may make.
     private var listElementsLeft: Int
+    private let filtered: [Int: CompiledPlatforms]
     private var scanner: NameScanner?
     private var searched: Set<Search> = []
     private var searchedTypes: Set<String> = []
@@ -41,13 +42,16 @@ package final class SwiftProgram {
 
     /// Parses some of the files.
     ///
-    /// - Parameter parse: Parses files in their order, possibly on several threads.
+    /// - Parameters:
+    ///   - filtered: The platforms for which files are built, by the indices of those that are built for fewer than others.
+    ///   - parse: Parses files in their order, possibly on several threads.
     package init(
-        _ files: [SourceFile], parsing indices: [Int],
+        _ files: [SourceFile], parsing indices: [Int], filtered: [Int: CompiledPlatforms] = [:],
         _ parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
     ) {
         self.files = files
         ownFileCount = files.count
+        self.filtered = filtered
         let size = files.reduce(0) { $0 + $1.bytes.count }
         elementsLeft = 2_000 + size / 32
         listElementsLeft = 100_000 + size / 16
@@ -111,6 +115,11 @@ package final class SwiftProgram {
     }
 
     private func add(_ parsed: SwiftSyntaxFile, _ file: Int) {
+        var parsed = parsed
+        // The code of `main.swift` is followed as written.
+        if let platforms = filtered[file], !parsed.statements.contains(where: \.isCode) {
+            parsed = parsed.compiled(for: platforms)
+        }
         syntax[file] = parsed
         found = Found()
         index.add(parsed.statements, file: file)

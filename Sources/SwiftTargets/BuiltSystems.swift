@@ -3,6 +3,8 @@ package struct BuiltSystems: Hashable, Sendable {
     package var macOS: Bool?
     package var macCatalyst: Bool?
     package var iOS: Bool?
+    /// Whether a project builds a file for fewer systems than its target.
+    package private(set) var isFiltered = false
 
     package static let unknown = BuiltSystems()
 
@@ -34,14 +36,28 @@ package struct BuiltSystems: Hashable, Sendable {
     /// Xcode's names of platforms of devices. `SDKROOT = auto` leaves them to `SUPPORTED_PLATFORMS`.
     private static let platforms = ["macosx", "iphoneos", "watchos", "appletvos", "xros"]
 
+    /// Those of a file that the project builds only for some platforms.
+    ///
+    /// - Parameter filters: The platforms by Xcode's names for filters, such as `ios`, which does not include `maccatalyst`.
+    func filtered(by filters: Set<String>) -> BuiltSystems {
+        var systems = BuiltSystems(
+            macOS: filters.contains("macos") ? macOS : false,
+            macCatalyst: filters.contains("maccatalyst") ? macCatalyst : false,
+            iOS: filters.contains("ios") ? iOS : false)
+        systems.isFiltered = true
+        return systems
+    }
+
     /// The systems of code that two targets have.
     func union(_ other: BuiltSystems) -> BuiltSystems {
         func either(_ one: Bool?, _ other: Bool?) -> Bool? {
             if one == true || other == true { return true }
             return one == nil || other == nil ? nil : false
         }
-        return BuiltSystems(
+        var systems = BuiltSystems(
             macOS: either(macOS, other.macOS), macCatalyst: either(macCatalyst, other.macCatalyst),
             iOS: either(iOS, other.iOS))
+        systems.isFiltered = isFiltered && other.isFiltered
+        return systems
     }
 }

@@ -80,6 +80,16 @@ struct ModuleList {
             }
             add(target.name, target.kind, files, target.dependencies)
             if target.kind != .library { modules[modules.count - 1].product = target.product }
+            addFilters(target.platformFilters)
+        }
+    }
+
+    /// Adds to the last module the platforms for which its files are built.
+    private mutating func addFilters(_ filters: [String: Set<String>]) {
+        for (path, platforms) in filters {
+            for file in index(of: path).map({ $0..<$0 + 1 }) ?? files(in: path) {
+                modules[modules.count - 1].platformFilters[file] = platforms
+            }
         }
     }
 
@@ -98,7 +108,7 @@ struct ModuleList {
             add(target.name, SwiftModule.Kind(target.kind), files, target.dependencies)
             if target.kind == .executable {
                 modules[modules.count - 1].product = ProjectProduct(
-                    product: package.executables[target.name] ?? target.name)
+                    product: package.executables[target.name] ?? target.name, isForMacOnly: package.isForMacOnly)
             }
         }
         // A product is a name for its targets.

@@ -21,10 +21,13 @@ package struct ProjectProduct: Hashable, Sendable {
     }
 
     /// The executable of a package, which has the name of its product.
-    init(product: String) {
+    ///
+    /// - Parameter isForMacOnly: Whether the package supports only the Mac.
+    init(product: String, isForMacOnly: Bool) {
+        var settings = ["PRODUCT_NAME": product]
+        if isForMacOnly { settings["SDKROOT"] = "macosx" }
         self.init(
-            settings: BuildSettings(levels: [], builtIn: ["PRODUCT_NAME": product]), folder: "/", projectFolder: "/",
-            language: nil)
+            settings: BuildSettings(levels: [], builtIn: settings), folder: "/", projectFolder: "/", language: nil)
     }
 
     /// Whether a file may have a menu, or localize one or the name.

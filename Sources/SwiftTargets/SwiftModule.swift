@@ -19,6 +19,8 @@ struct SwiftModule {
     let container: Int
     /// Indices of files, sorted.
     var files: [Int]
+    /// The platforms for which a project builds files, by their indices; a file that is not here, for all of the target's.
+    var platformFilters: [Int: Set<String>] = [:]
     /// The names of modules and products.
     var dependencies: [String]
 }

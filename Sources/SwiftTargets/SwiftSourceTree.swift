@@ -172,7 +172,10 @@ package struct SwiftSourceTree: Sendable {
         var all = [BuiltSystems?](repeating: nil, count: files.count)
         for (module, systems) in zip(modules, systems) {
             guard let systems else { continue }
-            for file in module.files { all[file] = all[file]?.union(systems) ?? systems }
+            for file in module.files {
+                let own = module.platformFilters[file].map(systems.filtered) ?? systems
+                all[file] = all[file]?.union(own) ?? own
+            }
         }
         return all.map { $0 ?? .unknown }
     }
@@ -226,12 +229,13 @@ package struct SwiftSourceTree: Sendable {
         files[index].summary.mentionsMenus && !files[index].importsTests && !files[index].summary.wrappers.isEmpty
     }
 
-    /// The system's types whose extensions code uses that does not name the type: constants that are titles, as in
+    /// The system's types whose extensions code uses that does not name the type: constants that are titles or styles, as in
     /// `title: .save`, and methods of all objects.
     private static let extendedUnnamed = Set(
         [
             "String", "LocalizedStringKey", "LocalizedStringResource", "NSObject", "NSObjectProtocol",
-            "NSAccessibilityProtocol",
+            "NSAccessibilityProtocol", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "MenuStyle",
+            "ControlGroupStyle",
         ].map { WordHash($0.utf8) })
 }
 

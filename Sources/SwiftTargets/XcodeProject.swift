@@ -11,6 +11,8 @@ struct XcodeProject {
         var files: [String] = []
         /// The folders whose files belong to the target.
         var folders: [Folder] = []
+        /// The platforms for which it builds a file or the files of a folder, by absolute paths; of others, all of its own.
+        var platformFilters: [String: Set<String>] = [:]
         /// The names of the targets and package products that it links.
         var dependencies: [String] = []
     }
@@ -46,6 +48,8 @@ struct XcodeProject {
     private var inherited: [String?: [BuildSettings.Level]] = [:]
     /// The files that differ from their synchronized folder, by the ids of the target and of the folder.
     private var exceptions: [String: [String: [String]]] = [:]
+    /// The platforms of files in synchronized folders, by the ids of the target and of the folder and the path from there.
+    private var filters: [String: [String: [String: Set<String>]]] = [:]
     /// The ids of the objects that another one owns.
     private var owned: Set<String> = []
 
@@ -133,7 +137,9 @@ struct XcodeProject {
                 if let reference = text("fileRef", of: file) {
                     if isSources {
                         // What is not Swift, such as a model, has no menus.
-                        if let path = paths[reference], path.hasSuffix(".swift") { target.files.append(path) }
+                        guard let path = paths[reference], path.hasSuffix(".swift") else { continue }
+                        target.files.append(path)
+                        target.platformFilters[path] = platformFilters(of: file)
                     } else if let linked = objects[reference].flatMap({ text("path", of: $0) }) {
                         target.dependencies.append(linked.frameworkName)
                     }
@@ -156,6 +162,10 @@ struct XcodeProject {
             guard let path = paths[group] else { continue }
             target.folders.append(Folder(path: path, exceptions: exceptions[group] ?? []))
         }
+        for (group, files) in filters[id] ?? [:] {
+            guard let path = paths[group] else { continue }
+            for (file, platforms) in files { target.platformFilters[FilePath.absolute(file, from: path)] = platforms }
+        }
         target.product.folders = target.folders
         // For another target than the folder's own, the exceptions are the files that belong to it.
         for (group, files) in exceptions where !groups.contains(group) {
@@ -163,6 +173,12 @@ struct XcodeProject {
             target.files += files.filter { $0.hasSuffix(".swift") }.map { FilePath.absolute($0, from: path) }
         }
         return target
+    }
+
+    /// The platforms for which a target uses a file; nil for all.
+    private func platformFilters(of file: PropertyListText.Node) -> Set<String>? {
+        let filters = ids("platformFilters", of: file) + [text("platformFilter", of: file)].compactMap(\.self)
+        return filters.isEmpty ? nil : Set(filters)
     }
 
     // MARK: Products
@@ -234,6 +250,11 @@ struct XcodeProject {
             for (_, set) in takeObjects("exceptions", of: node) {
                 guard let target = text("target", of: set) else { continue }
                 exceptions[target, default: [:]][group, default: []] += ids("membershipExceptions", of: set)
+                guard let filtered = list.value("platformFiltersByRelativePath", of: set) else { continue }
+                for (path, platforms) in list.members(of: filtered) {
+                    filters[target, default: [:]][group, default: [:]][list.string(path)] = Set(
+                        list.elements(of: platforms).map { list.string($0) })
+                }
             }
         }
     }

@@ -89,4 +89,40 @@ struct BuiltSystemsTests {
         }
         #expect(systems == ["/r/Mac.swift": [Self.mac], "/r/Pad.swift": [Self.pad], "/r/Shared/S.swift": [Self.all]])
     }
+
+    @Test(
+        "an executable of a package that lists only the Mac is built for the Mac alone",
+        arguments: [
+            ("platforms: [.macOS(.v14)], ", true), ("platforms: [.macOS(\"14.0\"),], ", true),
+            ("platforms: [.macOS(.v14), .iOS(.v17)], ", false), ("platforms: systems, ", false), ("", false),
+        ])
+    func packages(platforms: String, isForMacOnly: Bool) {
+        let condition = ".when(platforms: [.macOS])"
+        let target = #"name: "A", path: "A", swiftSettings: [.define("X", \#(condition))]"#
+        let code = Array("struct A: View { .keyboardShortcut(\"k\") }".utf8)
+        let file = SwiftSourceTree.File(
+            path: "/r/A/A.swift", searchedFolder: "/r", summary: code.withSpan { SwiftFileSummary($0) })
+        func systems(_ target: String) -> BuiltSystems? {
+            let manifest = #"let package = Package(name: "A", \#(platforms)targets: [\#(target)])"#
+            return SwiftSourceTree([file], [.package(Array(manifest.utf8), folder: "/r")]).targets.first?.systems.first
+        }
+        #expect(systems(".executableTarget(\(target))") == (isForMacOnly ? Self.mac : .unknown))
+        // Another package or project may link it.
+        #expect(systems(".target(\(target))") == .unknown)
+    }
+
+    @Test("a file is built for those of the target's systems that its filter names")
+    func filters() {
+        let all = BuiltSystems(macOS: true, macCatalyst: true, iOS: true)
+        for (filters, expected) in [
+            (["ios"], (false, false, true)), (["maccatalyst", "macos"], (true, true, false)),
+            (["tvos", "xros"], (false, false, false)),
+        ] as [(Set<String>, (Bool, Bool, Bool))] {
+            let systems = all.filtered(by: filters)
+            #expect((systems.macOS, systems.macCatalyst, systems.iOS) == expected)
+            #expect(systems.isFiltered)
+            #expect(!systems.union(all).isFiltered)
+        }
+        #expect(BuiltSystems.unknown.filtered(by: ["macos"]).macOS == nil)
+    }
 }

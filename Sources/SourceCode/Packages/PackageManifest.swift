@@ -26,6 +26,8 @@ package struct PackageManifest: Sendable {
     package private(set) var products: [String: [String]] = [:]
     /// The product of each executable target that has one of its own.
     package private(set) var executables: [String: String] = [:]
+    /// Whether it supports the Mac and no other system, as far as it lists platforms.
+    package private(set) var isForMacOnly = false
 
     /// Reads a manifest in UTF-8.
     ///
@@ -34,6 +36,10 @@ package struct PackageManifest: Sendable {
         var cursor = TokenCursor(bytes, SourceLexer(bytes, .swift).tokens)
         let constants = Self.constants(cursor)
         while cursor.current != nil {
+            if cursor.consume(word: "platforms"), cursor.consume(":") {
+                isForMacOnly = Self.platforms(&cursor) == ["macOS"]
+                continue
+            }
             guard cursor.consume("."), let word = cursor.word, cursor.peek()?.kind == .punctuation(UInt8(ascii: "("))
             else {
                 if cursor.current?.kind != .punctuation(UInt8(ascii: ".")) { cursor.advance() }
@@ -59,6 +65,19 @@ package struct PackageManifest: Sendable {
             default: break
             }
         }
+    }
+
+    /// The platforms in the list at the cursor, which is moved into it: `[.macOS(.v14), .iOS("17.0")]`.
+    private static func platforms(_ cursor: inout TokenCursor) -> [String] {
+        var names: [String] = []
+        guard cursor.consume("[") else { return names }
+        while cursor.consume("."), let name = cursor.word {
+            names.append(name)
+            cursor.advance()
+            cursor.skipBracketed("(", ")")
+            if !cursor.consume(",") { break }
+        }
+        return cursor.isPunctuation("]") ? names : []
     }
 
     /// The number of strings in a constant that is read: an app has some dozen modules, and many arguments can name it.

@@ -35,12 +35,18 @@ package enum SwiftMenuReader {
         parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
     ) -> SwiftMenus {
         let withMenus = files.indices.filter { MenuWords.occur(in: files[$0]) }
-        let program = SwiftProgram(files, parsing: withMenus, parse)
         // Projects say it for most files, so that these need not be searched.
         lazy var mentionsCatalyst = files.contains { MacCatalyst.isMentioned(in: $0.bytes) }
-        program.platforms = files.indices.map { index in
+        let platforms = files.indices.map { index in
             (systems.indices.contains(index) ? systems[index] : .unknown).platforms(catalyst: mentionsCatalyst)
         }
+        let filtered = systems.indices.filter { systems[$0].isFiltered }.map { index in
+            let known = platforms[index].subtracting(.other)
+            return (index, known.isEmpty ? .other : known)
+        }
+        let program = SwiftProgram(
+            files, parsing: withMenus, filtered: Dictionary(uniqueKeysWithValues: filtered), parse)
+        program.platforms = platforms
         program.filesMentioning = filesMentioning
         if let filesMentioning {
             program.unusedCode = UnusedCode(program, hasEntryPoint: hasEntryPoint, filesMentioning: filesMentioning)
