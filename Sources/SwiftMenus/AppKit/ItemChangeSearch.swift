@@ -24,6 +24,8 @@ final class ItemChangeSearch {
     private var words: Set<WordHash> = []
     /// The arguments of the functions whose parameters code changes.
     private var arguments: [ItemSource: Set<ItemSource>] = [:]
+    /// What the properties of structs hold that code creates with them as arguments: `Row(item: item)`.
+    private var heldByStructs: [ItemSource: Set<ItemSource>] = [:]
     /// The parameters whose arguments are searched, by the name of the calls.
     private var parameters: [String: [ItemSource]] = [:]
     private var declarations: [CodeRange: (function: SwiftFunction?, calledName: String)] = [:]
@@ -67,7 +69,9 @@ final class ItemChangeSearch {
             }
         }
         var steps = Self.maximumSteps
-        return found.reduce(into: []) { $0.formUnion($1.replacing(arguments, steps: &steps)) }
+        return found.union(found.flatMap { heldByStructs[$0] ?? [] }).reduce(into: []) {
+            $0.formUnion($1.replacing(arguments, steps: &steps))
+        }
     }
 
     private func walk() {
@@ -181,7 +185,10 @@ final class ItemChangeSearch {
                     continue
                 }
                 let inner = code.inner(isBody: true)
-                let elements = base(of: call).map { sources($0, code) } ?? []
+                let elements =
+                    base(of: call).map {
+                        sources($0, code).union(ownLookups(call.name, in: $0, code))
+                    } ?? []
                 for name in closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters {
                     inner.names.declare(name, elements)
                 }
@@ -204,6 +211,18 @@ final class ItemChangeSearch {
         _ target: SwiftExpression, _ value: SwiftExpression, _ range: CodeRange, _ code: Code
     ) {
         switch target.kind {
+        case .subscripted(let base, let arguments) where arguments.first?.label == "keyPath":
+            noteChange(sources(base, code), range, code)
+        case .subscripted(let list, _):
+            if case .member(_, "items") = list.kind { noteChange(sources(list, code), range, code) }
+        case .member(let item, "submenu"):
+            if case .nilLiteral = value.kind { noteChange(sources(item, code), range, code) }
+        case .member(let base, "items"):
+            // What keeps some of the items removes the others.
+            let value = CodeRange(code.file, value.range)
+            if program.text(value).identifiers.contains("items") {
+                noteChange([.item(of: sources(base, code))], range, code)
+            }
         case .member(let base, let name):
             // One that the program adds to items changes them in its setter.
             for case .parameter(let setter, nil) in parameters[name] ?? [] where declarations[setter]?.function == nil {
@@ -250,14 +269,15 @@ final class ItemChangeSearch {
         switch (call.name, call.arguments.map(\.label)) {
         case ("removeItem", [nil]):
             if !known.contains(range) { found.formUnion(sources(call.arguments[0].value, code)) }
-        case ("toggle", []):
-            guard case .member(let base, let name)? = base(of: call)?.kind, Self.properties.contains(name) else {
-                break
-            }
-            found.formUnion(sources(base, code))
+        case ("removeItem", ["at"]):
+            if !known.contains(range), let menu = base(of: call) { found.insert(.item(of: sources(menu, code))) }
         case ("assign", ["to", "on"]): found.formUnion(sources(call.arguments[1].value, code))
-        default: break
+        case ("setValue", [nil, "forKey"]), ("setValue", [nil, "forKeyPath"]):
+            if let item = base(of: call) { found.formUnion(sources(item, code)) }
+        default: noteMutation(call, code)
         }
+        for argument in call.arguments { noteUse(of: argument.value, in: call, code) }
+        noteStruct(call, code)
         for case .parameter(let name, let index) in parameters[call.name] ?? [] {
             if let passed = passed(name, index, call, code) { add(passed, to: .parameter(name, index)) }
         }
@@ -268,6 +288,57 @@ final class ItemChangeSearch {
                 continue
             }
             found.formUnion(passed(name, index, call, code) ?? [])
+        }
+    }
+
+    /// The methods that change a property, such as `item.isHidden.toggle()`.
+    private static let mutations: Set<String> = [
+        "toggle", "insert", "remove", "formUnion", "subtract", "formIntersection", "formSymmetricDifference", "append",
+        "removeAll", "removeFirst", "removeLast",
+    ]
+    /// The methods that remove some of the items of a menu from their list.
+    private static let removals: Set<String> = ["remove", "removeAll", "removeFirst", "removeLast", "popLast"]
+
+    private func noteMutation(_ call: SwiftCall, _ code: Code) {
+        guard let target = base(of: call), case .member(let base, let name) = target.kind else { return }
+        if Self.properties.contains(name), Self.mutations.contains(call.name) {
+            found.formUnion(sources(base, code))
+        } else if name == "items", Self.removals.contains(call.name),
+            call.name != "removeAll" || !call.arguments.isEmpty
+        {
+            found.formUnion(sources(target, code))
+        }
+    }
+
+    /// Notes what the properties of a struct hold that a call creates, unless an initializer of its own decides that.
+    private func noteStruct(_ call: SwiftCall, _ code: Code) {
+        guard case .name(let name) = call.callee.kind, name.first?.isUppercase ?? false,
+            case let fullName = program.fullName(SwiftType(name, text: name), in: code.type),
+            let type = program.types(named: fullName, from: code.file).first(where: { $0.keyword == .struct })
+        else { return }
+        for argument in call.arguments {
+            guard let label = argument.label, let member = type.members[label]?.first,
+                case .variable(let variable) = member.content, variable.getterCode == nil
+            else { continue }
+            let property = ItemSource.variable(CodeRange(member.file, variable.nameRange))
+            let held = (heldByStructs[property] ?? []).union(sources(argument.value, code))
+            heldByStructs[property] = ItemSource.limited(held)
+        }
+    }
+
+    /// Notes what a call does with an argument: `swap(&item.keyEquivalent, &text)`, `menu.items.forEach(hide)`.
+    private func noteUse(of argument: SwiftExpression, in call: SwiftCall, _ code: Code) {
+        switch argument.kind {
+        case .unary("&", let target):
+            if case .member(let base, let name) = target.kind, Self.properties.contains(name) {
+                found.formUnion(sources(base, code))
+            }
+        case .name(let function), .member(_, let function):
+            guard let list = base(of: call) else { return }
+            for case .parameter(let name, 0) in parameters[function] ?? [] {
+                add(sources(list, code), to: .parameter(name, 0))
+            }
+        default: break
         }
     }
 
@@ -299,12 +370,12 @@ final class ItemChangeSearch {
             switch name {
             case "items": return [.item(of: sources(base, code))]
             case "menu", "supermenu": return [.name(name), .menu(of: sources(base, code))]
-            case "submenu", "first", "last", "values", "self": return sources(base, code)
-            default: return [.name(name)]
+            case "submenu", "first", "last", "values", "self", "lazy", "0", "1": return sources(base, code)
+            default: return Set([.name(name)]).union(ownLookups(name, in: base, code))
             }
         case .call(let call): return sources(call, CodeRange(code.file, expression.range), code)
-        case .subscripted(let base, _), .unwrapped(let base), .cast(let base, _, _), .unary(_, let base):
-            return sources(base, code)
+        case .subscripted(let base, _): return sources(base, code).union(ownLookups("subscript", in: base, code))
+        case .unwrapped(let base), .cast(let base, _, _), .unary(_, let base): return sources(base, code)
         case .ternary(_, let one, let other), .binary("??", let one, let other), .binary("+", let one, let other):
             return union([one, other])
         case .array(let elements): return union(elements)
@@ -334,7 +405,15 @@ final class ItemChangeSearch {
         guard functions.isEmpty else {
             return functions.reduce(into: [.creation(range)]) { $0.formUnion(result(of: $1)) }
         }
-        return base(of: call).map { sources($0, code).union([.creation(range)]) } ?? [.creation(range)]
+        guard let base = base(of: call) else { return [.creation(range)] }
+        return sources(base, code).union([.creation(range)]).union(ownLookups(call.name, in: base, code))
+    }
+
+    /// What a member may find that the program adds to menus or items: items of the menu, or the item itself.
+    private func ownLookups(_ name: String, in base: SwiftExpression, _ code: Code) -> Set<ItemSource> {
+        let owners = Set((program.index.extensionMembers[name] ?? []).compactMap { $0.owner?.name })
+        if owners.contains("NSMenu") { return sources(base, code).union([.item(of: sources(base, code))]) }
+        return owners.contains("NSMenuItem") ? sources(base, code) : []
     }
 
     private func sources(named name: String, _ code: Code) -> Set<ItemSource> {

@@ -64,6 +64,12 @@ import Testing
             "var items: [NSMenuItem] { [start, stop] }; func update() { items.forEach { $0.isHidden = isOn } }",
             "func item() -> NSMenuItem { if isOn { return start }; return stop }; func update() { item().isHidden = true }",
             "func update() { $isOn.assign(to: \\.isHidden, on: start); $isOn.assign(to: \\.isHidden, on: stop) }",
+            "func update() { start.setValue(true, forKey: \"hidden\"); stop.setValue(isOn, forKeyPath: path) }",
+            "func update() { start[keyPath: \\.isHidden] = true; stop![keyPath: path] = isOn }",
+            "func update() { start.set(\\.isHidden, true); stop.set(path, isOn) } }; extension NSMenuItem { func set<T>(_ k: ReferenceWritableKeyPath<NSMenuItem, T>, _ v: T) { self[keyPath: k] = v }",
+            "func update() { start.keyEquivalent.removeAll(); swap(&stop.keyEquivalent, &text) }",
+            "struct Row { var item: NSMenuItem; func hide() { item.isHidden = true } }; func update() { Row(item: start).hide(); Row(item: stop).hide() }",
+            "func update() { [start, stop].forEach(hide) }; func hide(_ item: NSMenuItem) { item.isHidden = true }",
         ])
     func properties(_ code: String) { #expect(changing(menu("", code)) == ["Start", "Stop"]) }
 
@@ -120,6 +126,22 @@ import Testing
             ),
             ("func update() { status.menu?.item(at: 0)?.isHidden = isOn }", ["Start", "Stop"]),
             ("func update() { NSApp.mainMenu?.item(at: 0)?.isHidden = isOn }", []),
+            ("func update() { status.menu?.items.removeAll { $0.tag == 1 } }", ["Start", "Stop"]),
+            ("func update() { status.menu?.items.removeFirst() }", ["Start", "Stop"]),
+            ("func update() { status.menu?.removeItem(at: 0) }", ["Start", "Stop"]),
+            (
+                "func menuNeedsUpdate(_ menu: NSMenu) { menu.items = menu.items.filter { $0.tag == 2 } }",
+                ["Start", "Stop"]
+            ),
+            (
+                "func update() { status.menu?.all.forEach { $0.isHidden = isOn } } }; extension NSMenu { var all: [NSMenuItem] { items + items.compactMap(\\.submenu).flatMap(\\.all) }",
+                ["Start", "Stop"]
+            ),
+            (
+                "func update() { status.menu?.first(\"A\")?.isHidden = isOn } }; extension NSMenu { func first(_ title: String) -> NSMenuItem? { items.first { $0.title == title } }",
+                ["Start", "Stop"]
+            ),
+            ("func update() { other.removeItem(at: 0); other.items.removeAll { $0.isOn } }", []),
             ("@objc func run(_ sender: NSMenuItem) { sender.isEnabled = false }", ["Start"]),
             ("@objc func print(_ sender: Any) { (sender as? NSMenuItem)?.isEnabled = false }", []),
         ])
@@ -141,6 +163,10 @@ import Testing
             ("$isOn.bind(to: button.rx.isHidden); $isOn.bind(to: one.rx.title); view.reactive.isHidden <~ $isOn", ""),
             ("start.isHidden = false; one.isEnabled = true; for item in menu.items { item.isEnabled = true }", ""),
             ("menu.items.forEach { $0.isHidden = false }", ""),
+            (
+                "",
+                "func update() { start.setAccessibilityLabel(text); names.removeFirst(); list.items = list.items.sorted() }"
+            ),
             ("set(one, false); set(two, false)", "func set(_ item: NSMenuItem, _ on: Bool) { item.isHidden = on }"),
             ("", "}; class Other { var start = NSButton(); func update() { start.isHidden = true }"),
             ("", "func update() { menuButton.menu = other; window.menu?.title = \"\" }"),
