@@ -102,7 +102,7 @@ private enum EquivalentShortcut {
     private static func report(
         _ one: MenuElement, _ other: MenuElement, _ target: TargetContext, _ findings: inout Findings
     ) {
-        guard !(one.isSystem && other.isSystem) else { return }
+        guard !(one.isSystem && other.isSystem), !target.document.areExclusive(one.origin, other.origin) else { return }
         // Of two commands of the app, the finding is reported at the later one.
         let isLater = other.isSystem || (!one.isSystem && one.origin.rawValue > other.origin.rawValue)
         let (reported, existing) = isLater ? (one, other) : (other, one)

@@ -32,12 +32,21 @@ private enum SharedAction {
         "performFindPanelAction:", "performTextFinderAction:", "addFontTrait:", "removeFontTrait:", "modifyFont:",
     ]
 
+    /// The number of commands of one action with which each is compared.
+    private static let maximumComparisons = 64
+
     static func check(_ target: TargetContext, _ findings: inout Findings) {
         // Identities are unique, so all but one of the commands with the same action have a property list.
         let builder = target.builder
         let sharing = builder.commandsSharingActions(among: target.index.nodes(with: .propertyList))
         let commands = Dictionary(grouping: sharing.map(builder.element(at:)), by: \.identity?.exactAction)
-        for (action, all) in commands.mapValues(target.document.withoutAlternatives) where all.count > 1 {
+        for (action, all) in commands.mapValues(target.document.withoutAlternatives) {
+            let all = all.filter { command in
+                all.prefix(maximumComparisons).contains {
+                    $0.origin != command.origin && !target.document.areExclusive($0.origin, command.origin)
+                }
+            }
+            guard !all.isEmpty else { continue }
             // An item without an action shares none.
             if let action, action.text != AppKitMenu.noAction, !taggedActions.contains(action.text) {
                 report(action.text, all, target, &findings)

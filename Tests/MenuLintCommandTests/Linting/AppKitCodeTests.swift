@@ -154,6 +154,18 @@ struct AppKitCodeTests {
         #expect(try findings("ambiguous-title", "\(once)\n\(both)\n\(other)").count == 1)
     }
 
+    @Test("an item that code adds in one of two branches has one press")
+    func addedInBranches() throws {
+        let item = """
+            let show = NSMenuItem(title: "Show", action: #selector(show(_:)), keyEquivalent: ":")
+            let menu = NSMenu(title: "Spelling"), item = NSMenuItem()
+            menu.addItem(show)
+            item.submenu = menu
+            """
+        let branches = "if isOn { file.insertItem(item, at: 0) } else { file.addItem(item) }"
+        #expect(try findings("equivalent-shortcut", "\(item)\n\(branches)").isEmpty)
+    }
+
     @Test("the name of the target is no name of a template")
     func names() throws {
         let body = #"file.addItem(withTitle: "Quit MyApp", action: nil, keyEquivalent: "q")"#
