@@ -12,8 +12,8 @@ final class ItemChangeSearch {
         "isHidden", "isEnabled", "action", "keyEquivalent", "keyEquivalentModifierMask", "menu",
     ]
 
-    /// The methods that change items, or a property of them.
-    private static let methods: Set<String> = ["removeItem", "toggle", "assign"]
+    /// Further words of code that changes items.
+    private static let otherWords = ["removeItem", "toggle", "assign", "setValue", "keyPath", "items", "submenu"]
 
     private let program: SwiftProgram
     private let evaluator: Evaluator
@@ -26,6 +26,8 @@ final class ItemChangeSearch {
     private var arguments: [ItemSource: Set<ItemSource>] = [:]
     /// What the properties of structs hold that code creates with them as arguments: `Row(item: item)`.
     private var heldByStructs: [ItemSource: Set<ItemSource>] = [:]
+    /// The structs of which code changes what a property holds.
+    private var changingStructs: Set<String> = []
     /// The parameters whose arguments are searched, by the name of the calls.
     private var parameters: [String: [ItemSource]] = [:]
     private var declarations: [CodeRange: (function: SwiftFunction?, calledName: String)] = [:]
@@ -59,8 +61,10 @@ final class ItemChangeSearch {
         for round in 0...Self.maximumRounds {
             walk()
             let new = Set(found.union(arguments.values.joined()).flatMap(\.parameters)).filter { arguments[$0] == nil }
+            let structCount = changingStructs.count
+            changingStructs.formUnion(found.compactMap(structOfProperty))
             // Calls may come before what they change.
-            if new.isEmpty, round > 0 || knownChanges.isEmpty { break }
+            if new.isEmpty, structCount == changingStructs.count, round > 0 || knownChanges.isEmpty { break }
             for case .parameter(let name, let index) in new {
                 guard let called = declarations[name]?.calledName else { continue }
                 let isSearched = (parameters[called] ?? []).count < Self.maximumFunctions
@@ -74,9 +78,16 @@ final class ItemChangeSearch {
         }
     }
 
+    /// The name of the struct that has a property.
+    private func structOfProperty(_ source: ItemSource) -> String? {
+        guard case .variable(let name) = source else { return nil }
+        return program.index.types(containing: name).last.flatMap { $0.keyword == .struct ? $0.lastName : nil }
+    }
+
     private func walk() {
-        let names = [Array(Self.properties.union(Self.methods)), Array(parameters.keys), Array(knownChanges.keys)]
-        words = Set(names.joined().map { WordHash($0.utf8) })
+        let names = Self.properties.union(Self.otherWords).union(changingStructs)
+            .union(parameters.keys).union(knownChanges.keys)
+        words = Set(names.map { WordHash($0.utf8) })
         for file in program.parsedFiles {
             let code = Code(file: file, type: nil, function: nil, names: LocalNames(in: nil))
             for statement in program.syntax[file]?.statements ?? [] { walk(statement, code) }
