@@ -118,6 +118,8 @@ struct LintRun {
         }
         if arguments.has("statistics") { reporter.writeStatistics(to: reportConsole) }
         if arguments.has("timings") { console.standardError.write(timings.text) }
+        // Freeing thousands of files takes as long as linting a few.
+        if !targets.isEmpty { SystemThread.release((search.targets, consume targets)) }
         return max(reporter.status, store.status)
     }
 

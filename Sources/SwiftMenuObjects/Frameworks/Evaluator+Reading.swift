@@ -46,10 +46,32 @@ extension Evaluator {
             case .variable(let variable) = member.content
         else { return nil }
         if variable.getterCode == nil {
-            let changesKeys = name.hasPrefix("keyEquivalent") && !variable.observers.isEmpty
+            let changesKeys = name.hasPrefix("keyEquivalent") && variable.observers.contains(where: mayChangeKeys)
             return changesKeys ? .unknown("depends on the observers of \"\(name)\"", instance.site) : nil
         }
         return value(of: variable, member, SwiftValue(.instance(instance)), instance.site)
+    }
+
+    /// Whether code of an item assigns its keys, or calls something that may.
+    private func mayChangeKeys(_ statement: SwiftStatement) -> Bool {
+        var mayChange = false
+        SyntaxWalk.visit(statement) { expression in
+            switch expression.kind {
+            case .assignment(_, let target, _):
+                switch target.kind {
+                case .name(let name), .member(_, let name): if name.hasPrefix("keyEquivalent") { mayChange = true }
+                default: mayChange = true
+                }
+            case .call(let call):
+                switch call.callee.kind {
+                case .name: mayChange = true
+                case .member(let base, _): if case .name("self") = base.kind { mayChange = true }
+                default: break
+                }
+            default: break
+            }
+        }
+        return mayChange
     }
 
     /// The elements of a list, each with all its conditions; a single value counts as its own element.

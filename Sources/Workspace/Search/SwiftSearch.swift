@@ -268,7 +268,8 @@ package final class SwiftSearch {
         var inputs: [InputFile] = []
         sources.reserveCapacity(files.count)
         inputs.reserveCapacity(files.count)
-        for (found, result) in zip(files, summaries()) where !found.isRemoved {
+        let summaries = summaries()
+        for (found, result) in zip(files, summaries) where !found.isRemoved {
             switch result {
             case .success(let summary):
                 inputs.append(found.file)
@@ -289,6 +290,7 @@ package final class SwiftSearch {
         let tables = TitleTables(titlePaths, areFiles: access != nil)
         let names = AppNames(titles: titlePaths, in: projectFiles)
         let menuFiles = menuFiles.sorted { $0.absolute.precedes($1.absolute) }
+        if reading != nil { SystemThread.release((consume summaries, consume sources, tree)) }
         return tree.targets.map { target in
             SwiftTargetInput(
                 name: target.name, displayName: target.product.flatMap { names.name($0) },

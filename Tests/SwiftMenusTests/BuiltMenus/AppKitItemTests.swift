@@ -319,15 +319,19 @@ import SwiftMenuObjects
             let m = NSMenu()
             m.addItem(Item(title: "A", action: nil, keyEquivalent: "a"))
             m.addItem(Other(title: "B", action: nil, keyEquivalent: "b"))
+            m.addItem(Shown(title: "C", action: nil, keyEquivalent: "c"))
             """,
             """
             }
             class Item: NSMenuItem {
                 override var keyEquivalent: String { didSet { if keyEquivalent == "a" { keyEquivalent = key() } } }
             }
+            class Shown: NSMenuItem {
+                override var keyEquivalent: String { didSet { field?.text.stringValue = keyEquivalent.uppercased() } }
+            }
             class Other: NSMenuItem { override var title: String { didSet { update() } }
             """)
-        #expect(menu.text == "A, B ⌘B")
+        #expect(menu.text == "A, B ⌘B, C ⌘C")
         #expect(menu.unread.contains { $0.contains("depends on the observers of \"keyEquivalent\"") })
     }
 
