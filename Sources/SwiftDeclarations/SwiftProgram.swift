@@ -44,10 +44,12 @@ package final class SwiftProgram {
     ///
     /// - Parameters:
     ///   - filtered: The platforms for which files are built, by the indices of those that are built for fewer than others.
-    ///   - parse: Parses files in their order, possibly on several threads.
+    ///   - parse: Parses files and adds each in their order, possibly while threads parse the next ones.
     package init(
         _ files: [SourceFile], parsing indices: [Int], filtered: [Int: CompiledPlatforms] = [:],
-        _ parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
+        _ parse: (_ files: [SourceFile], _ add: (SwiftSyntaxFile) -> Void) -> Void = { files, add in
+            for file in files { add(SwiftParser.parse(file)) }
+        }
     ) {
         self.files = files
         ownFileCount = files.count
@@ -55,7 +57,8 @@ package final class SwiftProgram {
         let size = files.reduce(0) { $0 + $1.bytes.count }
         elementsLeft = 2_000 + size / 32
         listElementsLeft = 100_000 + size / 16
-        for (index, file) in zip(indices, parse(indices.map { files[$0] })) { add(file, index) }
+        var rest = indices[...]
+        parse(indices.map { files[$0] }) { add($0, rest.removeFirst()) }
     }
 
     // Types and their members refer to each other, so a server would keep every program that it has read.

@@ -135,9 +135,9 @@ package struct SwiftSourceTree: Sendable {
                     isPartOfTarget[part] = true
                     systems[part] = systems[part]?.union(own) ?? own
                 }
-                let ownFiles = Set(modules[root].files)
                 let all = sharing.files(of: parts.map { modules[$0].files }, isRead: isRead)
-                let new = all.filter { ownFiles.contains($0) || !isRead[$0] }
+                let ownFiles = parts.count == 1 ? [] : Set(modules[root].files)
+                let new = parts.count == 1 ? all : all.filter { ownFiles.contains($0) || !isRead[$0] }
                 let target = relevantFiles(of: new, in: all)
                 for index in new { isRead[index] = true }
                 sharing.read(target)
@@ -192,10 +192,12 @@ package struct SwiftSourceTree: Sendable {
 
     /// The files to parse: those that mention menus or call wrappers of shortcuts, those that declare what these name, and those
     /// where an app begins, which may show a scene of another file.
-    private func relevantFiles(of own: Set<Int>, in all: Set<Int>) -> [Int] {
+    ///
+    /// - Parameters: Sorted indices of files.
+    private func relevantFiles(of own: [Int], in all: [Int]) -> [Int] {
         let isLinted = { (index: Int) in files[index].isRequested && !files[index].importsTests }
-        let callers = own.filter { files[$0].summary.callsWrappers && isLinted($0) }
-        let withMenus = own.filter { files[$0].summary.mentionsMenus && isLinted($0) }
+        let callers = Set(own.filter { files[$0].summary.callsWrappers && isLinted($0) })
+        let withMenus = Set(own.filter { files[$0].summary.mentionsMenus && isLinted($0) })
         let hasWrappers = withMenus.isEmpty && !callers.isEmpty && all.contains { isWrapper($0) }
         guard !withMenus.isEmpty || hasWrappers else { return [] }
         var words = Set<WordHash>()
@@ -211,7 +213,7 @@ package struct SwiftSourceTree: Sendable {
         for index in extended.isEmpty ? [] : all {
             ownTypes.formUnion(files[index].summary.declared.lazy.filter { extended.contains($0) })
         }
-        return all.lazy.filter { index in
+        return all.filter { index in
             let summary = files[index].summary
             return withMenus.contains(index) || callers.contains(index) || !callers.isEmpty && isWrapper(index)
                 || !files[index].importsTests
@@ -221,7 +223,7 @@ package struct SwiftSourceTree: Sendable {
                             words.contains($0) && (ownTypes.contains($0) || summary.mentionsMenus)
                                 || SwiftSourceTree.extendedUnnamed.contains($0)
                         })
-        }.sorted()
+        }
     }
 
     /// Whether a file has wrappers of shortcuts.
@@ -257,10 +259,13 @@ private struct SharedReading {
         rest = 2_000_000 + 2 * files.reduce(0) { $0 + $1.summary.size }
     }
 
-    /// The files of a target's modules; if too much was read again, without those that were read with another target.
-    mutating func files(of modules: [[Int]], isRead: [Bool]) -> Set<Int> {
+    /// The files of a target's modules, sorted; if too much was read again, without those that were read with another target.
+    ///
+    /// - Parameter modules: The sorted files of each module.
+    mutating func files(of modules: [[Int]], isRead: [Bool]) -> [Int] {
         rest -= modules.reduce(0) { $0 + $1.count } * SharedReading.lookCost
-        return Set(rest < 0 ? modules.joined().filter { !isRead[$0] } : Array(modules.joined()))
+        let all = modules.count == 1 ? modules[0] : Set(modules.joined()).sorted()
+        return rest < 0 ? all.filter { !isRead[$0] } : all
     }
 
     /// Counts the files of a target.
@@ -286,16 +291,19 @@ private struct OtherFiles {
 
     /// The other files of a target; nil if they are not known, or if too much would be searched for all targets.
     ///
-    /// - Parameter all: The files of the target's modules.
-    mutating func files(of all: Set<Int>, besides target: [Int]) -> [Int]? {
+    /// - Parameter all: The files of the target's modules, sorted.
+    mutating func files(of all: [Int], besides target: [Int]) -> [Int]? {
         rest -= 64 * (all.count + unassigned.count)
         guard rest > 0 else { return nil }
         // A file that was named without a project may be one of several.
-        let isPart = unassigned.contains { files[$0].searchedFolder == nil && all.contains($0) }
-        if isPart { return nil }
-        let others = all.union(unassigned).subtracting(target).filter { !files[$0].importsTests }
+        let named = Set(unassigned.filter { files[$0].searchedFolder == nil })
+        if !named.isEmpty, all.contains(where: named.contains) { return nil }
+        let read = Set(target)
+        let others = (unassigned.isEmpty ? all : Set(all).union(unassigned).sorted()).filter {
+            !read.contains($0) && !files[$0].importsTests
+        }
         rest -= others.reduce(0) { $0 + files[$1].summary.size }
-        return rest > 0 ? others.sorted() : nil
+        return rest > 0 ? others : nil
     }
 }
 

@@ -102,16 +102,6 @@ struct SwiftTargetJob: Sendable {
         }
     }
 
-    private func parse(_ sources: [SourceFile]) -> [SwiftSyntaxFile] {
-        var parsed: [SwiftSyntaxFile] = []
-        OrderedConcurrentMap.run(sources, threads: threads) {
-            SwiftParser.parse($0)
-        } consume: {
-            parsed.append($0)
-        }
-        return parsed
-    }
-
     private func lint(
         _ sources: [SourceFile], _ jobs: [LintJob], _ titles: @escaping (_ key: String) -> String?, _ console: Console,
         _ timings: inout Timings
@@ -127,9 +117,13 @@ struct SwiftTargetJob: Sendable {
             systems: jobs.map { systems[ExactString($0.file.absolute)] ?? .unknown },
             hasEntryPoint: target.hasEntryPoint,
             filesMentioning: searchOfOtherFiles(console)
-        ) {
-            syntax = parse($0)
-            return syntax
+        ) { files, add in
+            OrderedConcurrentMap.run(files, threads: threads) {
+                SwiftParser.parse($0)
+            } consume: {
+                add($0)
+                syntax.append($0)
+            }
         }
         // Freeing the syntax of many files takes as long as reading their menus.
         if threads > 1 { SystemThread.release(consume syntax) }

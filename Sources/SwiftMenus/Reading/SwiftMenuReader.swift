@@ -25,14 +25,16 @@ package enum SwiftMenuReader {
     ///   - hasEntryPoint: Whether the target has code that the system runs, in the files or in others.
     ///   - filesMentioning: Finds further files of the target that contain one of some names as a word; nil if it is not known
     ///     which files these are, so that any code may be used.
-    ///   - parse: Parses the files with menus, possibly on several threads.
+    ///   - parse: Parses the files with menus and adds each in their order, possibly while threads parse the next ones.
     /// - Complexity: O(bytes of the files).
     package static func read(
         _ files: [SourceFile], name: String, appName: String? = nil,
         titles: @escaping (_ key: String) -> String? = { _ in nil },
         systems: [BuiltSystems] = [], hasEntryPoint: Bool = false,
         filesMentioning: ((_ names: Set<String>) -> [SourceFile]?)? = nil,
-        parse: ([SourceFile]) -> [SwiftSyntaxFile] = { $0.map { SwiftParser.parse($0) } }
+        parse: (_ files: [SourceFile], _ add: (SwiftSyntaxFile) -> Void) -> Void = { files, add in
+            for file in files { add(SwiftParser.parse(file)) }
+        }
     ) -> SwiftMenus {
         let withMenus = files.indices.filter { MenuWords.occur(in: files[$0]) }
         // Projects say it for most files, so that these need not be searched.

@@ -5,8 +5,8 @@
 /// depends on its argument.
 ///
 /// The list was not compared with an SDK (confidence B). A name that is missing makes findings about the view "possible".
-package enum SwiftUIModifiers {
-    package static let names = Set(
+enum SwiftUIModifiers {
+    static let names = Set(
         """
         accentColor accessibility accessibilityAction accessibilityActions accessibilityActivationPoint
         accessibilityAddTraits accessibilityAdjustableAction accessibilityChartDescriptor accessibilityChildren
