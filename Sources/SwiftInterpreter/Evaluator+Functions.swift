@@ -209,7 +209,7 @@ extension Evaluator {
         }
     }
 
-    /// Whether a result builder of the program may leave out some of what it collects.
+    /// Whether a result builder of the program may omit some of what it collects.
     private func filters(builder name: String, _ file: Int) -> Bool {
         let methods = program.types(named: name, from: file).flatMap { type in
             ["buildBlock", "buildPartialBlock", "buildFinalResult"].flatMap { program.members(named: $0, of: type) }

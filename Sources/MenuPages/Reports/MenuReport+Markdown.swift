@@ -69,7 +69,7 @@ extension MenuReport {
         if count > 5 { evidence.append("and \(count - 5) more") }
         let scopes = scope(of: finding).map { self.text($0) }
         let notes = (finding.evidence == .derived ? [PredictedShortcut.meaning] : []) + scopes
-        // Joined findings are a list: in a sentence, nobody finds one of them.
+        // Joined findings are a list: in a sentence, each is hard to find.
         let isList = !finding.joined.isEmpty
         let sentence = (isList ? [] : evidence) + notes
         if !sentence.isEmpty { lines.append("  " + MarkdownText.escape(sentence.joined(separator: "; ").cut)) }
