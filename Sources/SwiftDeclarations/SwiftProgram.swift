@@ -10,7 +10,8 @@ package final class SwiftProgram {
     package private(set) var files: [SourceFile]
     /// The number of files that may have menus.
     private let ownFileCount: Int
-    /// Finds further files of the target that contain one of some names as a word; nil if these are not known.
+    /// Finds further files of the target that contain one of some names as a word, and returns nil if one of them cannot be
+    /// read; nil if these are not known.
     package var filesMentioning: ((_ names: Set<String>) -> [SourceFile]?)?
     /// The syntax of the parsed files, by index.
     package private(set) var syntax: [Int: SwiftSyntaxFile] = [:]
@@ -40,6 +41,11 @@ package final class SwiftProgram {
         var types: [String: TypesOfName] = [:]
     }
 
+    /// Parses files one by one.
+    package static func parseInOrder(_ files: [SourceFile], _ add: (SwiftSyntaxFile) -> Void) {
+        for file in files { add(SwiftParser.parse(file)) }
+    }
+
     /// Parses some of the files.
     ///
     /// - Parameters:
@@ -47,9 +53,7 @@ package final class SwiftProgram {
     ///   - parse: Parses files and adds each in their order, possibly while threads parse the next ones.
     package init(
         _ files: [SourceFile], parsing indices: [Int], filtered: [Int: CompiledPlatforms] = [:],
-        _ parse: (_ files: [SourceFile], _ add: (SwiftSyntaxFile) -> Void) -> Void = { files, add in
-            for file in files { add(SwiftParser.parse(file)) }
-        }
+        _ parse: (_ files: [SourceFile], _ add: (SwiftSyntaxFile) -> Void) -> Void = SwiftProgram.parseInOrder
     ) {
         self.files = files
         ownFileCount = files.count

@@ -1,5 +1,5 @@
 import SourceCode
-package import SourceText
+import SourceText
 
 /// The declarations about menus that nothing of a program uses.
 ///
@@ -11,16 +11,12 @@ package struct UnusedCode {
     /// Nothing is known to be unused.
     package init() {}
 
-    /// - Parameters:
-    ///   - hasEntryPoint: Whether the program has code that the system runs, even if that is not among the files. Without it,
-    ///     all code may be used.
-    ///   - filesMentioning: Finds further files of the program that contain one of some names as a word; nil if one of them
-    ///     cannot be read.
+    /// - Parameter hasEntryPoint: Whether the program has code that the system runs, even if that is not among the files.
+    ///   Without it, all code may be used.
     /// - Complexity: O(bytes of the files).
-    package init(
-        _ program: SwiftProgram, hasEntryPoint: Bool, filesMentioning: (_ names: Set<String>) -> [SourceFile]?
-    ) {
-        guard hasEntryPoint || program.hasEntryPoint else { return }
+    package init(_ program: SwiftProgram, hasEntryPoint: Bool) {
+        // Any of the files that are not known may use what these have.
+        guard let filesMentioning = program.filesMentioning, hasEntryPoint || program.hasEntryPoint else { return }
         var graph = UseGraph(program)
         graph.followRoots()
         let missing = graph.unusedCandidates()

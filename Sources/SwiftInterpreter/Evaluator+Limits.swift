@@ -15,6 +15,7 @@ extension Evaluator {
 
     private static let maximumTextLength = 1_000
     private static let maximumElements = 2_000
+
     /// A value that a variable keeps from the beginning. If a list changes later, the variable has a copy.
     func kept(_ value: SwiftValue) -> SwiftValue {
         guard case .array = value.kind else { return value }

@@ -89,21 +89,21 @@ final class ItemChangeSearch {
             .union(parameters.keys).union(knownChanges.keys)
         words = Set(names.map { WordHash($0.utf8) })
         for file in program.parsedFiles {
-            let code = Code(file: file, type: nil, function: nil, names: LocalNames(in: nil))
+            let code = CodePlace(file: file, type: nil, function: nil, names: LocalNames(in: nil))
             for statement in program.syntax[file]?.statements ?? [] { walk(statement, code) }
         }
     }
 
     // MARK: - Statements
 
-    private func walk(_ statements: [SwiftStatement], _ code: Code) {
+    private func walk(_ statements: [SwiftStatement], _ code: CodePlace) {
         for statement in statements { walk(statement, code) }
     }
 
-    private func walk(_ statement: SwiftStatement, _ code: Code) {
+    private func walk(_ statement: SwiftStatement, _ code: CodePlace) {
         switch statement.kind {
         case .type(let type):
-            var inner = Code(file: code.file, type: nil, function: nil, names: LocalNames(in: nil))
+            var inner = CodePlace(file: code.file, type: nil, function: nil, names: LocalNames(in: nil))
             inner.type = program.index.types(containing: CodeRange(code.file, type.nameRange)).last
             walk(type.members, inner)
         case .function(let function):
@@ -146,12 +146,12 @@ final class ItemChangeSearch {
     }
 
     /// Whether a body may change items, or return them from the function around it.
-    private func mayChangeItems(_ body: SwiftCode?, in code: Code) -> Bool {
+    private func mayChangeItems(_ body: SwiftCode?, in code: CodePlace) -> Bool {
         code.function != nil || body?.mayMention(words) ?? false
     }
 
-    private func walkChildren(of statement: SwiftStatement, _ code: Code) {
-        let inner: Code
+    private func walkChildren(of statement: SwiftStatement, _ code: CodePlace) {
+        let inner: CodePlace
         switch statement.kind {
         case .expression, .conditionalCompilation, .return: inner = code
         default: inner = code.inner()
@@ -159,7 +159,7 @@ final class ItemChangeSearch {
         statement.forEachChild { walk($0, inner) }
     }
 
-    private func walk(_ tests: [SwiftCondition], _ code: Code) {
+    private func walk(_ tests: [SwiftCondition], _ code: CodePlace) {
         for test in tests {
             switch test {
             case .expression(let expression), .pattern(_, let expression): walk(expression, code)
@@ -172,7 +172,7 @@ final class ItemChangeSearch {
         }
     }
 
-    private func walk(_ node: SyntaxNode, _ code: Code) {
+    private func walk(_ node: SyntaxNode, _ code: CodePlace) {
         switch node {
         case .statement(let statement): walk(statement, code)
         case .expression(let expression): walk(expression, code)
@@ -181,7 +181,7 @@ final class ItemChangeSearch {
 
     // MARK: - Expressions
 
-    private func walk(_ expression: SwiftExpression, _ code: Code) {
+    private func walk(_ expression: SwiftExpression, _ code: CodePlace) {
         switch expression.kind {
         case .assignment(_, let target, let value):
             walk(value, code)
@@ -219,7 +219,7 @@ final class ItemChangeSearch {
     }
 
     private func noteAssignment(
-        _ target: SwiftExpression, _ value: SwiftExpression, _ range: CodeRange, _ code: Code
+        _ target: SwiftExpression, _ value: SwiftExpression, _ range: CodeRange, _ code: CodePlace
     ) {
         switch target.kind {
         case .subscripted(let base, let arguments) where arguments.first?.label == "keyPath":
@@ -254,7 +254,7 @@ final class ItemChangeSearch {
 
     /// Notes a property in the namespace of a package of reactive code, whose values change that of the item: `item.rx.isHidden`
     /// of RxSwift, `item.reactive.isHidden` of ReactiveSwift.
-    private func noteBinding(of property: String, _ base: SwiftExpression, _ code: Code) {
+    private func noteBinding(of property: String, _ base: SwiftExpression, _ code: CodePlace) {
         guard Self.properties.contains(property), case .member(let item, let namespace) = base.kind,
             namespace == "rx" || namespace == "reactive"
         else { return }
@@ -262,7 +262,7 @@ final class ItemChangeSearch {
     }
 
     /// Notes an assignment to a property of an item. What the function that makes it has created is new whenever it runs.
-    private func noteChange(_ sources: Set<ItemSource>, _ range: CodeRange, _ code: Code) {
+    private func noteChange(_ sources: Set<ItemSource>, _ range: CodeRange, _ code: CodePlace) {
         let isKnown = known.contains(range)
         let sources = sources.compactMap { source in
             source.except { code.names.creates($0, inClosuresToo: isKnown) }
@@ -276,7 +276,7 @@ final class ItemChangeSearch {
         arguments[parameter] = ItemSource.limited((arguments[parameter] ?? []).union(sources))
     }
 
-    private func note(_ call: SwiftCall, _ range: CodeRange, _ code: Code) {
+    private func note(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
         switch (call.name, call.arguments.map(\.label)) {
         case ("removeItem", [nil]):
             if !known.contains(range) { found.formUnion(sources(call.arguments[0].value, code)) }
@@ -310,7 +310,7 @@ final class ItemChangeSearch {
     /// The methods that remove some of the items of a menu from their list.
     private static let removals: Set<String> = ["remove", "removeAll", "removeFirst", "removeLast", "popLast"]
 
-    private func noteMutation(_ call: SwiftCall, _ code: Code) {
+    private func noteMutation(_ call: SwiftCall, _ code: CodePlace) {
         guard let target = base(of: call), case .member(let base, let name) = target.kind else { return }
         if Self.properties.contains(name), Self.mutations.contains(call.name) {
             found.formUnion(sources(base, code))
@@ -322,7 +322,7 @@ final class ItemChangeSearch {
     }
 
     /// Notes what the properties of a struct hold that a call creates, unless an initializer of its own decides that.
-    private func noteStruct(_ call: SwiftCall, _ code: Code) {
+    private func noteStruct(_ call: SwiftCall, _ code: CodePlace) {
         guard case .name(let name) = call.callee.kind, name.first?.isUppercase ?? false,
             case let fullName = program.fullName(SwiftType(name, text: name), in: code.type),
             let type = program.types(named: fullName, from: code.file).first(where: { $0.keyword == .struct })
@@ -338,7 +338,7 @@ final class ItemChangeSearch {
     }
 
     /// Notes what a call does with an argument: `swap(&item.keyEquivalent, &text)`, `menu.items.forEach(hide)`.
-    private func noteUse(of argument: SwiftExpression, in call: SwiftCall, _ code: Code) {
+    private func noteUse(of argument: SwiftExpression, in call: SwiftCall, _ code: CodePlace) {
         switch argument.kind {
         case .unary("&", let target):
             if case .member(let base, let name) = target.kind, Self.properties.contains(name) {
@@ -354,7 +354,7 @@ final class ItemChangeSearch {
     }
 
     /// What a call passes to a parameter; nil if it has no argument.
-    private func passed(_ name: CodeRange, _ index: Int?, _ call: SwiftCall, _ code: Code) -> Set<ItemSource>? {
+    private func passed(_ name: CodeRange, _ index: Int?, _ call: SwiftCall, _ code: CodePlace) -> Set<ItemSource>? {
         guard let index else { return base(of: call).map { sources($0, code) } ?? sources(ofSelf: code) }
         return declarations[name]?.function?.argument(index, of: call).map { sources($0, code) }
     }
@@ -366,11 +366,11 @@ final class ItemChangeSearch {
     // MARK: - Sources
 
     /// How an expression finds its items or menus; empty if it has none, as far as known.
-    private func sources(_ expression: SwiftExpression, _ code: Code) -> Set<ItemSource> {
+    private func sources(_ expression: SwiftExpression, _ code: CodePlace) -> Set<ItemSource> {
         ItemSource.limited(allSources(expression, code))
     }
 
-    private func allSources(_ expression: SwiftExpression, _ code: Code) -> Set<ItemSource> {
+    private func allSources(_ expression: SwiftExpression, _ code: CodePlace) -> Set<ItemSource> {
         func union(_ expressions: [SwiftExpression]) -> Set<ItemSource> {
             expressions.reduce(into: []) { $0.formUnion(sources($1, code)) }
         }
@@ -396,7 +396,7 @@ final class ItemChangeSearch {
         }
     }
 
-    private func sources(_ call: SwiftCall, _ range: CodeRange, _ code: Code) -> Set<ItemSource> {
+    private func sources(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) -> Set<ItemSource> {
         let own = { (base: SwiftExpression?) in base.map { self.sources($0, code) } ?? self.sources(ofSelf: code) }
         switch (call.name, call.arguments.first?.label) {
         case ("item", "withTag"), ("item", "withTitle"), ("item", "at"):
@@ -421,13 +421,13 @@ final class ItemChangeSearch {
     }
 
     /// What a member may find that the program adds to menus or items: items of the menu, or the item itself.
-    private func ownLookups(_ name: String, in base: SwiftExpression, _ code: Code) -> Set<ItemSource> {
+    private func ownLookups(_ name: String, in base: SwiftExpression, _ code: CodePlace) -> Set<ItemSource> {
         let owners = Set((program.index.extensionMembers[name] ?? []).compactMap { $0.owner?.name })
         if owners.contains("NSMenu") { return sources(base, code).union([.item(of: sources(base, code))]) }
         return owners.contains("NSMenuItem") ? sources(base, code) : []
     }
 
-    private func sources(named name: String, _ code: Code) -> Set<ItemSource> {
+    private func sources(named name: String, _ code: CodePlace) -> Set<ItemSource> {
         if let known = code.names[name] { return known }
         if name == "self" { return sources(ofSelf: code) }
         let all = declarations(named: name, base: nil, code)
@@ -436,14 +436,14 @@ final class ItemChangeSearch {
     }
 
     /// What `self` is, if it is an item or a menu.
-    private func sources(ofSelf code: Code) -> Set<ItemSource> {
+    private func sources(ofSelf code: CodePlace) -> Set<ItemSource> {
         guard let type = code.type, evaluator.recordedClass(type.name, from: code.file) != nil else { return [] }
         if type.keyword != nil { return [.subclass(type.name)] }
         return code.function.map { [.parameter($0, nil)] } ?? []
     }
 
     /// The declarations that a name may mean.
-    private func declarations(named name: String, base: SwiftExpression?, _ code: Code) -> [Declaration] {
+    private func declarations(named name: String, base: SwiftExpression?, _ code: CodePlace) -> [Declaration] {
         if case .name("self")? = base?.kind {
         } else if let base {
             // A method of another object.
@@ -458,7 +458,7 @@ final class ItemChangeSearch {
 
     /// What a variable holds, or a function returns.
     private func result(of declaration: Declaration) -> Set<ItemSource> {
-        let code = Code(
+        let code = CodePlace(
             file: declaration.file, type: declaration.owner, function: nil, names: LocalNames(in: nil))
         switch declaration.content {
         case .variable(let variable):
@@ -473,7 +473,7 @@ final class ItemChangeSearch {
         }
     }
 
-    private func result(of body: [SwiftStatement], _ code: Code, _ name: CodeRange) -> Set<ItemSource> {
+    private func result(of body: [SwiftStatement], _ code: CodePlace, _ name: CodeRange) -> Set<ItemSource> {
         if let known = results[name] { return known ?? [] }
         guard depth < Self.maximumDepth else { return [] }
         depth += 1
@@ -485,7 +485,7 @@ final class ItemChangeSearch {
     }
 
     /// What code with statements of its own returns.
-    private func result(of body: [SwiftStatement], _ code: Code) -> Set<ItemSource> {
+    private func result(of body: [SwiftStatement], _ code: CodePlace) -> Set<ItemSource> {
         if body.count == 1, case .expression(let value) = body[0].kind { return sources(value, code) }
         let inner = code.inner()
         inner.names.results = []
@@ -493,13 +493,13 @@ final class ItemChangeSearch {
         return inner.names.results ?? []
     }
 
-    private func note(_ function: SwiftFunction, in code: Code) {
+    private func note(_ function: SwiftFunction, in code: CodePlace) {
         let calledName = function.name == "init" ? code.type?.lastName ?? "init" : function.name
         declarations[CodeRange(code.file, function.nameRange)] = (function, calledName)
     }
 
     /// The code of a function, with the names of its parameters.
-    private func body(of function: SwiftFunction, in code: Code) -> Code {
+    private func body(of function: SwiftFunction, in code: CodePlace) -> CodePlace {
         note(function, in: code)
         let name = CodeRange(code.file, function.nameRange)
         let inner = code.inner(function: name)
@@ -507,92 +507,5 @@ final class ItemChangeSearch {
             inner.names.declare(parameter.name, function.sources(ofParameter: index, name))
         }
         return inner
-    }
-}
-
-/// Where code is.
-private struct Code {
-    let file: Int
-    var type: TypeDeclaration?
-    /// The name of the function or variable that has it; nil for members and global code.
-    var function: CodeRange?
-    let names: LocalNames
-
-    /// - Parameter isBody: Whether the code may run at another time than the code around it.
-    func inner(function: CodeRange? = nil, isBody: Bool = false) -> Code {
-        Code(
-            file: file, type: type, function: function ?? self.function,
-            names: LocalNames(in: names, isBody: isBody || function != nil))
-    }
-}
-
-/// The names that code declares in a function.
-///
-/// It is an object because code in inner blocks changes variables of outer ones.
-private final class LocalNames {
-    private let parent: LocalNames?
-    /// Whether they are those of a function or closure.
-    private let isBody: Bool
-    private var sources: [String: Set<ItemSource>] = [:]
-    private var created: Set<ItemSource> = []
-    /// What `return` returns; nil if an outer block collects that.
-    var results: Set<ItemSource>?
-
-    init(in parent: LocalNames?, isBody: Bool = false) { (self.parent, self.isBody) = (parent, isBody) }
-
-    subscript(name: String) -> Set<ItemSource>? { sources[name] ?? parent?[name] }
-
-    func declare(_ name: String, _ sources: Set<ItemSource>, created: ItemSource? = nil) {
-        self.sources[name] = sources
-        guard let created else { return }
-        self.created.insert(created)
-        for case .creation(let range) in sources { self.created.insert(.creation(range)) }
-    }
-
-    /// Whether the code that declares the names has created what a source finds.
-    ///
-    /// - Parameter inClosuresToo: Whether code in a closure counts as that around it.
-    func creates(_ source: ItemSource, inClosuresToo: Bool) -> Bool {
-        if created.contains(source) { return true }
-        return isBody && !inClosuresToo ? false : parent?.creates(source, inClosuresToo: inClosuresToo) ?? false
-    }
-
-    /// Adds to what a variable may hold; false if none has the name.
-    func add(_ new: Set<ItemSource>, to name: String) -> Bool {
-        guard let known = sources[name] else { return parent?.add(new, to: name) ?? false }
-        sources[name] = ItemSource.limited(known.union(new))
-        return true
-    }
-
-    func add(result: Set<ItemSource>) {
-        if results == nil { parent?.add(result: result) } else { results?.formUnion(result) }
-    }
-}
-
-extension SwiftFunction {
-    /// The methods of a menu's delegate that AppKit calls before it shows the menu, or performs its keys.
-    private static let delegateMethods: Set<String> = [
-        "menuNeedsUpdate", "menuWillOpen", "menuDidClose", "menu", "numberOfItems", "menuHasKeyEquivalent",
-        "confinementRect",
-    ]
-
-    /// How a function finds what it gets as an argument.
-    fileprivate func sources(ofParameter index: Int, _ name: CodeRange) -> Set<ItemSource> {
-        let type = parameters[index].type.name
-        // These decide about items by what they return; see `ItemValidation`.
-        if self.name == "validateMenuItem" || self.name == "validateUserInterfaceItem" { return [] }
-        if Self.delegateMethods.contains(self.name), parameters.first?.type.name == "NSMenu" {
-            return type == "NSMenu" ? [.delegate] : type == "NSMenuItem" ? [.item(of: [.delegate])] : []
-        }
-        let isAction = !modifiers.attributes.allSatisfy { $0 != "objc" && $0 != "IBAction" } && parameters.count == 1
-        let maySend = ["NSMenuItem", "Any", "AnyObject", "NSObject", "NSObjectProtocol"].contains(type)
-        return isAction && maySend ? [.sender(self.name), .parameter(name, index)] : [.parameter(name, index)]
-    }
-
-    /// The argument of a call for a parameter; nil if there is none.
-    fileprivate func argument(_ index: Int, of call: SwiftCall) -> SwiftExpression? {
-        let label = parameters[index].label
-        let count = parameters[..<index].count { $0.label == label }
-        return call.arguments.lazy.filter { $0.label == label }.dropFirst(count).first?.value
     }
 }

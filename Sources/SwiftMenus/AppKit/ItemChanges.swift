@@ -45,8 +45,11 @@ struct ItemChanges {
         // What code changes elsewhere may be in files without any word of menus.
         _ = evaluator.program.parseFiles(mentioning: ItemChangeSearch.properties, and: names)
         let visible = properties.filter { !evaluator.program.isFilePrivate($0) }
+        // The others of the target are read once, also for what validates the items.
+        let validations = ItemValidation.wordsOfOtherFiles
         evaluator.program.parseOtherFiles(
-            mentioning: Set(visible.map(evaluator.program.text)), and: ItemChangeSearch.properties)
+            mentioning: validations.union(visible.map(evaluator.program.text)),
+            and: validations.union(ItemChangeSearch.properties))
         let all = ItemChangeSearch(evaluator, except: known).changes()
         sources = all.count { $0.isLookup } > Self.maximumLookups ? [.unknown] : all
     }

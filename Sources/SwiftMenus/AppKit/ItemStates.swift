@@ -17,8 +17,8 @@ struct ItemStates {
     init(_ evaluator: Evaluator, _ frameworks: MenuFrameworks) {
         // Other files assign to actions of controls, too.
         itemsMayChange = Self.itemsMayChange(evaluator)
-        validation = ItemValidation(evaluator)
         changes = ItemChanges(evaluator, frameworks)
+        validation = ItemValidation(evaluator)
         program = evaluator.program
         delegatesMayHaveKeys = evaluator.program.index.allTypes.contains { $0.members["menuHasKeyEquivalent"] != nil }
     }

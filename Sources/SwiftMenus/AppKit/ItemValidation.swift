@@ -14,9 +14,8 @@ struct ItemValidation {
     init(_ evaluator: Evaluator) {
         program = evaluator.program
         // These may be in files without any word of menus.
-        _ = program.parseFiles(mentioning: ["validateUserInterfaceItem"])
+        _ = program.parseFiles(mentioning: Self.wordsOfOtherFiles)
         _ = program.parseFiles(mentioning: ["responds"], and: ["override"])
-        program.parseOtherFiles(mentioning: ["validateUserInterfaceItem"], and: ["func"])
         for type in program.index.allTypes {
             for method in Self.methods.flatMap({ type.members[$0] ?? [] }) {
                 let named = evaluator.namedActions(
@@ -27,6 +26,8 @@ struct ItemValidation {
         }
     }
 
+    /// The methods that files without any word of menus may have.
+    static let wordsOfOtherFiles: Set<String> = ["validateUserInterfaceItem"]
     private static let methods = ["validateMenuItem", "validateUserInterfaceItem", "responds"]
 
     /// Whether the item of an action may be disabled.

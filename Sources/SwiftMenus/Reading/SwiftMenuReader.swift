@@ -32,8 +32,8 @@ package enum SwiftMenuReader {
         titles: @escaping (_ key: String) -> String? = { _ in nil },
         systems: [BuiltSystems] = [], hasEntryPoint: Bool = false,
         filesMentioning: ((_ names: Set<String>) -> [SourceFile]?)? = nil,
-        parse: (_ files: [SourceFile], _ add: (SwiftSyntaxFile) -> Void) -> Void = { files, add in
-            for file in files { add(SwiftParser.parse(file)) }
+        parse: (_ files: [SourceFile], _ add: (SwiftSyntaxFile) -> Void) -> Void = {
+            SwiftProgram.parseInOrder($0, $1)
         }
     ) -> SwiftMenus {
         let withMenus = files.indices.filter { MenuWords.occur(in: files[$0]) }
@@ -50,9 +50,7 @@ package enum SwiftMenuReader {
             files, parsing: withMenus, filtered: Dictionary(uniqueKeysWithValues: filtered), parse)
         program.platforms = platforms
         program.filesMentioning = filesMentioning
-        if let filesMentioning {
-            program.unusedCode = UnusedCode(program, hasEntryPoint: hasEntryPoint, filesMentioning: filesMentioning)
-        }
+        program.unusedCode = UnusedCode(program, hasEntryPoint: hasEntryPoint)
         let tracker = ShortcutReadTracker()
         let supply = StepSupply(program)
         let drafts =

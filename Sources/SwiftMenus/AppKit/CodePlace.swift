@@ -1,0 +1,90 @@
+import SourceCode
+import SwiftDeclarations
+import SwiftInterpreter
+
+/// Where code is.
+struct CodePlace {
+    let file: Int
+    var type: TypeDeclaration?
+    /// The name of the function or variable that has it; nil for members and global code.
+    var function: CodeRange?
+    let names: LocalNames
+
+    /// - Parameter isBody: Whether the code may run at another time than the code around it.
+    func inner(function: CodeRange? = nil, isBody: Bool = false) -> CodePlace {
+        CodePlace(
+            file: file, type: type, function: function ?? self.function,
+            names: LocalNames(in: names, isBody: isBody || function != nil))
+    }
+}
+
+/// The names that code declares in a function.
+///
+/// It is an object because code in inner blocks changes variables of outer ones.
+final class LocalNames {
+    private let parent: LocalNames?
+    /// Whether they are those of a function or closure.
+    private let isBody: Bool
+    private var sources: [String: Set<ItemSource>] = [:]
+    private var created: Set<ItemSource> = []
+    /// What `return` returns; nil if an outer block collects that.
+    var results: Set<ItemSource>?
+
+    init(in parent: LocalNames?, isBody: Bool = false) { (self.parent, self.isBody) = (parent, isBody) }
+
+    subscript(name: String) -> Set<ItemSource>? { sources[name] ?? parent?[name] }
+
+    func declare(_ name: String, _ sources: Set<ItemSource>, created: ItemSource? = nil) {
+        self.sources[name] = sources
+        guard let created else { return }
+        self.created.insert(created)
+        for case .creation(let range) in sources { self.created.insert(.creation(range)) }
+    }
+
+    /// Whether the code that declares the names has created what a source finds.
+    ///
+    /// - Parameter inClosuresToo: Whether code in a closure counts as that around it.
+    func creates(_ source: ItemSource, inClosuresToo: Bool) -> Bool {
+        if created.contains(source) { return true }
+        return isBody && !inClosuresToo ? false : parent?.creates(source, inClosuresToo: inClosuresToo) ?? false
+    }
+
+    /// Adds to what a variable may hold; false if none has the name.
+    func add(_ new: Set<ItemSource>, to name: String) -> Bool {
+        guard let known = sources[name] else { return parent?.add(new, to: name) ?? false }
+        sources[name] = ItemSource.limited(known.union(new))
+        return true
+    }
+
+    func add(result: Set<ItemSource>) {
+        if results == nil { parent?.add(result: result) } else { results?.formUnion(result) }
+    }
+}
+
+extension SwiftFunction {
+    /// The methods of a menu's delegate that AppKit calls before it shows the menu, or performs its keys.
+    private static let delegateMethods: Set<String> = [
+        "menuNeedsUpdate", "menuWillOpen", "menuDidClose", "menu", "numberOfItems", "menuHasKeyEquivalent",
+        "confinementRect",
+    ]
+
+    /// How a function finds what it gets as an argument.
+    func sources(ofParameter index: Int, _ name: CodeRange) -> Set<ItemSource> {
+        let type = parameters[index].type.name
+        // These decide about items by what they return; see `ItemValidation`.
+        if self.name == "validateMenuItem" || self.name == "validateUserInterfaceItem" { return [] }
+        if Self.delegateMethods.contains(self.name), parameters.first?.type.name == "NSMenu" {
+            return type == "NSMenu" ? [.delegate] : type == "NSMenuItem" ? [.item(of: [.delegate])] : []
+        }
+        let isAction = !modifiers.attributes.allSatisfy { $0 != "objc" && $0 != "IBAction" } && parameters.count == 1
+        let maySend = ["NSMenuItem", "Any", "AnyObject", "NSObject", "NSObjectProtocol"].contains(type)
+        return isAction && maySend ? [.sender(self.name), .parameter(name, index)] : [.parameter(name, index)]
+    }
+
+    /// The argument of a call for a parameter; nil if there is none.
+    func argument(_ index: Int, of call: SwiftCall) -> SwiftExpression? {
+        let label = parameters[index].label
+        let count = parameters[..<index].count { $0.label == label }
+        return call.arguments.lazy.filter { $0.label == label }.dropFirst(count).first?.value
+    }
+}
