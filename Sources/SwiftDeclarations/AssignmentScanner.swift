@@ -12,7 +12,9 @@ extension [UInt8] {
             var words = WordSearch()
             var isInDeclaration = false
             while let word = words.next(in: text) {
-                if !isInDeclaration, word.count == name.count, text.hasBytes(name, at: word.lowerBound), changes(word) {
+                if !isInDeclaration, word.count == name.count, text.hasBytes(name, at: word.lowerBound),
+                    text.changes(word)
+                {
                     return true
                 }
                 isInDeclaration =
@@ -32,7 +34,7 @@ extension [UInt8] {
             var words = WordSearch()
             var members: Set<WordHash> = []
             while let word = words.next(in: text) {
-                guard word.lowerBound > 0, text[word.lowerBound - 1] == UInt8(ascii: "."), changes(word) else {
+                guard word.lowerBound > 0, text[word.lowerBound - 1] == UInt8(ascii: "."), text.changes(word) else {
                     continue
                 }
                 members.insert(text.hash(word))
@@ -46,35 +48,46 @@ extension [UInt8] {
     /// It looks at words only, so that it may find too much, but not too little.
     func values(assignedToProperties names: [String]) -> [Int] {
         let names = names.map { Array($0.utf8) }
+        let search = TextSearch(names)
         return withSpan { text in
+            guard search.occurs(in: text) else { return [] }
             var words = WordSearch()
             var values: [Int] = []
             while let word = words.next(in: text) {
                 guard names.contains(where: { word.count == $0.count && text.hasBytes($0, at: word.lowerBound) })
                 else { continue }
-                let sign = endOfWhitespace(from: word.upperBound)
-                guard sign + 1 < count, self[sign] == UInt8(ascii: "="), self[sign + 1] != UInt8(ascii: "=") else {
-                    continue
-                }
-                values.append(endOfWhitespace(from: sign + 1))
+                let sign = text.endOfWhitespace(from: word.upperBound)
+                guard sign + 1 < text.count, text[sign] == UInt8(ascii: "="), text[sign + 1] != UInt8(ascii: "=")
+                else { continue }
+                values.append(text.endOfWhitespace(from: sign + 1))
             }
             return values
         }
     }
+}
 
-    private func endOfWhitespace(from start: Int) -> Int {
-        self[start...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? count
+extension Span<UInt8> {
+    fileprivate func endOfWhitespace(from start: Int) -> Int {
+        var end = start
+        while end < count, self[end] == 0x20 || self[end] == 0x0A || self[end] == 0x09 || self[end] == 0x0D { end += 1 }
+        return end
     }
 
-    private func changes(_ name: Range<Int>) -> Bool {
+    /// Whether code changes what a name in it means.
+    fileprivate func changes(_ name: Range<Int>) -> Bool {
         if name.lowerBound > 0, self[name.lowerBound - 1] == UInt8(ascii: "&") { return true }
-        let rest = self[endOfWhitespace(from: name.upperBound)...].prefix(20)
-        if rest.first == UInt8(ascii: "=") { return rest.dropFirst().first != UInt8(ascii: "=") }
-        if rest.dropFirst().first == UInt8(ascii: "="), let sign = rest.first, "+-*/|&^%".utf8.contains(sign) {
-            return true
-        }
-        return ["append", "insert", "remove", "form", "subtract", "toggle"].contains {
-            rest.starts(with: ".\($0)".utf8)
+        let start = endOfWhitespace(from: name.upperBound)
+        guard start + 1 < count else { return false }
+        switch self[start] {
+        case UInt8(ascii: "="): return self[start + 1] != UInt8(ascii: "=")
+        case UInt8(ascii: "."): return mutatingMethods.contains { hasBytes($0, at: start + 1) }
+        case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "|"),
+            UInt8(ascii: "&"), UInt8(ascii: "^"), UInt8(ascii: "%"):
+            return self[start + 1] == UInt8(ascii: "=")
+        default: return false
         }
     }
 }
+
+/// What the names of methods begin with that change a value.
+private let mutatingMethods = ["append", "insert", "remove", "form", "subtract", "toggle"].map { Array($0.utf8) }

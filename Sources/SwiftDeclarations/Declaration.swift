@@ -1,5 +1,6 @@
 package import MenuDocuments
 package import SourceCode
+import SourceText
 
 /// A declaration of the program.
 ///
@@ -98,14 +99,15 @@ package final class TypeDeclaration {
     fileprivate init(name: String, nameRange: CodeRange) {
         self.name = name
         self.nameRange = nameRange
-        lastName = name.split(separator: ".").last.map(String.init) ?? name
+        lastName = name.afterLast(".")
+        namesFromInside = Array(sequence(first: name) { $0.beforeLast(".") })
         file = nameRange.file
     }
 
     /// The name without outer types.
     package let lastName: String
-    /// The name of the outer type, or nil.
-    package var outerName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+    /// The full names of the type and of those around it, from the inside out.
+    package let namesFromInside: [String]
 
     /// The enum cases, in order.
     package fileprivate(set) var cases: [SwiftEnumCase] = []
@@ -159,6 +161,8 @@ package struct DeclarationIndex {
     private(set) var aliasNames: [String: [String]] = [:]
     /// What type aliases of lists, dictionaries and tuples mean, by their full name; nil for a name with several meanings.
     private(set) var structures: [String: TypeAlias?] = [:]
+    /// The names of the types and type aliases in other types, without the types around them.
+    private(set) var lastNamesInTypes: Set<String> = []
     /// The names of all type aliases, without the types around them.
     package private(set) var lastNamesOfAliases: Set<String> = []
     /// The names of the types that type aliases such as `Playable & Pausable` mean, by their full name.
@@ -229,6 +233,7 @@ package struct DeclarationIndex {
     private mutating func add(_ syntax: SwiftTypeAlias, _ owner: TypeDeclaration?) {
         let name = owner.map { "\($0.name).\(syntax.name)" } ?? syntax.name
         lastNamesOfAliases.insert(syntax.name)
+        if owner != nil { lastNamesInTypes.insert(syntax.name) }
         let joined = syntax.type.joinedNames
         if joined.count > 1 { compositions[name] = joined }
         let alias = TypeAlias(type: syntax.type, owner: owner)
@@ -322,6 +327,7 @@ package struct DeclarationIndex {
 
     private mutating func new(_ name: String, _ nameRange: CodeRange) -> TypeDeclaration {
         let type = TypeDeclaration(name: name, nameRange: nameRange)
+        if type.namesFromInside.count > 1 { lastNamesInTypes.insert(type.lastName) }
         types[name, default: []].append(type)
         allTypes.append(type)
         return type

@@ -213,22 +213,18 @@ package final class SwiftProgram {
 
     /// The types with a full name that a file can use: its own, otherwise those of other files.
     package func types(named name: String, from file: Int) -> [TypeDeclaration] {
-        // Most names mean one type.
-        let aliases = index.aliasNames[name]
-        if let known = index.types[name], known.count == 1, known[0].keyword != nil, !known[0].isFilePrivate,
-            aliases == nil
-        {
-            return known
+        var known = index.types[name] ?? []
+        if canParse, !known.contains(where: { $0.keyword != nil }), searchedTypes.insert(name).inserted {
+            search(.type, name.beforeFirst("."))
+            known = index.types[name] ?? []
         }
-        if canParse, !(index.types[name] ?? []).contains(where: { $0.keyword != nil }),
-            searchedTypes.insert(name).inserted
-        {
-            search(.type, name.split(separator: ".").first.map(String.init) ?? name)
-        }
+        let aliases = index.aliasNames.isEmpty ? nil : index.aliasNames[name]
+        // Most names mean one type, or none of the program.
+        if aliases == nil, known.count < 2, known.first?.isFilePrivate != true { return known }
         if let types = found.types[name] { return types.own[file] ?? types.others }
         // An extension of an alias is one of the type.
         let others = (aliases ?? []).flatMap { index.types[$0] ?? [] }.filter { $0.keyword == nil }
-        let all = (index.types[name] ?? []) + others
+        let all = known + others
         if all.isEmpty { return [] }
         if all.count == 1, !all[0].isFilePrivate { return all }
         let types = TypesOfName(all)
@@ -241,7 +237,7 @@ package final class SwiftProgram {
     package func types(named name: String, declaring member: String, from file: Int) -> [TypeDeclaration] {
         let known = types(named: name, from: file)
         guard known.isEmpty else { return known }
-        search(.value, member, inExtensionsOf: name.split(separator: ".").last.map(String.init) ?? name)
+        search(.value, member, inExtensionsOf: name.afterLast("."))
         return types(named: name, from: file)
     }
 
@@ -298,10 +294,10 @@ package final class SwiftProgram {
     private func firstMeaning<Meaning>(
         of name: String, in owner: TypeDeclaration?, _ find: (_ fullName: String) -> Meaning?
     ) -> Meaning? {
-        var outer = owner?.name
-        while let path = outer {
-            if let found = find("\(path).\(name)") { return found }
-            outer = path.lastIndex(of: ".").map { String(path[..<$0]) }
+        if let owner, index.lastNamesInTypes.contains(name.afterLast(".")) {
+            for outer in owner.namesFromInside {
+                if let found = find(outer + "." + name) { return found }
+            }
         }
         return find(name)
     }
@@ -331,7 +327,7 @@ package final class SwiftProgram {
     package func aliases(of types: Set<String>) -> Set<String> {
         Set(
             index.aliases.keys.lazy.filter { name in self.target(ofAlias: name).map(types.contains) ?? false }.map {
-                $0.split(separator: ".").last.map(String.init) ?? $0
+                $0.afterLast(".")
             })
     }
 

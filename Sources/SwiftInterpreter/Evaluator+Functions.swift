@@ -1,5 +1,6 @@
 import MenuDocuments
 package import SourceCode
+import SourceText
 package import SwiftDeclarations
 
 // Functions of the program.
@@ -267,8 +268,8 @@ extension Evaluator {
                 && (known == nil || known?.keyword == .protocol)
         case .tuple: return type.name == "Any" || type.isGeneric
         case .implicit(let path):
-            guard let known, let first = path.split(separator: ".").first else { return true }
-            return !program.members(named: String(first), of: known).isEmpty
+            guard let known else { return true }
+            return !program.members(named: path.beforeFirst("."), of: known).isEmpty
         case .enumCase(let own, _, _):
             guard let known else {
                 return program.type(own, inheritsAnyOf: [type.name]) || type.text.contains("some") || type.isGeneric

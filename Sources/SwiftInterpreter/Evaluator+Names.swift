@@ -1,5 +1,6 @@
 import MenuDocuments
 package import SourceCode
+import SourceText
 package import SwiftDeclarations
 
 extension Evaluator {
@@ -49,11 +50,9 @@ extension Evaluator {
             noteUse(of: receiver?.place)
             return rawValue(ofCase: caseName, of: type, range)
         }
-        var outer: String? = type.name
-        while let outerName = outer {
-            let statics = program.staticMembers(named: name, ofTypes: outerName, from: type.file)
+        for outer in type.namesFromInside {
+            let statics = program.staticMembers(named: name, ofTypes: outer, from: type.file)
             if !statics.isEmpty { return value(of: statics, named: name, receiver: nil, range) }
-            outer = outerName.lastIndex(of: ".").map { String(outerName[..<$0]) }
         }
         return nil
     }
@@ -104,7 +103,7 @@ extension Evaluator {
                 if let value = staticMember(name, of: type, range) { return value }
             }
             if Self.characters.contains(name), path.first?.isUppercase ?? false { return base }
-            let type = path.split(separator: ".").dropLast().joined(separator: ".")
+            let type = path.beforeLast(".") ?? ""
             let members = extensionMembers(named: name).filter { $0.owner?.name == type }
             if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
             if let value = frameworks.value(ofProperty: name, of: path, range, self) { return value }
@@ -476,7 +475,7 @@ extension Evaluator {
         case .string where program.index.literalTypes.contains(type): return literal(value, type, file) ?? value
         case .choice: return each(value) { resolve($0, as: type, from: file) }
         case .implicit(let path):
-            let names = path.split(separator: ".").map(String.init)
+            let names = path.parts(separatedBy: ".")
             guard let range = value.range, let first = names.first,
                 let root = staticMember(first, ofTypeNamed: type, range, file)
             else { return value }

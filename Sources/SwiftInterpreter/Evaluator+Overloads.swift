@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SourceText
 import SwiftDeclarations
 
 // Which of several functions with one name a call calls: Swift chooses by the types of the arguments.
@@ -140,7 +141,7 @@ extension Evaluator {
 
     /// How well a constant from outside fits, such as `KeyEquivalent.return`, which most probably has the type that holds it.
     private func suitability(ofConstant path: String, for target: Target) -> Suitability {
-        let names = path.split(separator: ".")
+        let names = path.parts(separatedBy: ".")
         guard names.count > 1, names.dropLast().allSatisfy({ $0.first?.isUppercase ?? false }) else { return .unknown }
         let holder = names.dropLast().joined(separator: ".")
         if [target.type.name, target.type.qualifiedName].contains(holder) { return .exact }

@@ -1,5 +1,6 @@
 package import MenuDocuments
 package import SourceCode
+import SourceText
 package import SwiftDeclarations
 
 /// What an expression evaluates to, as far as the code says.
@@ -181,7 +182,7 @@ extension SwiftValue {
     /// The name of a value from outside, such as `command` for `EventModifiers.command` or `.command`; nil for others.
     package var outsideName: String? {
         switch kind {
-        case .outside(let path), .implicit(let path): path.split(separator: ".").last.map(String.init)
+        case .outside(let path), .implicit(let path): path.afterLast(".")
         default: nil
         }
     }

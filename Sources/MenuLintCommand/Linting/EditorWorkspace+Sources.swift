@@ -10,15 +10,16 @@ extension EditorWorkspace {
         ofAction action: String, around path: String, _ texts: OpenTexts, isCancelled: () -> Bool
     ) -> [SourceMethod] {
         guard let folder = folder(around: path) else { return [] }
-        var search = FolderSearch(InputAccess(console))
-        let files = search.files(in: folder) { $1 || SourceLanguage(fileName: $0.name) != nil }.map(\.path)
+        var folders = FolderSearch(InputAccess(console))
+        let files = folders.files(in: folder) { $1 || SourceLanguage(fileName: $0.name) != nil }.map(\.path)
         // Also for the selector "openWithOptions:" of "open(options:)": only words begin a name.
-        let word = Array(action.utf8.prefix { $0 != UInt8(ascii: ":") && !(0x41...0x5A).contains($0) })
+        let word = action.utf8.prefix { $0 != UInt8(ascii: ":") && !(0x41...0x5A).contains($0) }
+        let search = TextSearch([Array(word)])
         var found: [SourceMethod] = []
         for file in files {
             if isCancelled() { return [] }
             let text = texts[ExactString(file)] ?? (try? FileSystem.read(file)) ?? []
-            guard text.withSpan({ $0.contains(word) }) else { continue }
+            guard text.withSpan({ search.occurs(in: $0) }) else { continue }
             let ranges =
                 switch SourceLanguage(fileName: file) {
                 case .swift: SwiftMethods.ranges(of: action, in: SourceFile(name: file, bytes: text))

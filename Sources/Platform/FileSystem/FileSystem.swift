@@ -20,7 +20,9 @@ package enum FileSystem {
 
     /// Whether the system sees the whole of a path: for its calls, a name ends at U+0000. Without this check, `.env` and a
     /// longer path, which no list of ignored files has, would be one file.
-    package static func isName(_ path: String) -> Bool { !path.utf8.contains(0) }
+    package static func isName(_ path: String) -> Bool {
+        unsafe path.utf8.withContiguousStorageIfAvailable { unsafe !$0.contains(0) } ?? !path.utf8.contains(0)
+    }
 
     /// Whether anything exists at `path`, including a dangling symbolic link.
     package static func hasEntry(_ path: String) -> Bool {

@@ -9,8 +9,8 @@ package enum FilePath {
 
     /// The folder that contains an absolute path; nil for the root.
     package static func parent(of path: String) -> String? {
-        guard path != "/", let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        guard path != "/", let parent = path.beforeLast("/") else { return nil }
+        return parent.isEmpty ? "/" : parent
     }
 
     /// The part of an absolute path after a folder; nil if the folder does not contain it.
@@ -85,14 +85,4 @@ package enum FilePath {
 extension String {
     /// The name after the last slash.
     package var lastPathComponent: String { afterLast("/") }
-
-    /// The text after the last of a character of ASCII; the whole text if there is none.
-    package func afterLast(_ separator: Unicode.Scalar) -> String {
-        let separator = UInt8(ascii: separator)
-        // `lastIndex(of:)` of a string finds the place of each character.
-        let offset =
-            unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.lastIndex(of: separator) }
-            ?? utf8.lastIndex(of: separator).map { utf8.distance(from: startIndex, to: $0) }
-        return offset.map { String(self[utf8.index(startIndex, offsetBy: $0 + 1)...]) } ?? self
-    }
 }

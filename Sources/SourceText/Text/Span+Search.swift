@@ -13,19 +13,6 @@ extension Span<UInt8> {
         }
     }
 
-    /// Whether the bytes contain others.
-    ///
-    /// - Complexity: O(length × length of the others); in code, little more than O(length).
-    package func contains(_ wanted: [UInt8]) -> Bool {
-        guard wanted.count > 1 else { return wanted.first.map { firstIndex(of: $0, from: 0) < count } ?? true }
-        let (first, second) = (SIMD16(repeating: wanted[0]), SIMD16(repeating: wanted[1]))
-        var search = BlockSearch()
-        while let start = search.next(in: self, where: { ($0 .== first) .& ($1 .== second) }) {
-            if hasBytes(wanted, at: start) { return true }
-        }
-        return false
-    }
-
     /// Whether other bytes begin at an offset, which may be outside of the span.
     package func hasBytes(_ wanted: [UInt8], at start: Int) -> Bool {
         guard start >= 0, start + wanted.count <= count else { return false }
@@ -51,5 +38,8 @@ extension Span<UInt8> {
 
 extension [UInt8] {
     /// Whether the bytes contain a text.
-    package func contains(_ text: String) -> Bool { withSpan { $0.contains(Array(text.utf8)) } }
+    package func contains(_ text: String) -> Bool {
+        let search = TextSearch([Array(text.utf8)])
+        return withSpan { search.occurs(in: $0) }
+    }
 }

@@ -45,7 +45,7 @@ package final class MenuNames {
 
     /// Whether a type is one of menus, or a list of them.
     package func isMenuType(_ type: SwiftType) -> Bool {
-        types.contains((type.element ?? type.name).split(separator: ".").last.map(String.init) ?? "")
+        types.contains((type.element ?? type.name).afterLast("."))
     }
 }
 

@@ -179,7 +179,7 @@ extension SwiftUIDocument {
 
     private func readGroup(_ call: OutsideCall, _ conditions: ElementConditions, into mainMenu: inout MainMenu) {
         let argument = call.arguments.first { ["before", "after", "replacing"].contains($0.label) }
-        let name = argument?.value.outsideName?.split(separator: ".").last.map { String($0) }
+        let name = argument?.value.outsideName
         let placement = name.flatMap { CommandPlacement.named($0) == nil ? nil : $0 }
         if placement == nil { draft.hasUnreadElements = true }
         let position: MainMenu.Group.Position =

@@ -267,10 +267,10 @@ final class SwiftUIReader {
         // In an app without commands, they hide none.
         guard documents.contains(where: { !$0.draft.operations.isEmpty }) else { return }
         let views = documents.flatMap(\.views).map(\.name)
-        let menuOnly = MenuOnlyViews(program, among: Set(views.map(\.lastComponent)))
-        separateMenus.formUnion(views.filter { menuOnly.inContextMenus.contains($0.lastComponent) })
+        let menuOnly = MenuOnlyViews(program, among: Set(views.map { $0.afterLast(".") }))
+        separateMenus.formUnion(views.filter { menuOnly.inContextMenus.contains($0.afterLast(".")) })
         for document in documents {
-            for view in document.views where menuOnly.inMenus.contains(view.name.lastComponent) {
+            for view in document.views where menuOnly.inMenus.contains(view.name.afterLast(".")) {
                 document.makeConditional(view.commands)
             }
         }
@@ -497,11 +497,6 @@ extension Declaration {
         }
         return type?.text.identifiers.last == "Scene" ? CodeRange(file, name) : nil
     }
-}
-
-extension String {
-    /// The name of a type without those around it.
-    fileprivate var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
 }
 
 extension TypeDeclaration {

@@ -29,21 +29,6 @@ import Testing
                 == bytes.indices.filter { $0 == length - 1 || bytes[$0...$0 + 1].elementsEqual("Sh".utf8) })
     }
 
-    @Test("A text is found at the start, at the end and after a part of itself")
-    func texts() {
-        for text in ["abab", "xxabab", "aababx", "abaabab"] { #expect(Array(text.utf8).contains("abab"), "\(text)") }
-        for text in ["", "a", "aba", "ab ab"] { #expect(!Array(text.utf8).contains("abab"), "\(text)") }
-    }
-
-    @Test("A text of one byte is found, and an empty text is everywhere")
-    func shortTexts() {
-        for text in ["a", "xa", "ax", "bab"] { #expect(Array(text.utf8).contains("a"), "\(text)") }
-        for text in ["", "b", "xyz"] {
-            #expect(!Array(text.utf8).contains("a"), "\(text)")
-            #expect(Array(text.utf8).contains(""), "\(text)")
-        }
-    }
-
     @Test("A table of words has exactly its words")
     func words() {
         let words = ["a", "let", "protocol", "extension", "precedencegroup", "__consuming"]
