@@ -74,8 +74,8 @@ extension Evaluator {
         _ expression: SwiftExpression, _ cases: [SwiftSwitchCase], in scope: Scope, collects: Bool
     ) -> Outcome {
         let subject = evaluate(expression, in: scope)
-        var undecided: [SwiftSwitchCase] = []
-        for switchCase in cases {
+        var undecided: [Int] = []
+        for (number, switchCase) in cases.enumerated() {
             let matches = switchCase.isDefault ? true : decide(switchCase, subject, in: scope)
             if matches == true, undecided.isEmpty {
                 let inner = Scope(in: scope)
@@ -85,14 +85,14 @@ extension Evaluator {
                 if outcome.flow.extent == .perhaps { pass(&outcome, collects: collects) }
                 return outcome
             }
-            if matches != false { undecided.append(switchCase) }
+            if matches != false { undecided.append(number) }
             if matches == true { break }
         }
         var joined = Outcome()
         var staying: [ElementConditions.Branch?] = []
-        let decision = newID()
+        let decision = decisionNumber(ofSwitch: expression, undecided, in: scope)
         branchCounts[decision] = undecided.count
-        for (index, switchCase) in undecided.enumerated() {
+        for (index, switchCase) in undecided.map({ cases[$0] }).enumerated() {
             var branch = ElementConditions.Branch(decision: decision, index: index)
             branch.comparison = comparison(of: expression, with: switchCase, in: scope)
             let inner = Scope(in: scope)

@@ -1,5 +1,6 @@
 package import MenuDocuments
 import SourceCode
+import SourceText
 import SwiftDeclarations
 
 // What decides which branch runs.
@@ -96,18 +97,34 @@ extension Evaluator {
         default: break
         }
         let new = newDecision()
-        guard var text = condition.plainText, let root = text.split(whereSeparator: { ".=".contains($0) }).first else {
-            return new
-        }
-        if text.hasPrefix("self.") { text.removeFirst("self.".count) }
         let constant = condition.comparedConstant
-        if root != "self", let holder = scope.holder(of: String(root)) {
-            return known(&holder.decisions, text, new, constant)
-        }
+        return lookingUpDecisions(about: condition, in: scope) { known(&$0, $1, new, constant) } ?? new
+    }
+
+    /// The number of the decision which case of a `switch` runs. The same cases of the same statement are decided by one, as
+    /// long as no code changes the subject.
+    ///
+    /// - Parameter cases: The numbers of the cases that may run.
+    func decisionNumber(ofSwitch subject: SwiftExpression, _ cases: [Int], in scope: Scope) -> Int {
+        let new = newID()
+        let site = "?\(scope.file):\(subject.range.lowerBound):\(cases)"
+        return lookingUpDecisions(about: subject, in: scope) { known(&$0, $1 + site, new) } ?? new
+    }
+
+    /// Looks up a decision about an expression by its text among those that were taken about the same variables; nil if the
+    /// text does not say what decides.
+    private func lookingUpDecisions<Found>(
+        about expression: SwiftExpression, in scope: Scope,
+        _ lookUp: (_ decisions: inout [String: Int], _ text: String) -> Found
+    ) -> Found? {
+        guard var text = expression.plainText, !text.isEmpty else { return nil }
+        let root = String(Substring(text.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "=") }))
+        if text.hasPrefix("self.") { text.removeFirst("self.".count) }
+        if root != "self", let holder = scope.holder(of: root) { return lookUp(&holder.decisions, text) }
         switch scope.receiver?.kind {
-        case .instance(let instance): return known(&instance.decisions, text, new, constant)
-        case .type, nil: return known(&decisions, (scope.type?.name ?? "") + ":" + text, new, constant)
-        default: return new
+        case .instance(let instance): return lookUp(&instance.decisions, text)
+        case .type, nil: return lookUp(&decisions, (scope.type?.name ?? "") + ":" + text)
+        default: return nil
         }
     }
 
@@ -172,7 +189,7 @@ extension Evaluator {
         }
         if unknown.isEmpty { return (true, nil) }
         if parts.count == unknown.count { return (nil, parts.count == 1 ? parts[0] : all(of: parts)) }
-        var decision = newDecision()
+        var decision = tests.count == 1 ? availabilityDecision(tests[0]) : newDecision()
         decision.alsoIfTrue = parts.reduce(into: []) { $0.formUnion($1.ifTrue.branches) }
         // On the newest systems, which menus are for, everything is available.
         let available = unknown.compactMap(\.isAvailable)
@@ -185,6 +202,13 @@ extension Evaluator {
         // The other side of a version is known only if nothing else decides.
         if tests.count == 1 { decision.no.versions = tests[0].versions.ifFalse }
         return (nil, decision)
+    }
+
+    /// The decision of a check for a version, which is the same wherever the same is checked; a new one for other conditions.
+    private func availabilityDecision(_ test: SwiftCondition) -> Decision {
+        let new = newDecision()
+        guard case .availability(let isAvailable, let platforms) = test else { return new }
+        return Decision(known(&decisions, "#\(isAvailable)\(platforms)", new.yes.decision))
     }
 
     /// Whether a condition is true or, if only the running app knows, the decision; nil if nothing is known of that.
@@ -332,9 +356,8 @@ extension SwiftValue {
     /// `Session.current`.
     private static func isConstant(_ path: String) -> Bool {
         guard path.first?.isUppercase ?? false else { return false }
-        guard let dot = path.lastIndex(of: ".") else { return true }
-        return typesOfConstants.contains(String(path[..<dot]))
-            || path[path.index(after: dot)...].first?.isUppercase ?? false
+        guard let type = path.beforeLast(".") else { return true }
+        return typesOfConstants.contains(type) || path.afterLast(".").first?.isUppercase ?? false
     }
 }
 

@@ -17,7 +17,13 @@ extension Evaluator {
             add(arguments[0], at: arguments.dropFirst().first, to: owner, by: method, range)
             return SwiftValue(.void, range)
         }
-        guard var variable = place.variable ?? place.initialVariable(self) else { return nil }
+        guard var variable = place.variable ?? place.initialVariable(self) else {
+            guard isOrdered, place.owner?.base != nil else { return nil }
+            // The base is evaluated only once: it may be a call that creates the object.
+            for argument in arguments(of: call, scope) { escape(argument.value) }
+            place.set(Variable(.unknown("depends on \"\(name)\" of \"\(place.name)\"")), range, self)
+            return .unknown("depends on what \"\(name)\" returns", range)
+        }
         if variable.assignments.contains(where: { if case .dictionary = $0.value.kind { true } else { false } }) {
             changeElement(of: base, range, scope)
             return .unknown("depends on what \"\(name)\" returns", range)
@@ -63,7 +69,7 @@ extension Evaluator {
             insert(added(arguments[0].value), at: arguments[1].value.integer, in: &variable)
         case ("insert", [nil]), ("formUnion", [nil]):
             variable.assignments = variable.assignments.map(\.asList)
-            append(arguments[0].value, to: &variable, isList: name == "formUnion")
+            append(arguments[0].value, to: &variable, isList: name == "formUnion" && !arguments[0].value.isOption)
         case ("remove", [nil]), ("subtract", [nil]):
             let old = value(of: variable)
             variable.assign(outside(.function, name, base: old, call, range, scope), conditions)
@@ -83,10 +89,10 @@ extension Evaluator {
         default: variable.assign(.unknown("depends on \"\(name)\" of a list"), conditions)
         }
         place.set(variable, range, self)
-        if place.owner != nil {
-            for argument in arguments { note(holder: base, of: argument.value, scope) }
-        }
-        if let owner = place.owner, let last = variable.assignments.last {
+        guard let owner = place.owner else { return result }
+        let holder = declarationName(of: place.name, owner.type)
+        for argument in arguments { note(holder: holder, of: argument.value) }
+        if let last = variable.assignments.last {
             frameworks.didAssign(place.name, of: SwiftValue(.instance(owner)), last, at: range, self)
         }
         return result
@@ -261,6 +267,16 @@ extension Evaluator {
         else { return }
         let value = value(of: variable, declaration, SwiftValue(.instance(instance)), instance.site)
         instance.fields[name] = Variable(value, type: variable.type)
+    }
+}
+
+extension SwiftValue {
+    /// Whether it is one constant, such as `.shift`, rather than a list of options.
+    fileprivate var isOption: Bool {
+        switch kind {
+        case .implicit, .outside: true
+        default: false
+        }
     }
 }
 

@@ -299,7 +299,7 @@ extension Evaluator {
     }
 
     /// The name in the declaration of a property; nil if the program has none.
-    private func declarationName(of property: String, _ type: TypeDeclaration) -> CodeRange? {
+    func declarationName(of property: String, _ type: TypeDeclaration) -> CodeRange? {
         program.members(named: property, of: type).lazy.compactMap { declaration in
             guard case .variable(let variable) = declaration.content else { return nil }
             return CodeRange(declaration.file, variable.nameRange)

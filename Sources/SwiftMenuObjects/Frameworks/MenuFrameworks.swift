@@ -146,7 +146,8 @@ package final class MenuFrameworks: FrameworkModel {
         switch (base.kind, call.name) {
         case (.instance(let instance), "addKeyCommand"):
             guard let command = first?.value else { return nil }
-            addedKeyCommands.add(command, to: instance.type.name, evaluator.conditions)
+            let resolved = evaluator.resolve(command, as: "UIKeyCommand", from: call.range.file)
+            addedKeyCommands.add(resolved, to: instance.type.name, evaluator.conditions)
             return SwiftValue(.void, call.range)
         case (.instance, "removeKeyCommand"):
             addedKeyCommands.startPeriod()

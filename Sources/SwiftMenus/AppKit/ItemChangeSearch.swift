@@ -261,11 +261,12 @@ final class ItemChangeSearch {
         found.formUnion(sources(item, code))
     }
 
-    /// Notes an assignment to a property of an item. What the function that makes it has created is new whenever it runs.
+    /// Notes an assignment to a property of an item. What the function that makes it has created is new whenever it runs, but
+    /// which of the items it finds in its menus is not known if the assignment is not.
     private func noteChange(_ sources: Set<ItemSource>, _ range: CodeRange, _ code: CodePlace) {
         let isKnown = known.contains(range)
         let sources = sources.compactMap { source in
-            source.except { code.names.creates($0, inClosuresToo: isKnown) }
+            !isKnown && source.isInMenu ? source : source.except { code.names.creates($0, inClosuresToo: isKnown) }
         }
         guard isKnown else { return found.formUnion(sources) }
         guard let name = code.function.flatMap({ declarations[$0]?.calledName }) else { return }

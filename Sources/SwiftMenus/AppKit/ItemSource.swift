@@ -24,6 +24,9 @@ indirect enum ItemSource: Hashable {
     /// In a way that is not known: it may be any.
     case unknown
 
+    /// Whether it finds an item by the menu that contains it.
+    var isInMenu: Bool { if case .item = self { true } else { false } }
+
     /// The number of lookups, one in the result of another.
     private var depth: Int {
         switch self {

@@ -157,7 +157,10 @@ final class SwiftUIDocument {
     ) -> Command? {
         let keys: KeyCombination? = if case .combination(let keys) = reading?.content { keys } else { nil }
         let identity = Identity(list: list, root: root, caller: caller, keys: keys, title: title?.text ?? "")
-        if merge(identity, conditions) { return nil }
+        if let origin = merge(identity, conditions, enabling: traits.enabling) {
+            if traits.isHiddenAtRuntime { draft.elements[origin].isHiddenAtRuntime = true }
+            return nil
+        }
         // A wrapper's caller is where the command is written.
         let whole = caller ?? traits.range ?? root
         var element = CodeElement(range: whole, conditions: conditions)
@@ -200,30 +203,38 @@ final class SwiftUIDocument {
             }
             let rest = keyed.isEmpty ? Array(same.dropFirst()) : same.filter { $0.keyCombination == nil }
             for command in rest {
-                let conditions = draft.elements[command.origin].conditions
+                let (conditions, enabling) = (
+                    draft.elements[command.origin].conditions, draft.elements[command.origin].enabling
+                )
                 guard kept.allSatisfy({ $0.isExclusive(with: conditions) }) else { continue }
                 repeated.insert(command.origin)
                 guard keyed.isEmpty else { continue }
                 kept.append(conditions)
-                setConditions(ofAny: kept, to: same[0].origin)
+                setConditions(ofAny: kept, enabling: enabling, to: same[0].origin)
             }
         }
         return repeated
     }
 
-    /// Whether an element exists already, under conditions that exclude those of its repetition.
-    private func merge(_ identity: Identity, _ conditions: ElementConditions) -> Bool {
+    /// The element that exists already, under conditions that exclude those of its repetition; nil if there is none.
+    private func merge(
+        _ identity: Identity, _ conditions: ElementConditions, enabling: ElementConditions = .none
+    ) -> ElementOrigin? {
         guard let (origin, others) = known[identity], others.allSatisfy({ $0.isExclusive(with: conditions) }) else {
-            return false
+            return nil
         }
         known[identity] = (origin, others + [conditions])
-        setConditions(ofAny: others + [conditions], to: origin)
-        return true
+        setConditions(ofAny: others + [conditions], enabling: enabling, to: origin)
+        return origin
     }
 
     /// Notes that an element exists under some conditions, the last of which are new.
-    private func setConditions(ofAny all: [ElementConditions], to origin: ElementOrigin) {
-        draft.elements[origin].enabling = .none
+    ///
+    /// - Parameter enabling: When the app's state enables it under the last ones.
+    private func setConditions(
+        ofAny all: [ElementConditions], enabling: ElementConditions, to origin: ElementOrigin
+    ) {
+        draft.elements[origin].enabling = draft.elements[origin].enabling.or(enabling)
         guard all.count > Evaluator.unrolledElements, let last = all.last else {
             draft.elements[origin].conditions = evaluator.conditions(ofAny: all)
             return
@@ -240,7 +251,7 @@ final class SwiftUIDocument {
         _ items: [MenuItem]
     ) -> Menu? {
         let identity = Identity(list: nil, root: range, keys: nil, title: title?.text ?? "")
-        if merge(identity, conditions) { return nil }
+        if merge(identity, conditions) != nil { return nil }
         var element = CodeElement(range: range, conditions: conditions)
         element.title = title?.range
         element.isTitleUnread = title?.isUnread ?? false

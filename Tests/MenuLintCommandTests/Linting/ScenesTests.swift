@@ -116,4 +116,47 @@ struct ScenesTests {
             """
         #expect(try duplicates(scenes, more) == ["\(severity) B/A"])
     }
+
+    @Test(
+        "branches exclude each other, also where several branches show them",
+        arguments: [
+            ("switch mode { case .a: <A>; default: <B> }", []),
+            ("switch mode { case .a: <A>; case .b: <B>; default: EmptyView() }", []),
+            ("if #available(macOS 15, *) { <A> } else { <B> }", []), ("<A>.disabled(isOn); <B>.disabled(!isOn)", []),
+            ("if isOn { <A> } else { <B> }", []), ("if isOn && isPro { <A> } else { <B> }", []),
+            ("switch mode { case .a: <A>; default: <B> }; if isOn { <A> }", ["info A/A"]),
+            (
+                "switch mode { case .a: <A>; default: EmptyView() }; switch mode { case .b: EmptyView(); default: <B> }",
+                ["info B/A"]
+            ),
+            ("<A>.disabled(isOn); <B>.disabled(isPro)", ["? B/A"]), ("<A>; <B>.disabled(isOn)", ["error B/A"]),
+            ("<A>; <B>", ["error B/A"]),
+        ],
+        [
+            "if wide { shared } else { shared }", "if wide { shared } else if isTall { shared } else { shared }",
+            "shared.apply(wide)",
+        ])
+    func exclusiveBranches(_ shared: (String, [String]), _ content: String) throws {
+        let buttons = ["A", "B"].reduce(shared.0) {
+            $0.replacing("<\($1)>", with: "Button(\"\($1)\") {}.keyboardShortcut(\"j\")")
+        }
+        let more = """
+            struct Items: View {
+                @State var isOn = UserDefaults.standard.bool(forKey: "o"), isPro = UserDefaults.standard.bool(forKey: "p")
+                let mode: Mode, wide: Bool, isTall: Bool
+                @ViewBuilder var shared: some View { \(buttons) }
+                var body: some View { \(content) }
+            }
+            extension View {
+                @ViewBuilder func apply(_ wide: Bool) -> some View { if wide { self.padding() } else { self } }
+            }
+            """
+        let scenes = """
+            WindowGroup {}.commands {
+                CommandMenu("M") { Items(mode: model.mode, wide: model.wide, isTall: model.isTall) }
+            }
+            """
+        let found = try duplicates(scenes, more)
+        #expect(found == shared.1, "\(found)")
+    }
 }

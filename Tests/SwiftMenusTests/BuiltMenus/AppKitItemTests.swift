@@ -54,6 +54,7 @@ import SwiftMenuObjects
             ("later(m.removeItem)", "A ⌘J?, B ⌘J"), ("a.menu = nil", "A ⌘J?, B ⌘J"),
             ("m.item(withTag: tag)?.keyEquivalent = \"\"", "A ⌘J?, B ⌘J"),
             ("if isEmpty { m.items = [] }", "A ⌘J?, B ⌘J"), ("a.keyEquivalent.removeAll()", "A, B ⌘J"),
+            ("m.items.filter { $0.title == \"A\" }.first?.keyEquivalent = \"\"", "A, B ⌘J"),
         ])
     func changedItems(_ change: String, _ expected: String) {
         let menu = BuiltMenu.function(
@@ -69,6 +70,25 @@ import SwiftMenuObjects
             protocol Configurable {}
             extension Configurable where Self: AnyObject { func configure(_ body: (Self) -> Void) { body(self) } }
             extension NSObject: Configurable {
+            """)
+        #expect(menu.text == expected)
+    }
+
+    @Test(
+        "A change of what a call returns runs the call once",
+        arguments: [
+            ("keyEquivalentModifierMask.insert(.shift)", "A ⇧⌘J, B ⌘B"),
+            ("keyEquivalentModifierMask.formUnion(.shift)", "A ⇧⌘J, B ⌘B"),
+            ("keyEquivalentModifierMask.formUnion([.shift, .option])", "A ⌥⇧⌘J, B ⌘B"),
+            ("keyEquivalentModifierMask.subtract(.command)", "A J, B ⌘B"), ("isHidden.toggle()", "A ⌘J, B ⌘B"),
+            ("keyEquivalent.append(\"\")", "A ⌘J, B ⌘B"),
+        ])
+    func changedResults(_ change: String, _ expected: String) {
+        let menu = BuiltMenu.function(
+            """
+            let m = NSMenu(title: "App")
+            m.addItem(withTitle: "A", action: #selector(x), keyEquivalent: "j").\(change)
+            m.addItem(withTitle: "B", action: #selector(y), keyEquivalent: "b")
             """)
         #expect(menu.text == expected)
     }

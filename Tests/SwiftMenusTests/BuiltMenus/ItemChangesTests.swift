@@ -88,6 +88,23 @@ import Testing
     }
 
     @Test(
+        "so is one that the code which builds the menu finds by a closure or an index and then changes",
+        arguments: [
+            "menu.items.first { $0.action == action }?.keyEquivalentModifierMask = [.command, .shift]",
+            "if let i = menu.items.firstIndex(where: isIt) { menu.items[i].keyEquivalent = \"\" }",
+            "menu.items[menu.indexOfItem(withTag: tag)].isHidden = isOn",
+            "if let i = menu.items.first(where: { $0.action == action }) { i.isHidden = isOn }",
+        ])
+    func lookups(_ code: String) { #expect(changing(menu(code, "")) == ["Start", "Stop"]) }
+
+    @Test("one that it finds by its place has the new keys and action")
+    func knownLookups() {
+        #expect(
+            changing(menu("menu.item(at: 0)?.action = #selector(halt); menu.items.last?.keyEquivalent = \"s\"", ""))
+                == [])
+    }
+
+    @Test(
         "calls that do not run when the menu is built change other items than those that do",
         arguments: [
             ("set(one, false); set(two, false)", "func update() { set(start, isOn) }", ["Start"]),

@@ -182,6 +182,23 @@ extension KeyCommandTests {
         #expect(menu.unread.isEmpty)
     }
 
+    @Test func addedKeyCommandsMayBeStaticMembers() {
+        let menu = BuiltMenu(
+            """
+            extension UIKeyCommand {
+                static var close: UIKeyCommand { .init(title: "Close", action: #selector(close), input: "w", modifierFlags: .command) }
+                static let reload = UIKeyCommand(title: "Reload", action: #selector(reload), input: "r", modifierFlags: .command)
+            }
+            class Page: UIViewController {
+                override func viewDidLoad() {
+                    addKeyCommand(.close)
+                    self.addKeyCommand(.reload)
+                }
+            }
+            """)
+        #expect(menu.text == "Page{Close ⌘W?, Reload ⌘R?}")
+    }
+
     @Test func implicitMembersChooseAmongInitializers() {
         let menu = BuiltMenu(
             """
