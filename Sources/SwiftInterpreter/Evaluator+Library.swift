@@ -39,7 +39,8 @@ extension Evaluator {
         case ("Int", [nil]), ("UInt", [nil]), ("UInt8", [nil]), ("UInt16", [nil]), ("UInt32", [nil]),
             ("Int32", [nil]), ("UTF16.CodeUnit", [nil]):
             return first?.value
-        case ("Array", [nil]), ("ContiguousArray", [nil]), ("Set", [nil]): return first.map { listed($0.value) }
+        case ("Array", [nil]), ("ContiguousArray", [nil]): return first.map { listed($0.value) }
+        case ("Set", [nil]): return first.map { listed($0.value).withDistinctObjects }
         case ("String", ["describing"]):
             if let text = first?.value, text.string != nil { return text }
             if let number = first?.value.integer { return SwiftValue(.string(String(number)), range) }

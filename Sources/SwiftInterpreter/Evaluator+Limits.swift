@@ -13,6 +13,15 @@ extension Evaluator {
         return true
     }
 
+    /// The number of literals that count as a step. Tables of texts in many languages have tens of thousands.
+    private static let literalsPerStep = 8
+
+    /// Counts a literal, which needs no steps itself.
+    func takeLiteral() {
+        literalCount += 1
+        if literalCount.isMultiple(of: Self.literalsPerStep) { _ = takeStep() }
+    }
+
     private static let maximumTextLength = 1_000
     private static let maximumElements = 2_000
 

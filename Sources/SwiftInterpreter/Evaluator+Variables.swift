@@ -435,6 +435,7 @@ extension Evaluator {
             let event = Instance.Event(name: Instance.Event.unfollowed, conditions: .none, range: instance.site)
             instance.events.insert(event, at: 0)
             instance.events.append(event)
+            instance.isCutOff = isOutOfSteps
         }
     }
 

@@ -37,6 +37,8 @@ package final class Evaluator {
     /// The values of expressions that `#if` clauses continue, while these are evaluated.
     private var chainBases: [CodeRange: SwiftValue] = [:]
     private var lastID = 0
+    /// The number of literals that were evaluated.
+    var literalCount = 0
     /// The number of branches of each decision of which one is taken.
     var branchCounts: [Int: Int] = [:]
     /// The numbers of the decisions about compound conditions, by the branches that they consist of.
@@ -152,8 +154,11 @@ package final class Evaluator {
 
     package func evaluate(_ expression: SwiftExpression, in scope: Scope) -> SwiftValue {
         let range = CodeRange(scope.file, expression.range)
-        // A literal needs no steps.
-        guard takeStep() || expression.isLiteral else { return .unknown(Self.takesTooLong, range) }
+        if expression.isPlainLiteral {
+            takeLiteral()
+        } else if !takeStep(), !expression.isLiteral {
+            return .unknown(Self.takesTooLong, range)
+        }
         guard depth < Self.depthLimit else {
             isExhausted = true
             return .unknown("the code is nested too deeply", range)
@@ -510,6 +515,15 @@ package final class Evaluator {
 }
 
 extension SwiftExpression {
+    /// Whether it is a number, or a text without interpolations.
+    fileprivate var isPlainLiteral: Bool {
+        switch kind {
+        case .string(let segments): segments.allSatisfy { if case .text = $0.content { true } else { false } }
+        case .integer, .boolean, .nilLiteral: true
+        default: false
+        }
+    }
+
     /// Whether it names a variable, whose value need not be made.
     fileprivate var isVariable: Bool {
         switch kind {

@@ -55,6 +55,8 @@ package final class Instance {
     var existsBefore = false
     /// Whether a reader found it in a menu, or in another list that it reads.
     package var isPlaced = false
+    /// Whether the steps were not enough for the code that created it.
+    package internal(set) var isCutOff = false
     /// Whether other code creates it, but all code gets the same object, so that what each does to it comes together.
     package var isShared = false
     /// The numbers of the decisions that depend on conditions about it, by their text.

@@ -129,6 +129,20 @@ extension SwiftValue {
         default: nil
         }
     }
+    /// The value; if it is a list, without the objects that it has before under the same conditions.
+    var withDistinctObjects: SwiftValue {
+        guard case .array(let values) = kind else { return self }
+        var seen: [ObjectIdentifier: Alternative] = [:]
+        let distinct = values.filter { element in
+            guard let object = element.value.instance.map(ObjectIdentifier.init) else { return true }
+            if let first = seen[object] { return !first.conditions.applies(whenever: element.conditions) }
+            seen[object] = element
+            return true
+        }
+        var result = SwiftValue(.array(distinct), range)
+        result.type = type
+        return distinct.count == values.count ? self : result
+    }
     /// The values that it directly contains: elements, parts, or the values of a dictionary; of a choice, each of them.
     var contents: [SwiftValue] {
         switch kind {

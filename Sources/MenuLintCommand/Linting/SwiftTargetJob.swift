@@ -1,6 +1,7 @@
 import Diagnostics
 import LintEngine
 import LintRules
+import MenuBuilder
 import MenuDocuments
 import Output
 import Platform
@@ -131,7 +132,7 @@ struct SwiftTargetJob: Sendable {
         for index in target.isAppExtension ? menus.documents.indices : 0..<0 {
             menus.documents[index].changeCompanions { $0.isInAppExtension = true }
         }
-        addActionHandlers(to: &menus, sources)
+        addActionHandlers(to: &menus, sources, console)
         addMenuBars(to: &menus, console)
         // The reader omits files without menus.
         let indices = Dictionary(
@@ -196,11 +197,17 @@ struct SwiftTargetJob: Sendable {
         }
     }
 
-    private func addActionHandlers(to menus: inout SwiftMenus, _ sources: [SourceFile]) {
+    private func addActionHandlers(to menus: inout SwiftMenus, _ sources: [SourceFile], _ console: Console) {
         let shared = menus.documents.map(\.commandsWithSharedKeys)
         if shared.allSatisfy(\.isEmpty) { return }
         var index = ActionIndex()
         for source in sources { index.add(source.bytes, .swift) }
+        // What no Swift code handles, Objective-C may handle and validate.
+        if shared.joined().contains(where: { index.classes(with: $0.action).isEmpty }) {
+            for path in target.objectiveCFiles {
+                if let bytes = try? console.read(path) { index.add(bytes, .objectiveC) }
+            }
+        }
         for (document, commands) in shared.enumerated() where !commands.isEmpty {
             let handlers = ActionHandlers(of: commands, in: menus.documents[document], index)
             menus.documents[document].changeCompanions { $0.actionHandlers = handlers }

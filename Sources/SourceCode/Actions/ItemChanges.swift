@@ -12,6 +12,17 @@ package struct ItemChanges: Hashable, Sendable {
     /// Whether the code looks up items by their tags.
     package private(set) var looksUpTags = false
 
+    /// What code does through members that it adds to menus and items.
+    private var conditional: Set<ConditionalUse> = []
+    private var ownMembers = OwnMenuMembers()
+
+    /// A use of an object that changes items unless conditions are met.
+    private struct ConditionalUse: Hashable {
+        let name: WordHash
+        let menu: MenuLookup?
+        let conditions: [OwnMenuMembers.Condition]
+    }
+
     /// Whether the code may change what outlets with some names lead to.
     package func mayChange(outlets: Set<String>) -> Bool {
         outlets.contains { names.contains(WordHash($0.utf8.drop { $0 == UInt8(ascii: "_") })) }
@@ -47,7 +58,9 @@ package struct ItemChanges: Hashable, Sendable {
     mutating func add(_ bytes: [UInt8], _ tokens: [SourceToken], _ language: SourceLanguage) {
         let text = TokenText(bytes: bytes, tokens: tokens)
         for index in tokens.indices where tokens[index].kind == .word { addWord(at: index, text) }
-        if language == .swift { addUses(text) }
+        guard language == .swift else { return }
+        ownMembers.add(text)
+        addUses(text)
     }
 
     private mutating func addWord(at index: Int, _ text: TokenText) {
@@ -82,19 +95,37 @@ package struct ItemChanges: Hashable, Sendable {
         let reader = ItemUseReader(text: text)
         var variables = 0
         for index in text.tokens.indices where text.tokens[index].kind == .word {
-            guard let (use, lookup) = reader.use(at: index) else { continue }
             let isMenuBar =
                 text.value(at: index, in: Self.words) == Word.menuBar.rawValue && text.isOfApplication(index)
-            switch use {
-            case .reading: continue
-            case .variable(let variable) where isMenuBar:
+            guard let found = reader.use(at: index, followsMembers: isMenuBar) else { continue }
+            var ofVariable: [OwnMenuMembers.Condition]?
+            if isMenuBar, case .variable(let variable) = found.use {
                 variables += 1
                 let isFollowed = variables <= Self.maximumVariables
-                if isFollowed, !reader.changesObject(ofNameAt: variable, after: index) { continue }
-            case .changing, .variable: addName(at: index, text)
+                ofVariable =
+                    isFollowed ? reader.conditions(ofUnchangedObjectAt: variable, after: index) : nil
             }
-            if isMenuBar { menus.insert(lookup) }
+            if isMenuBar, reader.replacesMainMenu(at: index) { menus.insert(.any) }
+            let conditions = found.conditions(ofVariable)
+            guard conditions?.isEmpty != true, let name = text.name(at: index) else { continue }
+            let use = ConditionalUse(
+                name: name, menu: isMenuBar ? found.lookup : nil, conditions: conditions ?? [])
+            if conditions == nil { add(use) } else { conditional.insert(use) }
         }
+    }
+
+    private mutating func add(_ use: ConditionalUse) {
+        names.insert(use.name)
+        if let menu = use.menu { menus.insert(menu) }
+    }
+
+    /// The same, when all files are added: what code does through its own members of menus and items is known then.
+    package var complete: ItemChanges {
+        var complete = self
+        let reading = ownMembers.reading
+        for use in conditional where !use.conditions.allSatisfy({ ownMembers.meet($0, reading) }) { complete.add(use) }
+        complete.conditional = []
+        return complete
     }
 
     private mutating func addName(at index: Int, _ text: TokenText) {

@@ -67,38 +67,68 @@ struct ItemUseReader {
     /// The number of tokens that are read after a name.
     private static let maximumLength = 64
 
-    /// What the code does with the object of the word at an index, and the first item that it looks up there; nil if the word
-    /// is no name of an object.
-    func use(at index: Int) -> (use: Use, lookup: MenuLookup)? {
+    /// What code does with an object.
+    struct ObjectUse {
+        let use: Use
+        /// The first item that it looks up there.
+        let lookup: MenuLookup
+        /// The members of the program's own through which it does so. They are taken to find items and to change nothing.
+        let members: Set<WordHash>
+
+        /// What must be true of members so that the use changes nothing; nil if it changes something in any case.
+        ///
+        /// - Parameter others: The same for the further uses of what it finds.
+        func conditions(_ others: [OwnMenuMembers.Condition]? = nil) -> [OwnMenuMembers.Condition]? {
+            var known = others
+            if case .reading = use { known = [] }
+            if members.isEmpty { return known }
+            return (known ?? []) + [.init(members: members, leadsElsewhere: known == nil)]
+        }
+    }
+
+    /// What the code does with the object of the word at an index; nil if the word is no name of an object.
+    ///
+    /// - Parameter followsMembers: Whether to follow members that are not AppKit's.
+    func use(at index: Int, followsMembers: Bool) -> ObjectUse? {
         guard isObject(at: index) else { return nil }
         var end = afterMarks(index + 1)
         var lookup: MenuLookup?
-        while end - index < Self.maximumLength, let next = afterLookup(at: end, &lookup) { end = next }
-        return (use(from: index, to: end), lookup ?? .any)
+        var members: Set<WordHash> = []
+        while end - index < Self.maximumLength {
+            if let next = afterLookup(at: end, &lookup) {
+                end = next
+            } else if followsMembers, let next = afterOwnMember(at: end, from: index, &members) {
+                end = next
+            } else {
+                break
+            }
+        }
+        return ObjectUse(use: use(from: index, to: end), lookup: lookup ?? .any, members: members)
     }
 
-    /// Whether the rest of the block around an index changes the object of a variable or parameter.
+    /// What must be true of members so that the rest of the block around an index does not change the object of a variable or
+    /// parameter; nil if it does in any case.
     ///
     /// - Parameter name: The index of its name.
     /// - Complexity: O(tokens of the block).
-    func changesObject(ofNameAt name: Int, after index: Int) -> Bool {
+    func conditions(ofUnchangedObjectAt name: Int, after index: Int) -> [OwnMenuMembers.Condition]? {
         let word = text.string(at: name)
         var depth = 0
+        var conditions: [OwnMenuMembers.Condition] = []
         for next in text.tokens.indices.dropFirst(index + 1) {
             switch text[next] {
             case "{": depth += 1
             case "}": depth -= 1
             case nil where text.string(at: next) == word:
-                switch use(at: next)?.use {
-                case .changing: return true
-                case .variable(let other) where text.string(at: other) != word: return true
-                default: break
-                }
+                guard let found = use(at: next, followsMembers: true) else { continue }
+                if case .variable(let other) = found.use, text.string(at: other) == word { continue }
+                guard let more = found.conditions() else { return nil }
+                conditions += more
             default: break
             }
             if depth < 0 { break }
         }
-        return false
+        return conditions
     }
 
     private func isObject(at index: Int) -> Bool {
@@ -125,6 +155,43 @@ struct ItemUseReader {
         lookup = lookup ?? self.lookup(inBracketAt: start)
         return text.afterBracket(at: start, within: Self.maximumLength).map(afterMarks)
     }
+
+    /// The index after a member that is not AppKit's, if code calls it or asks for it in a condition; nil if there is another
+    /// token.
+    private func afterOwnMember(at index: Int, from start: Int, _ members: inout Set<WordHash>) -> Int? {
+        guard text[index] == ".", text.hasWord(at: index + 1), member(at: index + 1) == nil else { return nil }
+        var end = afterMarks(index + 2)
+        if text[end] == "(", text.isAttached(end) {
+            guard let next = text.afterBracket(at: end, within: Self.maximumLength),
+                !(end..<next).contains(where: { text[$0] == "{" })
+            else { return nil }
+            end = afterMarks(next)
+        } else if text[end] != "{" {
+            return nil
+        }
+        if text[end] == "{" {
+            // `if let item = menu.first() {`
+            guard case .variable(let name) = use(ofValueAt: firstWord(of: start)),
+                ["if", "guard", "while"].contains(text.word(at: name - 2)) || text[name - 2] == ","
+            else { return nil }
+        }
+        members.insert(WordHash(text.string(at: index + 1).utf8))
+        return end
+    }
+
+    /// The number of tokens before an assignment in which code may ask whether there is a main menu.
+    private static let conditionLength = 16
+
+    /// Whether code gives the application another main menu by the property at an index, in place of one that may be there.
+    func replacesMainMenu(at index: Int) -> Bool {
+        guard text.word(at: index) == "mainMenu", isAssigned(afterMarks(index + 1)) else { return false }
+        return !(index - Self.conditionLength..<index).contains {
+            text.word(at: $0) == "mainMenu" && text[$0 + 1] == "=" && text[$0 + 2] == "="
+        }
+    }
+
+    /// Whether a property on which it does not depend whether an item gets its keys is at an index.
+    func isText(at index: Int) -> Bool { member(at: index) == .text }
 
     /// The item that `(at: 1)`, `(withTitle: "View")` or `[1]` finds.
     private func lookup(inBracketAt index: Int) -> MenuLookup {

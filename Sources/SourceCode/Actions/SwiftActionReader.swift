@@ -335,7 +335,7 @@ private enum MenuDelegate {
         case "menuHasKeyEquivalent:for:target:action:", "menu:update:at:shouldCancel:": true
         case "menuNeedsUpdate:", "menuWillOpen:":
             ItemUseReader(text: TokenText(bytes: body.bytes, tokens: body.tokens))
-                .changesObject(ofNameAt: parameter, after: body.index - 1)
+                .conditions(ofUnchangedObjectAt: parameter, after: body.index - 1)?.isEmpty != true
         default: false
         }
     }

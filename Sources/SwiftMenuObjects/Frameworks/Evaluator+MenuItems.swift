@@ -55,6 +55,14 @@ extension Evaluator {
             default: break
             }
         }
+        for removal in removals where removal.isOfAll {
+            // Code that fills a menu anew adds the same items again.
+            let kept = Set(items.lazy.filter { removal.mayPrecede($0) }.compactMap { $0.item.value.instance?.site })
+            for index in items.indices where removal.mayFollow(items[index]) {
+                if let site = items[index].item.value.instance?.site, kept.contains(site) { continue }
+                items[index] = perhaps(items[index])
+            }
+        }
         return items.map(\.item)
     }
 
@@ -72,12 +80,15 @@ extension Evaluator {
     /// The removal of items by code that may run later than the code which added them.
     private struct Removal {
         let conditions: ElementConditions
+        /// Whether it removes all items.
+        let isOfAll: Bool
         /// The branches of what is there before it, and of what its code adds afterwards.
         let before: ElementConditions.Branch
         let after: ElementConditions.Branch
 
         init(_ event: Instance.Event, _ decision: Int) {
             conditions = event.conditions
+            isOfAll = event.name == "removeAllItems"
             before = ElementConditions.Branch(decision: decision, index: 0, isEntry: true)
             after = ElementConditions.Branch(decision: decision, index: 1, isEntry: true)
         }
@@ -86,6 +97,9 @@ extension Evaluator {
 
         /// Whether an item is there until the removal.
         func mayFollow(_ listed: ListedItem) -> Bool { listed.item.conditions.branches.contains(before) }
+
+        /// Whether its code adds an item afterwards.
+        func mayPrecede(_ listed: ListedItem) -> Bool { listed.item.conditions.branches.contains(after) }
     }
 
     /// An item after a removal of it; nil if it is never there.

@@ -19,7 +19,7 @@ package final class MenuNames {
 
     private static let builders: Set<String> = [
         "UIKeyCommand", "NSMenuItem", "NSMenu", "UIMenu", "UICommand", "addKeyCommand", "buildMenu",
-        "keyEquivalentModifierMask", "UIMainMenuSystem",
+        "keyEquivalentModifierMask", "removeAllItems", "UIMainMenuSystem",
     ]
 
     /// The names that code with shortcuts contains, one of them at least.

@@ -38,7 +38,9 @@ struct ItemChanges {
                     menus[name, default: []].insert(menu.id)
                 }
             }
-            if !menu.isOpaque { known.formUnion(menu.events.lazy.filter { $0.name == "removeItem" }.map(\.range)) }
+            if !menu.isOpaque {
+                known.formUnion(menu.events.lazy.filter { ItemChangeSearch.removals.contains($0.name) }.map(\.range))
+            }
         }
         known.formUnion(frameworks.changes.lazy.filter { contained.contains($0.item) }.map(\.range))
         known.subtract(frameworks.changes.lazy.filter { !contained.contains($0.item) }.map(\.range))

@@ -68,8 +68,16 @@ indirect enum ItemSource: Hashable {
         }
     }
 
-    /// The parameters that it depends on.
-    var parameters: [ItemSource] {
+    /// What it depends on that code elsewhere may decide: parameters, and the property that it is.
+    var origins: [ItemSource] {
+        switch self {
+        case .parameter, .variable, .name: [self]
+        case .item(let sources, _, _), .menu(let sources): sources.flatMap(\.parameters)
+        default: []
+        }
+    }
+
+    private var parameters: [ItemSource] {
         switch self {
         case .parameter: [self]
         case .item(let sources, _, _), .menu(let sources): sources.flatMap(\.parameters)
@@ -77,24 +85,36 @@ indirect enum ItemSource: Hashable {
         }
     }
 
-    /// It with arguments for its parameters, each of which may be several.
+    /// It with arguments for its parameters, each of which may be several, and what properties hold.
     ///
-    /// - Parameter steps: The number of sources that may be looked at.
+    /// - Parameters:
+    ///   - steps: The number of sources that may be looked at.
+    ///   - properties: The properties that are replaced already.
     func replacing(
-        _ arguments: [ItemSource: Set<ItemSource>], depth: Int = 0, steps: inout Int
+        _ arguments: [ItemSource: Set<ItemSource>], depth: Int = 0, steps: inout Int,
+        besides properties: Set<ItemSource> = []
     ) -> Set<ItemSource> {
-        func all(_ sources: Set<ItemSource>) -> Set<ItemSource> {
+        func all(_ sources: Set<ItemSource>, besides properties: Set<ItemSource>) -> Set<ItemSource> {
             ItemSource.limited(
-                sources.reduce(into: []) { $0.formUnion($1.replacing(arguments, depth: depth + 1, steps: &steps)) })
+                sources.reduce(into: []) {
+                    $0.formUnion($1.replacing(arguments, depth: depth + 1, steps: &steps, besides: properties))
+                })
         }
-        if parameters.isEmpty { return [self] }
+        let own = origins
+        if own.isEmpty || own == [self] && arguments[self]?.isEmpty ?? true && !isParameter { return [self] }
         steps -= 1
         guard depth < 8, steps > 0 else { return [.unknown] }
         switch self {
-        case .parameter: return all(arguments[self] ?? [])
-        case .item(let sources, let tag, let title): return [.item(of: all(sources), tag: tag, title: title)]
-        case .menu(let sources): return [.menu(of: all(sources))]
+        case .parameter: return all(arguments[self] ?? [], besides: properties)
+        case .variable, .name:
+            if properties.contains(self) { return [] }
+            return all(arguments[self] ?? [], besides: properties.union([self])).union([self])
+        case .item(let sources, let tag, let title):
+            return [.item(of: all(sources, besides: properties), tag: tag, title: title)]
+        case .menu(let sources): return [.menu(of: all(sources, besides: properties))]
         default: return [self]
         }
     }
+
+    private var isParameter: Bool { if case .parameter = self { true } else { false } }
 }

@@ -205,7 +205,7 @@ struct BuiltMenus {
 
     /// The names without which code does not change menus of AppKit.
     private static let changes = Set(
-        ["NSMenu", "NSMenuItem", "addItem", "insertItem", "keyEquivalent"].map { WordHash($0.utf8) })
+        ["NSMenu", "NSMenuItem", "addItem", "insertItem", "keyEquivalent", "removeAllItems"].map { WordHash($0.utf8) })
 
     /// The names of the declarations whose code changes menus of AppKit, or that call such code in up to four steps.
     private static func changing(among entries: [Entry]) -> Set<CodeRange> {

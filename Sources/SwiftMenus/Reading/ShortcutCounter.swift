@@ -102,12 +102,14 @@ struct ShortcutCounter {
         if caller == nil, let passedBy, !range.contains(passedBy) {
             caller = calls.last { $0.contains(passedBy) } ?? passedBy
         }
+        let isPlaced = isPlaced(object)
+        let reason = reason ?? (object.isCutOff && !isPlaced ? StepSupply.reason : nil)
         let isConditional = (conditions ?? object.conditions).isConditional
         let isLiteral = (position.literal ?? position.argument).map { range.contains($0) } ?? true
         tracker.record(
             (commonReason ?? reason).map { .unread($0) }
                 ?? (isConditional ? .conditional : isLiteral ? .literal : .followed), at: range,
-            caller: caller, isFollowed: isPlaced(object))
+            caller: caller, isFollowed: isPlaced)
     }
 
     /// Whether an object is in a menu or a list that was read, or need not be: other code creates it, or it is for

@@ -44,7 +44,7 @@ private struct ItemReach {
     init(_ items: AppKitItems, _ sources: ActionIndex) {
         self.items = items
         self.sources = sources
-        changes = sources.itemChanges
+        changes = sources.itemChanges.complete
     }
 
     /// Adds the items of the main menu that code may change.

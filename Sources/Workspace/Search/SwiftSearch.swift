@@ -24,6 +24,8 @@ package struct SwiftTargetInput: Sendable {
     package var hasEntryPoint = false
     /// The Interface Builder files that may have the menu bar of the app, by path.
     package let menuFiles: [InputFile]
+    /// The absolute paths of the Objective-C files of the run, which may handle and validate actions.
+    package var objectiveCFiles: [String] = []
     /// The localized titles of the run.
     let titleTables: TitleTables
     /// The path of the first file, from which the nearest titles are found.
@@ -106,6 +108,8 @@ package final class SwiftSearch {
     private var titles: Set<ExactString> = []
     /// The Interface Builder files with menus.
     private var menuFiles: [InputFile] = []
+    /// The absolute paths of Objective-C files.
+    private var objectiveCFiles: Set<ExactString> = []
     package private(set) var errors: [FileError] = []
     /// The texts that an editor has open, by absolute path, in place of what is in the files.
     var openTexts: [ExactString: [UInt8]] = [:]
@@ -150,8 +154,10 @@ package final class SwiftSearch {
     /// Whether a search returns a file for this one.
     package static func isWanted(_ path: String) -> Bool {
         path.utf8.hasSuffix(".swift") || path.utf8.hasSuffix(".xcodeproj/project.pbxproj")
-            || LocalizedTextFile.isNamed(path)
+            || LocalizedTextFile.isNamed(path) || isObjectiveC(path)
     }
+
+    private static func isObjectiveC(_ path: String) -> Bool { path.utf8.hasSuffix(".m") || path.utf8.hasSuffix(".mm") }
 
     /// Whether to skip the Swift files of a folder, which are not part of an app as it ships.
     package static func isSkipped(folder: String) -> Bool {
@@ -168,6 +174,8 @@ package final class SwiftSearch {
             add(file, to: &manifests)
         } else if LocalizedTextFile.isNamed(file.path) {
             add(file, to: &titles)
+        } else if SwiftSearch.isObjectiveC(file.path) {
+            add(file, to: &objectiveCFiles)
         } else if seen.insert(ExactString(file.absolute)).inserted {
             append(Found(file: file, folder: folder, isRequested: isRequested))
         }
@@ -197,6 +205,7 @@ package final class SwiftSearch {
         let removed = added.filter { isRemoved($0.text) }
         manifests.subtract(removed)
         titles.subtract(removed)
+        objectiveCFiles.subtract(removed)
         added = []
     }
 
@@ -289,6 +298,7 @@ package final class SwiftSearch {
         let titlePaths = titles.sorted().map(\.text)
         let tables = TitleTables(titlePaths, areFiles: access != nil)
         let names = AppNames(titles: titlePaths, in: projectFiles)
+        let objectiveCFiles = objectiveCFiles.sorted().map(\.text)
         let menuFiles = menuFiles.sorted { $0.absolute.precedes($1.absolute) }
         if reading != nil { SystemThread.release((consume summaries, consume sources, tree)) }
         return tree.targets.map { target in
@@ -303,7 +313,8 @@ package final class SwiftSearch {
                 menuFiles: menuFiles.filter {
                     target.product?.copies($0.absolute) ?? (tree.targets.count == 1)
                 },
-                titleTables: tables, firstPath: target.files.first.map { tree.files[$0].path } ?? "",
+                objectiveCFiles: objectiveCFiles, titleTables: tables,
+                firstPath: target.files.first.map { tree.files[$0].path } ?? "",
                 systems: target.systems, isAppExtension: target.isAppExtension)
         }
     }

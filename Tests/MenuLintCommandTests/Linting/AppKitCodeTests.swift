@@ -222,6 +222,39 @@ struct AppKitCodeTests {
     }
 
     @Test(
+        "what Objective-C validates may be disabled if no Swift class has the action",
+        arguments: [
+            ("- (BOOL)validateMenuItem:(NSMenuItem *)i { return i.action != @selector(goA:); }", "goA:", "info"),
+            ("- (BOOL)validateUserInterfaceItem:(id)i { return [self isReady]; }", "goA:", "info"),
+            ("- (BOOL)validateMenuItem:(NSMenuItem *)i { return i.action != @selector(stop:); }", "goA:", "error"),
+            ("- (BOOL)isReady { return YES; }", "goA:", "error"),
+            ("- (BOOL)validateMenuItem:(NSMenuItem *)i { return [self isReady]; }", "applicationA:", "error"),
+        ])
+    func objectiveC(_ method: String, _ action: String, _ severity: String) throws {
+        let code = """
+            @interface AppDelegate : NSObject <NSApplicationDelegate>
+            @end
+            @implementation AppDelegate
+            - (IBAction)goA:(id)sender {}
+            - (IBAction)goB:(id)sender {}
+            \(method)
+            @end
+            """
+        let swift = """
+            extension Delegate { @objc func applicationA(_ s: Any) {}; @objc func applicationB(_ s: Any) {} }
+            """
+        let other = action.replacing("A:", with: "B:")
+        let found = try findings(
+            "duplicate-shortcut",
+            """
+            file.addItem(withTitle: "A", action: Selector(("\(action)")), keyEquivalent: "k")
+            file.addItem(withTitle: "B", action: Selector(("\(other)")), keyEquivalent: "k")
+            """,
+            ["App/AppDelegate.m": Array(code.utf8), "App/More.swift": Array(swift.utf8)])
+        #expect(found.map { String($0.prefix(severity.count)) } == [severity])
+    }
+
+    @Test(
         "items with one action do the same only with the same tag, represented object and target",
         arguments: [
             ("", "", "info", "does the same"), ("one.tag = 1", "two.tag = 2", "error", "whenever it is enabled"),

@@ -40,6 +40,49 @@ struct ActionHandlersTests {
         return run.output.split(separator: "\n").first.map { String($0.split(separator: ": ").dropFirst().first ?? $0) }
     }
 
+    @Test(
+        "members that the code adds to menus and items are followed",
+        arguments: [
+            ("if let i = NSApp.mainMenu?.find(title) { i.perform() }", "error"),
+            ("let i = NSApp.mainMenu?.find(title)\n i?.perform()", "error"),
+            ("if let m = NSApp.mainMenu?.find(title)?.submenu?.copied { button.menu = m }", "error"),
+            ("if let m = NSApp.mainMenu?.find(title)?.submenu { button.menu = m }", "info"),
+            ("NSApp.mainMenu?.find(title)?.perform(); NSApp.mainMenu?.walk(title)", "error"),
+            ("if let i = NSApp.mainMenu?.find(title) { i.hide() }", "info"),
+            ("if let i = NSApp.mainMenu?.find(title) { i.hideLater() }", "info"),
+            ("if let i = NSApp.mainMenu?.find(title) { i.bound() }", "info"),
+            ("if let i = NSApp.mainMenu?.find(title) { i.isHidden = true }", "info"),
+            ("if let i = NSApp.mainMenu?.find(title) { update(i) }", "info"),
+            ("NSApp.mainMenu?.each { $0.isHidden = true }", "info"),
+            ("NSApp.mainMenu?.each({ $0.isHidden = true })", "info"), ("NSApp.mainMenu?.forAll(hide)", "info"),
+            ("NSApp.mainMenu = AppMenu()", "info"), ("NSApp.windowsMenu = NSMenu()", "error"),
+        ])
+    func ownMembers(_ use: String, _ severity: String) throws {
+        let code = """
+            extension NSMenu {
+                var copied: NSMenu? { copy() as? NSMenu }
+                func find(_ title: String) -> NSMenuItem? { each { $0.title == title && $0.action != nil } }
+                func forAll(_ run: (NSMenuItem) -> Void) { items.forEach { run($0) } }
+                func walk(_ title: String) { _ = find(title)?.submenu?.find(title) }
+                func each(_ test: (NSMenuItem) -> Bool) -> NSMenuItem? {
+                    for item in items {
+                        if test(item) { return item }
+                        if let inner = item.submenu?.each(test) { return inner }
+                    }
+                    return nil
+                }
+            }
+            extension NSMenuItem {
+                func perform() { if let action { NSApp.sendAction(action, to: target, from: self) } }
+                func hide() { isHidden = true }
+                func hideLater() { hide() }
+                func bound() { Binder.bind(self) }
+            }
+            class C { func run() { \(use) } }
+            """
+        #expect(try self.severity(code) == severity)
+    }
+
     @Test("without code, with code of other actions, and with objects that are always there, duplicates are errors")
     func certain() throws {
         #expect(try severity("") == "error")

@@ -35,6 +35,23 @@ import SwiftMenuObjects
     }
 
     @Test(
+        "A set has a command once, however often code inserts it",
+        arguments: [
+            ("var all: Set<UIKeyCommand> = [one]; all.insert(one); all.formUnion([one, one])", 1),
+            ("let all = Set([one, one])", 1), ("var all = [one]; all.append(one)", 2),
+        ])
+    func sets(_ code: String, _ count: Int) {
+        let menu = BuiltMenu.builder(
+            """
+            let one = UIKeyCommand(title: "Boost", action: #selector(boost), input: "b", modifierFlags: .command)
+            \(code)
+            builder.insertChild(
+                UIMenu(title: "", options: .displayInline, children: Array(all)), atEndOfMenu: .edit)
+            """)
+        #expect(menu.text.split(separator: "Boost", omittingEmptySubsequences: false).count - 1 == count)
+    }
+
+    @Test(
         "after a call with a name or label that UIKit does not have, everything is possible",
         arguments: [
             "builder.dropMenu(.file)", "builder.remove(menu: .file, if: isOn)",

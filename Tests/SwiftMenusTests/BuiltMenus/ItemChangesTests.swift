@@ -70,6 +70,13 @@ import Testing
             "func update() { start.keyEquivalent.removeAll(); swap(&stop.keyEquivalent, &text) }",
             "struct Row { var item: NSMenuItem; func hide() { item.isHidden = true } }; func update() { Row(item: start).hide(); Row(item: stop).hide() }",
             "func update() { [start, stop].forEach(hide) }; func hide(_ item: NSMenuItem) { item.isHidden = true }",
+            // What other types, tuples and lists of structs hold.
+            "lazy var pair: (NSMenuItem, NSMenuItem) = (start, stop); func update() { pair.0.isHidden = true }",
+            "func update() { Row(item: start).hide(); Row(item: stop).hide() } }; protocol Hiding { var item: NSMenuItem { get } }; extension Hiding { func hide() { item.isHidden = true } }; struct Row: Hiding { let item: NSMenuItem",
+            "func update() { Box(start).value.isHidden = true; Box(stop).value.isHidden = isOn } }; class Box<Value> { let value: Value; init(_ value: Value) { self.value = value }",
+            "struct Section { var items: [NSMenuItem] }; lazy var all = [Section(items: [start]), Section(items: [stop])]; func update() { for s in all { s.items.forEach { $0.isHidden = isOn } } }",
+            "var rows: [NSMenuItem] = []; func add() { rows.append(start); rows.insert(stop, at: 0) }; func update() { rows[0].isHidden = true }",
+            "func take(_ row: Row) { row.item = start }; func take(_ other: Row) { other.item = stop }; func update() { row.hide() } }; class Row { var item: NSMenuItem?; func hide() { item?.isHidden = true }",
         ])
     func properties(_ code: String) { #expect(changing(menu("", code)) == ["Start", "Stop"]) }
 
@@ -143,6 +150,8 @@ import Testing
             ),
             ("func update() { status.menu?.item(at: 0)?.isHidden = isOn }", ["Start", "Stop"]),
             ("func update() { NSApp.mainMenu?.item(at: 0)?.isHidden = isOn }", []),
+            ("func update() { status.menu?.removeAllItems() }", ["Start", "Stop"]),
+            ("func update() { status.menu?.items[0].submenu?.removeAllItems(); popUp.removeAllItems() }", []),
             ("func update() { status.menu?.items.removeAll { $0.tag == 1 } }", ["Start", "Stop"]),
             ("func update() { status.menu?.items.removeFirst() }", ["Start", "Stop"]),
             ("func update() { status.menu?.removeItem(at: 0) }", ["Start", "Stop"]),
@@ -187,6 +196,14 @@ import Testing
             ("set(one, false); set(two, false)", "func set(_ item: NSMenuItem, _ on: Bool) { item.isHidden = on }"),
             ("", "}; class Other { var start = NSButton(); func update() { start.isHidden = true }"),
             ("", "func update() { menuButton.menu = other; window.menu?.title = \"\" }"),
+            (
+                "",
+                "var box = Box(value: NSButton()); func update() { box.value.isHidden = true } }; struct Box<Value> { var value: Value"
+            ),
+            (
+                "items = menu.items",
+                "var items: [NSMenuItem] = []; func update(_ m: NSMenu) { for i in m.items { i.isHidden = isOn } }"
+            ),
         ])
     func unrelated(_ build: String, _ code: String) { #expect(changing(menu(build, code)).isEmpty) }
 

@@ -169,11 +169,34 @@ import SwiftMenuObjects
                 }
             }
             """)
-        #expect(menu.text == "A ⌘A, B ⌘A, C ⌘C")
+        #expect(menu.text == "A ⌘A?, B ⌘A, C ⌘C")
         let document = menu.documents[0]
         let all = document.operations.flatMap(\.elements).flatMap(ReadApp.leaves)
         #expect(document.areExclusive(all[0].origin, all[1].origin))
         #expect((menu.coverage.read, menu.coverage.shortcuts) == (3, 3))
+    }
+
+    @Test(
+        "What code removes at another time is possible, unless the code adds it again",
+        arguments: [
+            ("menu.removeAllItems()", "A ⌘A?, B ⌘B?"), ("menu.removeAllItems(); fill()", "A ⌘A, B ⌘B"),
+            ("menu.removeAllItems(); menu.addItem(item)", "A ⌘A?, B ⌘B"),
+        ])
+    func removal(_ code: String, _ expected: String) {
+        let menu = BuiltMenu(
+            """
+            class Controller: NSObject {
+                let menu = NSMenu()
+                lazy var item = NSMenuItem(title: "B", action: #selector(b), keyEquivalent: "b")
+                func awakeFromNib() { fill() }
+                func fill() {
+                    menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "a")
+                    menu.addItem(item)
+                }
+                func update() { \(code) }
+            }
+            """)
+        #expect(menu.text == expected)
     }
 
     @Test(

@@ -97,6 +97,47 @@ struct StepSupplyTests {
         #expect(Set(coverage.unread.map(\.reason)) == [StepSupply.reason])
     }
 
+    @Test("tables of texts in many languages take few steps")
+    func tables() {
+        let texts = (0..<900).map { "t\($0): \"T\($0)\"" }.joined(separator: ", ")
+        let properties = (0..<900).map { "let t\($0): String" }.joined(separator: "\n")
+        let languages = (0..<13).map { "static let l\($0) = Texts(\(texts))" }.joined(separator: "\n")
+        let cases = (0..<13).map { "case .l\($0): .l\($0)" }.joined(separator: "\n")
+        let menu = BuiltMenu(
+            """
+            struct Texts { \(properties)\n\(languages) }
+            enum Language { case \((0..<13).map { "l\($0)" }.joined(separator: ", ")) }
+            class AppDelegate: NSObject {
+                var language = Language.l0
+                var texts: Texts { switch language { \(cases) } }
+                func build() {
+                    let texts = texts
+                    NSApp.mainMenu = NSMenu()
+                    NSApp.mainMenu?.addItem(NSMenuItem(title: texts.t7, action: nil, keyEquivalent: "k"))
+                }
+            }
+            """)
+        #expect((menu.coverage.read, menu.coverage.shortcuts) == (1, 1))
+    }
+
+    @Test("of a menu that code does not come to because the steps end, the reason is that")
+    func menusAfterTheLastStep() {
+        let code = """
+            class AppDelegate: NSObject {
+                func build() {
+                    let menu = NSMenu()
+                    let item = NSMenuItem(title: "A", action: nil, keyEquivalent: "a")
+                    for i in [\((0..<60).map { "f(\($0))" }.joined(separator: ", "))] { _ = (i + i) * (i + i) }
+                    menu.addItem(item)
+                }
+            }
+            """
+        let tracker = ShortcutReadTracker()
+        _ = BuiltMenus(program(code), tracker: tracker, supply: StepSupply(steps: 100))
+        let coverage = tracker.coverage(in: JoinedFiles(program(code), name: ""))
+        #expect(coverage.unread.map(\.reason) == [StepSupply.reason])
+    }
+
     @Test("the shortcuts of dialogs after the last step are known")
     func dialogsAfterTheLastStep() {
         let views = (0..<100).map { number in

@@ -1,0 +1,216 @@
+import SourceCode
+import SourceText
+import SwiftDeclarations
+import SwiftInterpreter
+
+// The changes that expressions make.
+extension ItemChangeSearch {
+    func walk(_ expression: SwiftExpression, _ code: CodePlace) {
+        switch expression.kind {
+        case .assignment(_, let target, let value):
+            walk(value, code)
+            noteAssignment(target, value, CodeRange(code.file, expression.range), code)
+            walk(target, code)
+        case .call(let call):
+            note(call, CodeRange(code.file, expression.range), code)
+            walk(call.callee, code)
+            for argument in call.arguments {
+                guard case .closure(let closure) = argument.value.kind else {
+                    walk(argument.value, code)
+                    continue
+                }
+                let inner = code.inner(isBody: true)
+                let elements =
+                    base(of: call).map {
+                        sources($0, code).union(ownLookups(call.name, in: $0, code))
+                    } ?? []
+                for name in closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters {
+                    inner.names.declare(name, elements)
+                }
+                walk(closure.body, inner)
+            }
+        case .closure(let closure):
+            let inner = code.inner(isBody: true)
+            for name in closure.parameters { inner.names.declare(name, []) }
+            walk(closure.body, inner)
+        case .member(let base, let name):
+            noteBinding(of: name, base, code)
+            walk(base, code)
+        // Each clause repeats the base.
+        case .conditionalChain(let base, _): walk(base, code)
+        default: expression.forEachChild { walk($0, code) }
+        }
+    }
+
+    private func noteAssignment(
+        _ target: SwiftExpression, _ value: SwiftExpression, _ range: CodeRange, _ code: CodePlace
+    ) {
+        switch target.kind {
+        case .subscripted(let base, let arguments) where arguments.first?.label == "keyPath":
+            noteChange(sources(base, code), range, code)
+        case .subscripted(let list, _):
+            if case .member(_, "items") = list.kind { noteChange(sources(list, code), range, code) }
+            put(value, into: list, range, code)
+        case .member(let item, "submenu"):
+            if case .nilLiteral = value.kind { noteChange(sources(item, code), range, code) }
+        case .member(let base, "items"):
+            // What keeps some of the items removes the others.
+            let value = CodeRange(code.file, value.range)
+            if program.text(value).identifiers.contains("items") {
+                noteChange([.item(of: sources(base, code))], range, code)
+            }
+        case .member(let base, let name):
+            put(value, into: target, range, code)
+            // One that the program adds to items changes them in its setter.
+            for case .parameter(let setter, nil) in parameters[name] ?? [] where declarations[setter]?.function == nil {
+                add(sources(base, code), to: .parameter(setter, nil))
+            }
+            guard Self.properties.contains(name) else { return }
+            noteChange(sources(base, code), range, code)
+        case .name(let name):
+            if code.names.add(sources(value, code), to: name) { return }
+            put(value, into: target, range, code)
+            guard Self.properties.contains(name),
+                code.type.map({ program.members(named: name, of: $0).isEmpty }) ?? false
+            else { return }
+            noteChange(sources(ofSelf: code), range, code)
+        case .tuple(let parts): for part in parts { noteAssignment(part.value, value, range, code) }
+        default: break
+        }
+    }
+
+    /// Notes a property in the namespace of a package of reactive code, whose values change that of the item: `item.rx.isHidden`
+    /// of RxSwift, `item.reactive.isHidden` of ReactiveSwift.
+    private func noteBinding(of property: String, _ base: SwiftExpression, _ code: CodePlace) {
+        guard Self.properties.contains(property), case .member(let item, let namespace) = base.kind,
+            namespace == "rx" || namespace == "reactive"
+        else { return }
+        found.formUnion(sources(item, code))
+    }
+
+    /// Notes an assignment to a property of an item. What the function that makes it has created is new whenever it runs, but
+    /// which of the items it finds in its menus is not known if the assignment is not.
+    private func noteChange(_ sources: Set<ItemSource>, _ range: CodeRange, _ code: CodePlace) {
+        let isKnown = known.contains(range)
+        let sources = sources.compactMap { source in
+            !isKnown && source.isInMenu ? source : source.except { code.names.creates($0, inClosuresToo: isKnown) }
+        }
+        guard isKnown else { return found.formUnion(sources) }
+        guard let name = code.function.flatMap({ declarations[$0]?.calledName }) else { return }
+        knownChanges[name] = ItemSource.limited((knownChanges[name] ?? []).union(sources))
+    }
+
+    /// Notes what code puts into a property that leads to what other code changes, unless the code ran: then it is known what
+    /// the property holds.
+    private func put(
+        _ value: SwiftExpression, into target: SwiftExpression, _ range: CodeRange, _ code: CodePlace
+    ) {
+        guard !evaluator.visited.contains(range) else { return }
+        let (name, base): (String, SwiftExpression?)
+        switch target.kind {
+        case .name(let own): (name, base) = (own, nil)
+        case .member(let object, let own): (name, base) = (own, object)
+        case .unwrapped(let target): return put(value, into: target, range, code)
+        default: return
+        }
+        guard let all = holders[name] else { return }
+        let own = declarations(named: name, base: base, code).compactMap(\.variableName)
+        let values = sources(value, code)
+        for holder in all where own.isEmpty || own.contains(holder.name) { add(values, to: holder.source) }
+    }
+
+    private func note(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
+        switch (call.name, call.arguments.map(\.label)) {
+        case ("removeItem", [nil]):
+            if !known.contains(range) { found.formUnion(sources(call.arguments[0].value, code)) }
+        case ("removeItem", ["at"]):
+            if !known.contains(range), let menu = base(of: call) { found.insert(.item(of: sources(menu, code))) }
+        case ("removeAllItems", []):
+            let menu = base(of: call).map { sources($0, code) } ?? sources(ofSelf: code)
+            if !known.contains(range) { found.insert(.item(of: menu)) }
+        case ("append", [nil]), ("insert", [nil, "at"]):
+            if let list = base(of: call) { put(call.arguments[0].value, into: list, range, code) }
+            noteMutation(call, code)
+        case ("assign", ["to", "on"]): found.formUnion(sources(call.arguments[1].value, code))
+        case ("setValue", [nil, "forKey"]), ("setValue", [nil, "forKeyPath"]):
+            if let item = base(of: call) { found.formUnion(sources(item, code)) }
+        default: noteMutation(call, code)
+        }
+        for argument in call.arguments { noteUse(of: argument.value, in: call, code) }
+        noteStruct(call, code)
+        for case .parameter(let name, let index) in parameters[call.name] ?? [] {
+            if let passed = passed(name, index, call, code) { add(passed, to: .parameter(name, index)) }
+        }
+        guard let changes = knownChanges[call.name], !evaluator.visited.contains(range) else { return }
+        for change in changes {
+            guard case .parameter(let name, let index) = change else {
+                found.insert(change)
+                continue
+            }
+            found.formUnion(passed(name, index, call, code) ?? [])
+        }
+    }
+
+    /// The methods that change a property, such as `item.isHidden.toggle()`.
+    private static let mutations: Set<String> = [
+        "toggle", "insert", "remove", "formUnion", "subtract", "formIntersection", "formSymmetricDifference", "append",
+        "removeAll", "removeFirst", "removeLast",
+    ]
+    /// The methods that remove some of the items of a menu from their list.
+    private static let listRemovals: Set<String> = ["remove", "removeAll", "removeFirst", "removeLast", "popLast"]
+
+    private func noteMutation(_ call: SwiftCall, _ code: CodePlace) {
+        guard let target = base(of: call), case .member(let base, let name) = target.kind else { return }
+        if Self.properties.contains(name), Self.mutations.contains(call.name) {
+            found.formUnion(sources(base, code))
+        } else if name == "items", Self.listRemovals.contains(call.name),
+            call.name != "removeAll" || !call.arguments.isEmpty
+        {
+            found.formUnion(sources(target, code))
+        }
+    }
+
+    /// Notes what the properties of a struct hold that a call creates, unless an initializer of its own decides that.
+    private func noteStruct(_ call: SwiftCall, _ code: CodePlace) {
+        guard call.name.first?.isUppercase ?? false else { return }
+        for argument in call.arguments {
+            for holder in argument.label.flatMap({ holders[$0] }) ?? []
+            where holder.owner.keyword == .struct && holder.owner.lastName == call.name {
+                add(sources(argument.value, code), to: holder.source)
+            }
+        }
+    }
+
+    /// Notes what a call does with an argument: `swap(&item.keyEquivalent, &text)`, `menu.items.forEach(hide)`.
+    private func noteUse(of argument: SwiftExpression, in call: SwiftCall, _ code: CodePlace) {
+        switch argument.kind {
+        case .unary("&", let target):
+            if case .member(let base, let name) = target.kind, Self.properties.contains(name) {
+                found.formUnion(sources(base, code))
+            }
+        case .name(let function), .member(_, let function):
+            guard let list = base(of: call) else { return }
+            for case .parameter(let name, 0) in parameters[function] ?? [] {
+                add(sources(list, code), to: .parameter(name, 0))
+            }
+        default: break
+        }
+    }
+
+    /// What a call passes to a parameter; nil if it has no argument.
+    private func passed(_ name: CodeRange, _ index: Int?, _ call: SwiftCall, _ code: CodePlace) -> Set<ItemSource>? {
+        guard let index else { return base(of: call).map { sources($0, code) } ?? sources(ofSelf: code) }
+        return declarations[name]?.function?.argument(index, of: call).map { sources($0, code) }
+    }
+
+    func base(of call: SwiftCall) -> SwiftExpression? {
+        if case .member(let base, _) = call.callee.kind { base } else { nil }
+    }
+}
+
+extension Declaration {
+    /// The name of a variable.
+    fileprivate var variableName: CodeRange? {
+        if case .variable(let variable) = content { CodeRange(file, variable.nameRange) } else { nil }
+    }
+}

@@ -1,0 +1,166 @@
+import SourceCode
+import SourceText
+import SwiftDeclarations
+import SwiftInterpreter
+
+// How expressions find their items and menus.
+extension ItemChangeSearch {
+    /// How an expression finds its items or menus; empty if it has none, as far as known.
+    func sources(_ expression: SwiftExpression, _ code: CodePlace) -> Set<ItemSource> {
+        ItemSource.limited(allSources(expression, code))
+    }
+
+    private func allSources(_ expression: SwiftExpression, _ code: CodePlace) -> Set<ItemSource> {
+        func union(_ expressions: [SwiftExpression]) -> Set<ItemSource> {
+            expressions.reduce(into: []) { $0.formUnion(sources($1, code)) }
+        }
+        switch expression.kind {
+        case .name(let name): return sources(named: name, code)
+        case .member(let base, let name):
+            if case .name("self") = base.kind, code.names["self"] == nil { return sources(named: name, code) }
+            switch name {
+            case "items":
+                let menus = sources(base, code)
+                return Set([.item(of: menus)]).union(ownItems(of: menus))
+            case "menu", "supermenu": return [.name(name), .menu(of: sources(base, code))]
+            case "submenu", "first", "last", "values", "self", "lazy", "0", "1": return sources(base, code)
+            default: return Set([.name(name)]).union(ownLookups(name, in: base, code))
+            }
+        case .call(let call): return sources(call, CodeRange(code.file, expression.range), code)
+        case .subscripted(let base, _): return sources(base, code).union(ownLookups("subscript", in: base, code))
+        case .unwrapped(let base), .cast(let base, _, _), .unary(_, let base): return sources(base, code)
+        case .ternary(_, let one, let other), .binary("??", let one, let other), .binary("+", let one, let other):
+            return union([one, other])
+        case .array(let elements): return union(elements)
+        case .dictionary(let entries): return union(entries.map(\.value))
+        case .tuple(let parts): return union(parts.map(\.value))
+        default: return []
+        }
+    }
+
+    private func sources(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) -> Set<ItemSource> {
+        let own = { (base: SwiftExpression?) in base.map { self.sources($0, code) } ?? self.sources(ofSelf: code) }
+        switch (call.name, call.arguments.first?.label) {
+        case ("item", "withTag"), ("item", "withTitle"), ("item", "at"):
+            let argument = evaluator.evaluate(
+                call.arguments[0].value, in: Scope(file: code.file, type: code.type))
+            let label = call.arguments[0].label
+            return [
+                .item(
+                    of: own(base(of: call)), tag: label == "withTag" ? argument.integer : nil,
+                    title: label == "withTitle" ? argument.string : nil)
+            ]
+        case ("zip", _), ("Array", _), ("Set", _):
+            return call.arguments.reduce(into: []) { $0.formUnion(sources($1.value, code)) }
+        default: break
+        }
+        let functions = self.declarations(named: call.name, base: base(of: call), code)
+        guard functions.isEmpty else {
+            return functions.reduce(into: [.creation(range)]) { $0.formUnion(result(of: $1)) }
+        }
+        guard let base = base(of: call) else { return [.creation(range)] }
+        return sources(base, code).union([.creation(range)]).union(ownLookups(call.name, in: base, code))
+    }
+
+    /// The properties of the program with the name of the items of a menu, unless a base is known to be of another type.
+    private func ownItems(of bases: Set<ItemSource>) -> [ItemSource] {
+        properties.named(by: .name("items"), program).filter { property in
+            bases.allSatisfy { base in
+                let type: String
+                switch base {
+                case .parameter(let name, let index?):
+                    type = declarations[name]?.function?.parameters[index].type.text ?? ""
+                case .variable(let name): type = program.text(ofVariable: name)
+                case .creation(let range): type = program.text(range)
+                case .item, .menu, .delegate, .sender, .subclass: return false
+                case .name, .unknown, .parameter: return true
+                }
+                return type.isEmpty || type.identifiers.contains(property.owner.lastName)
+            }
+        }.map(\.source)
+    }
+
+    /// What a member may find that the program adds to menus or items: items of the menu, or the item itself.
+    func ownLookups(_ name: String, in base: SwiftExpression, _ code: CodePlace) -> Set<ItemSource> {
+        let owners = Set((program.index.extensionMembers[name] ?? []).compactMap { $0.owner?.name })
+        if owners.contains("NSMenu") { return sources(base, code).union([.item(of: sources(base, code))]) }
+        return owners.contains("NSMenuItem") ? sources(base, code) : []
+    }
+
+    func sources(named name: String, _ code: CodePlace) -> Set<ItemSource> {
+        if let known = code.names[name] { return known }
+        if name == "self" { return sources(ofSelf: code) }
+        let all = declarations(named: name, base: nil, code)
+        if all.isEmpty, name == "items", !sources(ofSelf: code).isEmpty { return [.item(of: sources(ofSelf: code))] }
+        return all.isEmpty ? [.name(name)] : all.reduce(into: []) { $0.formUnion(result(of: $1)) }
+    }
+
+    /// What `self` is, if it is an item or a menu.
+    func sources(ofSelf code: CodePlace) -> Set<ItemSource> {
+        guard let type = code.type, evaluator.recordedClass(type.name, from: code.file) != nil else { return [] }
+        if type.keyword != nil { return [.subclass(type.name)] }
+        return code.function.map { [.parameter($0, nil)] } ?? []
+    }
+
+    /// The declarations that a name may mean.
+    func declarations(named name: String, base: SwiftExpression?, _ code: CodePlace) -> [Declaration] {
+        if case .name("self")? = base?.kind {
+        } else if let base {
+            // A method of another object.
+            guard case .name(let type) = base.kind, let first = program.types(named: type, from: code.file).first else {
+                return []
+            }
+            return program.members(named: name, of: first)
+        }
+        let members = code.type.map { program.members(named: name, of: $0) } ?? []
+        return members.isEmpty ? program.globals(named: name, from: code.file) : members
+    }
+
+    /// What a variable holds, or a function returns.
+    private func result(of declaration: Declaration) -> Set<ItemSource> {
+        let code = CodePlace(
+            file: declaration.file, type: declaration.owner, function: nil, names: LocalNames(in: nil))
+        switch declaration.content {
+        case .variable(let variable):
+            let name = CodeRange(declaration.file, variable.nameRange)
+            guard let getter = variable.getter else { return [.variable(name)] }
+            return result(of: getter, code.inner(function: name), name)
+        case .function(let function):
+            return result(
+                of: function.body ?? [], body(of: function, in: code),
+                CodeRange(declaration.file, function.nameRange))
+        case .enumCase, .type: return []
+        }
+    }
+
+    private func result(of body: [SwiftStatement], _ code: CodePlace, _ name: CodeRange) -> Set<ItemSource> {
+        if let known = results[name] { return known ?? [] }
+        guard depth < Self.maximumDepth else { return [] }
+        depth += 1
+        defer { depth -= 1 }
+        results[name] = .some(nil)
+        let result = ItemSource.limited(result(of: body, code))
+        results[name] = result
+        return result
+    }
+
+    /// What code with statements of its own returns.
+    func result(of body: [SwiftStatement], _ code: CodePlace) -> Set<ItemSource> {
+        if body.count == 1, case .expression(let value) = body[0].kind { return sources(value, code) }
+        let inner = code.inner()
+        inner.names.results = []
+        walk(body, inner)
+        return inner.names.results ?? []
+    }
+}
+
+extension SwiftProgram {
+    /// The declared type of a property, otherwise its initial value; empty if it is not known.
+    fileprivate func text(ofVariable name: CodeRange) -> String {
+        let members = index.types(containing: name).last?.members[text(name)] ?? []
+        for case .variable(let variable) in members.map(\.content) where variable.nameRange == name.range {
+            return variable.type?.text ?? variable.initialValue.map { text(CodeRange(name.file, $0.range)) } ?? ""
+        }
+        return ""
+    }
+}
