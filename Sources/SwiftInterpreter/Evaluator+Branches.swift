@@ -252,7 +252,11 @@ extension Evaluator {
         guard !joined.flow.kinds.isEmpty else { return joined }
         let isAlways = leavesAlways || rest.possible.isEmpty
         joined.flow.extent = isAlways ? .always : .perhaps
-        if !isAlways { conditions = isUncertain ? perhaps() : rest }
+        if !isAlways, isUncertain {
+            pass(&joined, collects: collects)
+        } else if !isAlways {
+            conditions = rest
+        }
         return joined
     }
 }

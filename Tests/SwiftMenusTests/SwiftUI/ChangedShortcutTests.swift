@@ -50,6 +50,33 @@ import Testing
         #expect(app.unread.count == 1)
     }
 
+    @Test(
+        "what a block of conditional compilation returns excludes what comes after it",
+        arguments: [
+            "if let other = overrides[0] { return other }", "if isTesting { return Keys(key: \"t\", isShifted: true) }",
+            "for other in all { return other }",
+        ])
+    func returnsInClauses(_ statement: String) {
+        let app = ReadApp.menu(
+            "Button(\"A\") { }.keyboardShortcut(shown.equivalent, modifiers: shown.modifiers)",
+            """
+            struct Keys {
+                var key: String, isShifted = false
+                var equivalent: KeyEquivalent { KeyEquivalent(Character(key)) }
+                var modifiers: EventModifiers { isShifted ? [.command, .shift] : .command }
+            }
+            var overrides: [Int: Keys] = [:], all: [Keys] = stored(), isTesting = arguments.isTesting
+            func change(_ keys: Keys) { overrides[0] = keys }
+            var shown: Keys {
+                #if DEBUG
+                \(statement)
+                #endif
+                return Keys(key: "k")
+            }
+            """)
+        #expect(app.commands.contains("Tools/A ⌘K"), "\(app.commands)")
+    }
+
     @Test("a method of a package of which code does not use the result may change a list")
     func changedByPackages() {
         func shortcuts(_ statement: String) -> [String] {
