@@ -16,16 +16,28 @@ enum DuplicateKeyBindings {
         for (conflict, parties) in conflicts where !conflict.pair.isCertain && parties.keys == parties.others {
             possible[parties.keys.strokes[0], default: 0] += 1
         }
-        for (conflict, parties) in conflicts { report(conflict, parties, possible, context, &findings) }
+        var hidden: [Hiding: Diagnostic.FindingGroup] = [:]
+        for (conflict, parties) in conflicts { report(conflict, parties, possible, &hidden, context, &findings) }
     }
 
     /// The number of possible conflicts that are reported as one.
     private static let groupMinimum = 3
 
-    /// - Parameter possible: The number of possible conflicts with each first stroke.
+    /// What hides bindings of the same keys.
+    private struct Hiding: Hashable {
+        /// The index of the later binding.
+        let winner: Int
+        let keys: KeyChord
+        let platforms: [EditorPlatform]
+    }
+
+    /// - Parameters:
+    ///   - possible: The number of possible conflicts with each first stroke.
+    ///   - hidden: The groups of bindings that never run, which thousands of findings share.
     private static func report(
         _ conflict: KeyBindingConflict, _ parties: KeyBindingConflict.Parties, _ possible: [KeyChord.Stroke: Int],
-        _ context: ContributionsContext, _ findings: inout Findings
+        _ hidden: inout [Hiding: Diagnostic.FindingGroup], _ context: ContributionsContext,
+        _ findings: inout Findings
     ) {
         let (loser, keys, winner, others, platform) = parties
         let isSame = loser.runsSameCommand(as: winner)
@@ -57,12 +69,15 @@ enum DuplicateKeyBindings {
             return
         }
         // Several bindings that one later binding hides are one mistake.
+        let hiding = Hiding(winner: conflict.pair.winner, keys: keys, platforms: conflict.platforms)
         let platforms = conflict.platforms.phrase
-        findings.join(
-            finding,
-            Diagnostic.FindingGroup(
+        let group =
+            hidden[hiding]
+            ?? Diagnostic.FindingGroup(
                 name: "\(keys.shown) \(winner.command)\(platforms)",
-                summary: Messages.neverRun(keys, winner) + platforms))
+                summary: Messages.neverRun(keys, winner) + platforms)
+        hidden[hiding] = group
+        findings.join(finding, group)
     }
 }
 

@@ -71,6 +71,8 @@ extension Rule {
 private enum UntypeableKeys {
     static func check(_ context: ContributionsContext, _ layouts: LayoutContext, _ findings: inout Findings) {
         var known: [SystemStroke: [LayoutSelection]] = [:]
+        // Many chords have the same stroke that cannot be typed.
+        var places: [[SystemStroke]: Places] = [:]
         lazy var alternatives = commandsWithCommonKeys(context.contributions)
         for binding in context.contributions.bindings {
             // Each chord that cannot be typed somewhere, with its first such stroke and the systems, in their order.
@@ -88,31 +90,33 @@ private enum UntypeableKeys {
                     known[key] = selections
                     return (stroke, selections)
                 }.first { !$0.selections.isEmpty }
-                guard let (stroke, selections) = found else { continue }
+                guard let stroke = found?.stroke else { continue }
                 if stroke.isOnSomeKeyboards, alternatives[platform]?.contains(binding.command) == true { continue }
                 if let index = chords.firstIndex(where: { $0.chord == chord && $0.chord.member == chord.member }) {
-                    chords[index].parts.append((system, selections))
+                    chords[index].strokes.append(SystemStroke(system: system, stroke: stroke))
                 } else {
                     chords.append(
-                        Untypeable(chord: chord, stroke: stroke, platform: platform, parts: [(system, selections)]))
+                        Untypeable(
+                            chord: chord, platform: platform,
+                            strokes: [SystemStroke(system: system, stroke: stroke)]))
                 }
             }
             for found in chords {
-                let isMissing = found.stroke.isOnSomeKeyboards
+                let stroke = found.strokes[0].stroke
+                let isMissing = stroke.isOnSomeKeyboards
+                let place = places[found.strokes] ?? Places(found.strokes, known, layouts)
+                places[found.strokes] = place
                 let finding = findings.add(
                     Messages.cannotBeTyped(
-                        "\(found.chord.shown) of \(binding.command.displayQuoted)",
-                        found.parts.map { "on \($0.system.title) \(layouts.phrase($0.layouts))" }
-                            .joined(separator: ", "))
+                        "\(found.chord.shown) of \(binding.command.displayQuoted)", place.text)
                         + (isMissing ? Messages.keyIsMissing : ""),
                     FindingFacts([FindingFacts.Party(binding)], details: [found.chord.shown]),
                     at: context.place(of: binding, on: found.platform),
-                    layouts: found.parts.flatMap { $0.layouts.map(\.identifier) },
-                    help: isMissing ? Messages.addKeys : Messages.usePosition(of: found.stroke),
+                    layouts: place.identifiers,
+                    help: isMissing ? Messages.addKeys : Messages.usePosition(of: stroke),
                     // The keys are those of another editor.
                     cap: context.contributions.isKeymap ? .info : .warning,
-                    isPossible: isMissing
-                        && found.parts.contains { $0.layouts.count < layouts.localizers(on: $0.system).count })
+                    isPossible: isMissing && !place.areAllLayouts)
                 findings.join(
                     finding,
                     Diagnostic.FindingGroup(
@@ -134,10 +138,24 @@ private enum UntypeableKeys {
     /// A chord that cannot be typed on layouts of some systems.
     private struct Untypeable {
         let chord: KeyChord
-        /// The first stroke that cannot be typed on the first of the systems.
-        let stroke: KeyChord.Stroke
         let platform: EditorPlatform
-        var parts: [(system: KeyboardSystem, layouts: [LayoutSelection])]
+        /// The first stroke that cannot be typed on each of the systems.
+        var strokes: [SystemStroke]
+    }
+
+    /// The layouts on which strokes cannot be typed.
+    private struct Places {
+        /// `on macOS on all 32 layouts, on Windows on German`.
+        let text: String
+        let identifiers: [String]
+        let areAllLayouts: Bool
+
+        init(_ strokes: [SystemStroke], _ known: [SystemStroke: [LayoutSelection]], _ layouts: LayoutContext) {
+            let parts = strokes.map { (system: $0.system, layouts: known[$0] ?? []) }
+            text = parts.map { "on \($0.system.title) \(layouts.phrase($0.layouts))" }.joined(separator: ", ")
+            identifiers = parts.flatMap { $0.layouts.map(\.identifier) }
+            areAllLayouts = parts.allSatisfy { $0.layouts.count == layouts.localizers(on: $0.system).count }
+        }
     }
 
     /// A stroke as one system understands it.

@@ -64,7 +64,14 @@ package struct CheatSheet: Sendable {
         let shortcuts: [Cell]
 
         /// The shortcut in the first column that has one.
-        var combination: KeyCombination? { shortcuts.lazy.compactMap(\.strokes.first).first }
+        var combination: KeyCombination? { shortcuts.firstCombination }
+
+        /// Hashes what tells nearly all rows apart, because a sheet may have many columns.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(title)
+            hasher.combine(context)
+            hasher.combine(combination)
+        }
 
         fileprivate var hasEqualCells: Bool { shortcuts.allSatisfy { $0 == shortcuts[0] } }
 
@@ -133,10 +140,10 @@ package struct CheatSheet: Sendable {
             document.kind.hasTargets && document.app.targets.count { $0.platform == target.platform } > 1
         layouts = namesLayouts ? localizers.map(\.selection) : []
         isRightToLeft = direction == .rightToLeft
+        let columns = SheetLayouts(localizers)
+        let names = layouts.map(\.name)
         func found(_ document: MenuDocument, as form: PresentationStyle) -> SheetShortcuts {
-            SheetShortcuts(
-                document, as: form, on: target, localizers: localizers, namesLayouts: namesLayouts,
-                direction: direction)
+            SheetShortcuts(document, as: form, on: target, columns, names: names, direction: direction)
         }
         let shortcuts = found(document, as: form)
         func listed(_ others: [MenuDocument], besides groups: [Group]) -> [Group] {
@@ -226,6 +233,11 @@ extension CheatSheet {
 
     /// The names of the layouts, which are of one system.
     private var layoutNames: [String] { layouts.map(\.name) }
+}
+
+extension [CheatSheet.Cell] {
+    /// The first stroke of the shortcut in the first column that has one.
+    var firstCombination: KeyCombination? { lazy.compactMap(\.strokes.first).first }
 }
 
 extension [CheatSheet.Group] {

@@ -19,6 +19,9 @@ struct FoundShortcut {
     struct Keys: Hashable {
         let cells: [CheatSheet.Cell]
         let presses: [Press]
+
+        /// Hashes the first combination, because a sheet may have many columns, and few shortcuts are equal in one.
+        func hash(into hasher: inout Hasher) { hasher.combine(cells.firstCombination) }
     }
 
     private(set) var row: CheatSheet.Row
@@ -40,44 +43,24 @@ struct FoundShortcut {
     let place: String?
 
     /// The row of a command in a menu or of a responder.
-    ///
-    /// - Parameter localized: The shortcut in each column; empty without layouts.
     init(
-        _ row: CheatSheet.Row, of command: Command, _ combination: KeyCombination, _ options: LocalizationOptions,
-        _ localized: [LocalizedShortcut]
+        _ title: String, _ context: [String], of command: Command, _ combination: KeyCombination,
+        _ shortcut: SheetLayouts.Shortcut
     ) {
-        self.row = row
-        plainTitle = row.title
+        row = CheatSheet.Row(title: title, context: context, shortcuts: shortcut.cells)
+        plainTitle = title
         (origin, action, binding, place) = (command.origin, command.action, nil, nil)
         press = combination.normalizedForUSKeyboard
-        presses = FoundShortcut.presses(row, localized.map { [$0] }, onUSKeyboard: \.normalizedForUSKeyboard)
-        compared = localized.map { ComparedPress(combination, options, $0) }
+        (presses, compared) = (shortcut.presses, shortcut.compared)
     }
 
     /// The row of a key binding.
-    ///
-    /// - Parameter localized: The strokes in each column; empty without layouts.
-    init(_ row: CheatSheet.Row, binding: AvailableCommand, _ localized: [[LocalizedShortcut]], place: String?) {
-        self.row = row
-        plainTitle = row.title
+    init(binding: AvailableCommand, _ shortcut: SheetLayouts.Shortcut, place: String?) {
+        row = CheatSheet.Row(title: binding.shortTitle, context: [], shortcuts: shortcut.cells)
+        plainTitle = binding.shortTitle
         (origin, action, self.binding, self.place) = (binding.origin, binding.action, binding.binding, place)
         press = nil
-        presses = FoundShortcut.presses(row, localized) { combination in
-            // For the editor, keys of the number pad are others than those with the same characters.
-            combination.modifiers.contains(.numericPad) ? combination : combination.normalizedForUSKeyboard
-        }
-        compared = []
-    }
-
-    private static func presses(
-        _ row: CheatSheet.Row, _ localized: [[LocalizedShortcut]], onUSKeyboard: (KeyCombination) -> KeyCombination
-    ) -> [Press] {
-        row.shortcuts.enumerated().map { column, cell in
-            let strokes = column < localized.count ? localized[column] : []
-            let keys = strokes.compactMap(\.press)
-            return !keys.isEmpty && keys.count == strokes.count
-                ? .keys(keys) : .shown(cell.strokes.map(onUSKeyboard))
-        }
+        (presses, compared) = (shortcut.presses, shortcut.compared)
     }
 
     var keys: Keys { Keys(cells: row.shortcuts, presses: presses) }

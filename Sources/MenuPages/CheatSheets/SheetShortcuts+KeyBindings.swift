@@ -63,15 +63,14 @@ extension SheetShortcuts {
     private var views: [String: String] { document.contributions?.views ?? [:] }
 
     private func row(_ command: AvailableCommand) -> Found {
-        let localized = localizers.map(command.localized)
-        let row = Row(title: command.shortTitle, context: [], shortcuts: columns(command.strokes, localized))
-        return Found(row, binding: command, localized, place: command.binding?.condition.place(naming: views))
+        Found(
+            binding: command, layouts.shortcut(command), place: command.binding?.condition.place(naming: views))
     }
 
     /// The conditions of the bindings whose keys several commands have in some column, as far as they distinguish these.
     private func contestedConditions(of rows: [Found]) -> [ElementOrigin: WhenClause] {
         var conditions: [ElementOrigin: WhenClause] = [:]
-        for column in 0..<max(localizers.count, 1) {
+        for column in 0..<layouts.columnCount {
             let shown = rows.filter { !$0.row.shortcuts[column].strokes.isEmpty }
             for (_, rows) in shown.grouped(by: { $0.presses[column] }) {
                 let bindings = rows.compactMap(\.binding)

@@ -42,8 +42,7 @@ struct SheetShortcuts {
     /// Whether commands have the titles of the iPad's overlay, which may differ from those of the menu.
     private let isOverlay: Bool
     private let isRightToLeft: Bool
-    /// The layouts of the columns; empty for the shortcuts as written.
-    let localizers: [Localizer]
+    let layouts: SheetLayouts
     private let responders: ResponderGraph?
     /// The first rows in the menu bar so far with each shortcut.
     private var seen: [FoundShortcut.Keys: [(found: Found, name: String)]] = [:]
@@ -54,34 +53,32 @@ struct SheetShortcuts {
     /// The commands that the system drops for an item of its own with the same keys.
     private var dropped: [ElementOrigin: SystemItem] = [:]
 
+    /// - Parameter names: The names of the columns; empty for a single one without a name.
     init(
-        _ document: MenuDocument, as form: PresentationStyle, on target: MenuTarget, localizers: [Localizer],
-        namesLayouts: Bool, direction: LocalizationOptions.Direction
+        _ document: MenuDocument, as form: PresentationStyle, on target: MenuTarget, _ layouts: SheetLayouts,
+        names: [String], direction: LocalizationOptions.Direction
     ) {
         self.document = document
         isOverlay = form == .ipad
         self.target = target
-        self.localizers = localizers
+        self.layouts = layouts
         isRightToLeft = direction == .rightToLeft
         responders = document.responderGraph(for: target)
-        let layouts = namesLayouts ? localizers.map(\.selection.name) : []
         if let contributions = document.contributions {
             addKeyBindings(of: contributions)
-            omitted.shadowed = sharedPresses(layouts).shadowedBindings
+            omitted.shadowed = sharedPresses(names).shadowedBindings
         } else {
             addMenu(as: form)
-            omitted.rivals = sharedPresses(layouts).rivals(in: document)
+            omitted.rivals = sharedPresses(names).rivals(in: document)
             addKeyCommands()
         }
     }
 
     /// The rows by what is pressed.
-    ///
-    /// - Parameter layouts: The names of the columns; empty for a single one without a name.
-    private func sharedPresses(_ layouts: [String]) -> SharedPresses {
+    private func sharedPresses(_ names: [String]) -> SharedPresses {
         SharedPresses(
             rows.map { (name: name($0.found.row, in: $0.group), found: $0.found) },
-            columnCount: max(localizers.count, 1), layouts: layouts)
+            columnCount: layouts.columnCount, layouts: names)
     }
 
     /// A command with its menus, as titles recur: `Edit ▸ Find ▸ Find Next`.
@@ -356,13 +353,7 @@ struct SheetShortcuts {
         let options = LocalizationOptions(
             command, isLocalized: document.app.automaticLocalization,
             direction: isRightToLeft ? .rightToLeft : .leftToRight)
-        // By index, because a localizer takes long to copy.
-        let localized = localizers.indices.map { localizers[$0].localize(combination, options: options) }
-        return [
-            Found(
-                Row(title: title, context: path, shortcuts: columns([combination], localized.map { [$0] })),
-                of: command, combination, options, localized)
-        ]
+        return [Found(title, path, of: command, combination, layouts.shortcut(combination, options))]
     }
 
     /// Whether the system never passes a shortcut to the app.
@@ -370,33 +361,5 @@ struct SheetShortcuts {
         document.isMainMenu
             && ReservedCombination.taking(combination, of: command.action, in: document.kind, on: target)?.isCertain
                 == true
-    }
-
-    /// The shortcut on each layout.
-    ///
-    /// - Parameter localized: The strokes on each layout.
-    func columns(_ strokes: [KeyCombination], _ localized: [[LocalizedShortcut]]) -> [Cell] {
-        if localizers.isEmpty { return [Cell(strokes: strokes.map(\.labeledForUSKeyboard), isPredicted: false)] }
-        return localized.indices.map { index in
-            let localized = localized[index]
-            let shown = localized.compactMap(\.combination)
-            return Cell(
-                strokes: shown.count == strokes.count ? shown : [],
-                isPredicted: localized.contains(where: \.isPredicted),
-                isUnknown: localized.contains(where: \.isUnknown),
-                press: localized.count == 1 ? localizers[index].unshownPress(of: localized[0]) : nil)
-        }
-    }
-}
-
-extension Localizer {
-    /// What to press for a shortcut on a Mac if that needs more modifiers than it shows; nil if it does not.
-    fileprivate func unshownPress(of shortcut: LocalizedShortcut) -> KeyCombination? {
-        guard selection.layout.system == .mac, let shown = shortcut.combination, let press = shortcut.press,
-            // A capital letter is shown with Shift.
-            !shown.modifiers.union(shown.hasBareCapital ? .shift : []).isSuperset(of: press.modifiers),
-            let character = characters(on: press.code)[.plain]
-        else { return nil }
-        return KeyCombination(KeyInput(character), press.modifiers)
     }
 }

@@ -77,10 +77,14 @@ struct LayoutMatrix: Sendable {
         func cells(of strokes: [KeyCombination], _ options: LocalizationOptions) -> [Cell] {
             let written = strokes.map { WrittenShortcut(combination: $0, options: options) }
             if let cells = known[written] { return cells }
-            let results = zip(localizers, columns).map { localizer, column in
+            var results: [Cell] = []
+            results.reserveCapacity(columns.count)
+            for (localizer, column) in zip(localizers, columns) {
                 var options = options
                 options.direction = column.isRightToLeft ? .rightToLeft : .leftToRight
-                return Cell(strokes.map { localizer.localize($0, options: options, isForEditor: isForEditor) })
+                let cell = Cell(strokes.map { localizer.localize($0, options: options, isForEditor: isForEditor) })
+                // Equal cells share their strokes: most shortcuts are the same on nearly all layouts.
+                results.append([results.first, results.last].lazy.compactMap(\.self).first { $0 == cell } ?? cell)
             }
             known[written] = results
             return results

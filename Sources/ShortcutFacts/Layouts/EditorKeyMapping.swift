@@ -70,14 +70,13 @@ package enum EditorKeyMapping {
         let wanted = EditorStroke(key: key, modifiers: modifiers.intersection(editorModifiers))
         var best: (rank: (level: Int, key: Int), press: KeyPress)?
         for code in keys(typing: key, on: localizer) where !isReplaced(code, on: localizer) {
-            // The editor takes the combining accent for the backquote.
-            let characters = localizer.characters(on: code).mapValues { $0 == "\u{300}" ? "`" : $0 }
+            let levels = claimingLevels(of: code, on: localizer)
             for held in EditorStroke.combinations {
-                guard let claim = claim(of: held, in: characters), claim.stroke == wanted else { continue }
+                guard let claim = claim(of: held, by: levels), claim.stroke == wanted else { continue }
                 // Of several keys, the editor shows that of the last level, and then the first in its order of keys.
                 // The extra key of an ISO keyboard comes after all others.
                 let level = code == .intlBackslash ? -1 : claim.rank
-                let rank = (level, -(keyOrder.firstIndex(of: code) ?? 0))
+                let rank = (level, keyRanks[Int(code.rawValue)])
                 if best.map({ rank > $0.rank }) ?? true {
                     best = (rank, KeyPress(code, held.union(modifiers.subtracting(editorModifiers))))
                 }
@@ -95,18 +94,21 @@ package enum EditorKeyMapping {
         return USKey.slot(of: key)?.code
     }
 
-    /// The keys in the order of their USB usages, in which the editor reads a layout.
-    private static let keyOrder: [KeyCode] =
-        ("ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "Key\($0)" } + "1234567890".map { "Digit\($0)" }
-        + [
-            "Minus", "Equal", "BracketLeft", "BracketRight", "Backslash", "Semicolon", "Quote", "Backquote", "Comma",
-            "Period", "Slash", "IntlBackslash", "IntlRo", "IntlYen",
-        ]).compactMap { KeyCode(name: $0) }
+    /// By raw value, the ranks of the keys in the order of their USB usages, the one in which the editor reads a layout. The
+    /// first key has the highest one.
+    private static let keyRanks: [Int] = {
+        let order =
+            ("ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "Key\($0)" } + "1234567890".map { "Digit\($0)" }
+            + [
+                "Minus", "Equal", "BracketLeft", "BracketRight", "Backslash", "Semicolon", "Quote", "Backquote",
+                "Comma", "Period", "Slash", "IntlBackslash", "IntlRo", "IntlYen",
+            ]).compactMap { KeyCode(name: $0) }
+        return KeyCode.allCases.map { -(order.firstIndex(of: $0) ?? 0) }
+    }()
 
     /// The keys that type a punctuation key's character or its character with Shift.
     private static func keys(typing key: Unicode.Scalar, on localizer: Localizer) -> Set<KeyCode> {
-        let characters = strokes.filter { $0.value.key == key }.map(\.key) + (key == "`" ? ["\u{300}"] : [])
-        return Set(characters.flatMap { localizer.codes(typing: $0) })
+        Set(charactersOfKeys[key, default: []].flatMap { localizer.codes(typing: $0) })
     }
 
     /// Whether a key is a letter for the editor because no key of the layout types that letter.
@@ -138,14 +140,29 @@ package enum EditorKeyMapping {
         return localizer.characters(on: code)[.plain]
     }
 
+    /// A level of a key that claims combinations: the character on the US keyboard, the modifiers that the editor takes for the
+    /// level, and its rank.
+    private typealias ClaimingLevel = (stroke: EditorStroke, needed: KeyModifiers, rank: Int)
+
+    /// The levels of a key, in the order in which they claim combinations.
+    private static func claimingLevels(of code: KeyCode, on localizer: Localizer) -> [ClaimingLevel] {
+        let typed = localizer.characters(on: code)
+        // The editor takes the combining accent for the backquote.
+        let characters = EditorStroke.levels.map { typed[$0.level] == "\u{300}" ? "`" : typed[$0.level] }
+        return characters.enumerated().compactMap { rank, character in
+            // A level that repeats another one claims nothing.
+            guard let character, let stroke = strokes[character], !characters[(rank + 1)...].contains(character) else {
+                return nil
+            }
+            return (stroke, EditorStroke.levels[rank].needed, rank)
+        }
+    }
+
     /// What a key with held modifiers is for the editor, and the rank of the level that claims it.
     private static func claim(
-        of held: KeyModifiers, in characters: [KeyLevel: Unicode.Scalar]
+        of held: KeyModifiers, by levels: [ClaimingLevel]
     ) -> (stroke: EditorStroke, rank: Int)? {
-        for (rank, (level, needed)) in EditorStroke.levels.enumerated() {
-            guard let character = characters[level], let stroke = strokes[character] else { continue }
-            // A level that repeats another one claims nothing.
-            if EditorStroke.levels[(rank + 1)...].contains(where: { characters[$0.0] == character }) { continue }
+        for (stroke, needed, rank) in levels {
             if held == needed { return (stroke, rank) }
             let others = held.subtracting(.shift)
             guard others.isSuperset(of: needed.subtracting(.shift)) else { continue }
@@ -179,13 +196,17 @@ package enum EditorKeyMapping {
         return strokes
     }()
 
+    /// The characters of a key of the US keyboard, by the one without Shift.
+    private static let charactersOfKeys: [Unicode.Scalar: [Unicode.Scalar]] =
+        Dictionary(grouping: strokes.keys + ["\u{300}"]) { strokes[$0]?.key ?? "`" }
+
     /// A key of the US keyboard with modifiers.
     private struct EditorStroke: Equatable {
         let key: Unicode.Scalar
         let modifiers: KeyModifiers
 
         /// The levels with the modifiers that the editor takes for them, in the order in which they claim combinations.
-        static let levels: [(KeyLevel, KeyModifiers)] = [
+        static let levels: [(level: KeyLevel, needed: KeyModifiers)] = [
             (.shiftOption, [.control, .shift, .alternate]), (.option, [.control, .alternate]), (.shift, .shift),
             (.plain, []),
         ]
