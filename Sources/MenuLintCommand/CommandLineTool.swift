@@ -20,8 +20,8 @@ package struct CommandLineTool: Sendable {
             return fail("cannot read the command line arguments", help: "mount /proc")
         }
         // Names would be relative to another folder.
-        guard Console.hasWorkingDirectory else {
-            return fail("the working directory no longer exists", help: "change to a folder that exists")
+        if let problem = Console.workingDirectoryProblem {
+            return fail("the working directory \(problem)", help: "change to another folder")
         }
         return run(Array(arguments.dropFirst()))
     }

@@ -130,9 +130,10 @@ struct BaselineFilter {
     private func report(_ linted: Set<ExactString>, _ console: Console) -> ExitStatus {
         let hidden = found.entries.values.reduce(0) { $0 + $1.count }
         if !isQuiet { console.reportError("the baseline hides \(counted(hidden, "finding"))") }
+        let access = InputAccess(console)
         let stale = baseline.sortedEntries.compactMap { entry, detail -> String? in
             let isThere = linted.contains(entry.file)
-            guard isThere || !FileSystem.exists(base + "/" + entry.file.text) else { return nil }
+            guard isThere || access.lacksFile(base + "/" + entry.file.text, namedInFolder: base) else { return nil }
             let gone = detail.count - (found.entries[entry]?.count ?? 0)
             guard gone > 0 else { return nil }
             let times = gone > 1 ? " (\(gone) times)" : ""
@@ -155,10 +156,11 @@ struct BaselineFilter {
     private static let shownEntries = 20
 
     private func write(_ path: String, _ linted: Set<ExactString>, _ console: Console) -> ExitStatus {
+        let access = InputAccess(console)
         var written = found
         // The entries of files that this run did not lint stay.
         for (entry, detail) in baseline.entries
-        where !linted.contains(entry.file) && FileSystem.exists(base + "/" + entry.file.text) {
+        where !linted.contains(entry.file) && !access.lacksFile(base + "/" + entry.file.text, namedInFolder: base) {
             written.entries[entry] = detail
         }
         do throws(FileError) {

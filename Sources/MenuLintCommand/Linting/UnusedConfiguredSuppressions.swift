@@ -31,13 +31,15 @@ enum UnusedConfiguredSuppressions {
                 ) { (job.linter.settings, job.failLevel) }
             }
         }
+        let access = InputAccess(console)
         var sources: [ExactString: SourceFile] = [:]
         for configuration in configurations {
             let settings = SettingsOfPaths(configuration)
             // Many configurations can extend one file.
             for file in configuration.files where sources[ExactString(file.path)] == nil {
                 sources[ExactString(file.path)] = file.source
-                for (path, suppressions) in file.suppressionsByPath where !console.exists(path.text) {
+                for (path, suppressions) in file.suppressionsByPath
+                where access.lacksFile(path.text, namedInFolder: file.folder) {
                     for suppression in suppressions {
                         unused[suppression.place] = Unused(what: .file(suppression.file)) { settings.of(path.text) }
                     }

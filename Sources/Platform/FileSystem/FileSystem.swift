@@ -52,6 +52,12 @@ package enum FileSystem {
         linkStatus(of: path).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
     }
 
+    /// Whether two paths are those of one file or folder, without following a link at their ends.
+    package static func isSame(_ path: String, _ other: String) -> Bool {
+        guard let one = linkStatus(of: path), let other = linkStatus(of: other) else { return false }
+        return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+    }
+
     private static func status(of path: String) -> stat? {
         var status = stat()
         return unsafe isName(path) && stat(path, &status) == 0 ? status : nil

@@ -85,4 +85,8 @@ package enum FilePath {
 extension String {
     /// The name after the last slash.
     package var lastPathComponent: String { afterLast("/") }
+
+    /// A name in lowercase, equal for all names that are one on a disk that ignores case. The long s and the sign of kelvin are
+    /// letters there.
+    package var inAnyCase: String { uppercased().lowercased() }
 }

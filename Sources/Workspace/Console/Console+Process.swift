@@ -55,8 +55,13 @@ extension Console {
         #endif
     }
 
-    /// Whether the working directory of this process exists.
-    package static var hasWorkingDirectory: Bool { currentDirectory() != nil }
+    /// What is wrong with the working directory of this process; nil if names can be relative to it.
+    package static var workingDirectoryProblem: String? {
+        guard let path = getcwd(nil, 0) else { return "no longer exists" }
+        defer { free(path) }
+        // No repository would be found around it.
+        return String(validatingCString: path) == nil ? "has a path that is not UTF-8" : nil
+    }
 
     private static func currentDirectory() -> String? {
         guard let path = getcwd(nil, 0) else { return nil }

@@ -62,6 +62,14 @@ package final class InputAccess {
         return repositories.allowsAccess(to: path, inRoot: resolved(root))
     }
 
+    /// Whether a repository lacks a file that a configuration or a baseline names. No file outside of it is said to be missing: a
+    /// log would tell the author of a pull request what is on the disk.
+    ///
+    /// - Parameter folder: The folder with the configuration or the baseline.
+    package func lacksFile(_ path: String, namedInFolder folder: String) -> Bool {
+        !console.exists(path) && allowsAccess(toResolved: resolved(path), fromFolder: folder)
+    }
+
     private func checked(_ path: String) -> CheckedPath {
         let workingDirectory = console.workingDirectory
         // The way out of a folder depends on where a link to it leads.
@@ -112,7 +120,7 @@ package final class InputAccess {
     /// Checks a file that a configuration names: git must not ignore it.
     package func checkConfigured(_ path: String) throws(FileError) {
         try check(path)
-        switch isIgnored(spelled(path), upTo: nil) {
+        switch isIgnored(resolved(path), upTo: nil) {
         case false?: break
         case true?: throw FileError(path: path, reason: "git ignores it, so a configuration cannot name it")
         case nil:
@@ -124,7 +132,7 @@ package final class InputAccess {
 
     /// Whether git does not ignore a file that was neither named by the user nor found by a search, such as a project around
     /// a menu.
-    func isUnignored(_ path: String) -> Bool { isIgnored(spelled(path), upTo: nil) == false }
+    func isUnignored(_ path: String) -> Bool { isIgnored(resolved(path), upTo: nil) == false }
 
     /// Whether git ignores a file in its repository, and in those around that up to one of them; nil if git failed.
     ///
@@ -140,7 +148,7 @@ package final class InputAccess {
             let top = listedFolder(around: folder)
             let listing = ignored(in: top)
             guard listing.isKnown || allowsOutside && listing.isOutside else { return nil }
-            if isIgnored(folder: folder, in: top, listing) || listing.contains(path) { return true }
+            if isIgnored(folder: folder, in: top, listing) || listing.containsSpelling(of: path) { return true }
             guard let outermost, !root.isIdentical(to: outermost) else { return false }
             path = root
         }
@@ -161,18 +169,8 @@ package final class InputAccess {
         ignoredFolders.value(of: folder, outermost: false) {
             $0.isIdentical(to: top)
         } inner: { folder, outer in
-            !folder.isIdentical(to: top) && (outer || listing.contains(folder))
+            !folder.isIdentical(to: top) && (outer || listing.containsSpelling(of: folder))
         }
-    }
-
-    /// A path without links, as the file system spells it.
-    private func spelled(_ path: String) -> String {
-        #if canImport(Darwin)
-        // It may ignore case.
-        return FileSystem.resolved(path) ?? resolved(path)
-        #else
-        return resolved(path)
-        #endif
     }
 
     /// More bytes than a file of settings has.
@@ -184,7 +182,7 @@ package final class InputAccess {
         guard FileSystem.exists(path) else { return nil }
         let scope = resolved(repositories.scope(of: folder, workingDirectory: console.workingDirectory))
         guard repositories.allowsAccess(to: resolved(path), inRoot: scope), (try? check(path)) != nil,
-            isIgnored(spelled(path), upTo: scope) == false
+            isIgnored(resolved(path), upTo: scope) == false
         else { return nil }
         let bytes = try? FileSystem.readFile(path, limit: InputAccess.maximumSettingsSize)
         if bytes != nil { namedFiles.append(path) }

@@ -40,8 +40,7 @@ package struct OutputAccess {
 
     /// Whether a file has the name of one that is read for menus in other files, on a disk that ignores case.
     private static func isNamedAsBesideMenus(_ path: String) -> Bool {
-        // The long s and the sign of kelvin are letters there.
-        let name = path.lastPathComponent.uppercased().lowercased()
+        let name = path.lastPathComponent.inAnyCase
         return namesBesideMenus.contains(where: name.hasSuffix)
             || name.hasPrefix("package@swift-") && name.hasSuffix(".swift")
     }

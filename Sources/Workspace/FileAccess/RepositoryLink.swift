@@ -12,7 +12,8 @@ struct RepositoryLink {
     /// Whether the path ends with the link, so that nothing follows it.
     let isLast: Bool
 
-    /// Whether the link leads out of the repository, or into its `.git`.
+    /// Whether the link leads out of the repository, or into its `.git`. One that leads through a name that is not UTF-8, which a
+    /// string cannot have, may lead anywhere.
     let leadsOut: Bool
 
     /// The links on the way to a file.
@@ -33,7 +34,8 @@ struct RepositoryLink {
             else { return nil }
             return RepositoryLink(
                 path: link.path, root: root, target: link.target, isLast: link.isLast,
-                leadsOut: !repositories.allowsAccess(to: link.target, inRoot: root))
+                leadsOut: !repositories.allowsAccess(to: link.target, inRoot: root)
+                    || link.target.unicodeScalars.contains("\u{FFFD}"))
         }
     }
 }

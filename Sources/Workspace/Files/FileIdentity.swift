@@ -1,7 +1,8 @@
 import Platform
 package import SourceText
 
-/// A file independent of how its path is spelled: an existing file by inode, a new one by name and folder.
+/// A file independent of how its path is spelled: an existing file by inode, a new one by name and folder in any case, because
+/// some disks ignore that.
 package enum FileIdentity: Hashable {
     case file(device: UInt64, number: UInt64)
     case name(ExactString, folder: ExactString)
@@ -20,7 +21,7 @@ package enum FileIdentity: Hashable {
         let name = FilePath.components(of: path).last ?? ""
         let folder = String(Substring(path.utf8.dropLast(name.utf8.count)))
         self = .name(
-            ExactString(String(name)),
-            folder: ExactString(FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder))
+            ExactString(String(name).inAnyCase),
+            folder: ExactString((FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder).inAnyCase))
     }
 }

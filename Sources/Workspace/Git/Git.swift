@@ -25,7 +25,11 @@ enum Git {
         }
         let folders = searchPath(console, for: folder)
         environment["PATH"] = folders.joined(separator: ":")
-        let settings = ["core.fsmonitor=false", "core.hooksPath=/dev/null", "safe.bareRepository=explicit"]
+        let settings = [
+            "core.fsmonitor=false", "core.hooksPath=/dev/null", "safe.bareRepository=explicit",
+            // A checkout of another user, as in the container of a CI job, has ignored files all the same.
+            "safe.directory=*",
+        ]
         let program = folders.lazy.map { $0 + "/git" }
             .first { FileSystem.kind(of: $0) == .file && access($0, X_OK) == 0 }
         guard let program else { throw .failed }

@@ -1,3 +1,4 @@
+import Platform
 import SourceText
 import Synchronization
 
@@ -7,6 +8,7 @@ import Synchronization
 struct GitIgnored {
     /// Absolute paths, without final slashes.
     private let paths: Set<ExactString>
+    private let spellings = Spellings()
     /// Whether `git` could be run.
     let isKnown: Bool
     /// Whether `git` has nothing to say: it is not installed, or the folder is in no repository of its user.
@@ -22,11 +24,14 @@ struct GitIgnored {
                 of: arguments, in: folder, variables: ["GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"], console)
         }
         var output: [UInt8]?
+        // A git that hangs is not asked again.
+        var hasTimedOut = false
         do throws(GitFailure) {
             output = try git("ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")
         } catch {
             // Below an ignored folder git fails with "internal error"; the user named that folder on purpose.
             if error == .failed, (try? git("check-ignore", ".")) != nil { output = [] }
+            hasTimedOut = error == .timedOut
         }
         let prefix = folder == "/" ? "/" : folder + "/"
         var paths: Set<ExactString> = []
@@ -40,7 +45,7 @@ struct GitIgnored {
         isKnown = output != nil
         // A .gitignore can make git crash, or take too long, but not here.
         do throws(GitFailure) {
-            if output == nil { _ = try git("rev-parse", "--git-dir") }
+            if output == nil, !hasTimedOut { _ = try git("rev-parse", "--git-dir") }
             isOutside = false
         } catch {
             isOutside = error == .failed
@@ -53,6 +58,12 @@ struct GitIgnored {
     /// Whether a file or folder itself is ignored, regardless of those above it.
     func contains(_ path: String) -> Bool { paths.contains(ExactString(path)) }
 
+    /// Whether a file or folder itself is ignored, also under another spelling of its path: on a disk that ignores case,
+    /// `.ENV` is `.env`.
+    func containsSpelling(of path: String) -> Bool {
+        contains(path) || spellings.of(path, in: paths).contains { FileSystem.isSame($0, path) }
+    }
+
     /// Whether a file or a folder that contains it is ignored.
     func covers(_ path: String) -> Bool {
         var path: String? = path
@@ -61,6 +72,22 @@ struct GitIgnored {
             path = FilePath.parent(of: current)
         }
         return false
+    }
+}
+
+/// Paths that only disks that ignore case or Unicode normalization take for one. The list is made when it is needed first: most
+/// runs follow no links.
+private final class Spellings: Sendable {
+    /// By the path in lowercase. Strings are equal if they are canonically equivalent.
+    private let known = Mutex<[String: [String]]?>(nil)
+
+    /// The spellings of a path among some paths, which are the same in each call.
+    func of(_ path: String, in paths: Set<ExactString>) -> [String] {
+        known.withLock { known in
+            let spellings = known ?? Dictionary(grouping: paths.map(\.text), by: \.inAnyCase)
+            known = spellings
+            return spellings[path.inAnyCase] ?? []
+        }
     }
 }
 
