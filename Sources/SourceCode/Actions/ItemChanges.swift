@@ -94,6 +94,7 @@ package struct ItemChanges: Hashable, Sendable {
     private mutating func addUses(_ text: TokenText) {
         let reader = ItemUseReader(text: text)
         var variables = 0
+        var replacesMainMenu = false
         for index in text.tokens.indices where text.tokens[index].kind == .word {
             let isMenuBar =
                 text.value(at: index, in: Self.words) == Word.menuBar.rawValue && text.isOfApplication(index)
@@ -105,13 +106,15 @@ package struct ItemChanges: Hashable, Sendable {
                 ofVariable =
                     isFollowed ? reader.conditions(ofUnchangedObjectAt: variable, after: index) : nil
             }
-            if isMenuBar, reader.replacesMainMenu(at: index) { menus.insert(.any) }
+            if isMenuBar, reader.replacesMainMenu(at: index) { replacesMainMenu = true }
             let conditions = found.conditions(ofVariable)
             guard conditions?.isEmpty != true, let name = text.name(at: index) else { continue }
             let use = ConditionalUse(
                 name: name, menu: isMenuBar ? found.lookup : nil, conditions: conditions ?? [])
             if conditions == nil { add(use) } else { conditional.insert(use) }
         }
+        // Other files may be of a tool or an example beside the app.
+        if replacesMainMenu, text.isOfAppDelegate { menus.insert(.any) }
     }
 
     private mutating func add(_ use: ConditionalUse) {
@@ -144,5 +147,18 @@ extension TokenText {
         var owner = index - 2
         while self[owner] == "?" || self[owner] == "!" { owner -= 1 }
         return self[index - 1] == "." && ["NSApp", "shared", "application"].contains(word(at: owner))
+    }
+}
+
+extension TokenText {
+    private static let wordsOfAppDelegates: Set<String> = [
+        "AppDelegate", "NSApplicationDelegate", "applicationWillFinishLaunching", "applicationDidFinishLaunching",
+    ]
+
+    /// Whether code of the application's delegate is in the file.
+    ///
+    /// - Complexity: O(tokens).
+    fileprivate var isOfAppDelegate: Bool {
+        tokens.indices.contains { word(at: $0).map(Self.wordsOfAppDelegates.contains) ?? false }
     }
 }

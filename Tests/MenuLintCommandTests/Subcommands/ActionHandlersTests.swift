@@ -55,7 +55,6 @@ struct ActionHandlersTests {
             ("if let i = NSApp.mainMenu?.find(title) { update(i) }", "info"),
             ("NSApp.mainMenu?.each { $0.isHidden = true }", "info"),
             ("NSApp.mainMenu?.each({ $0.isHidden = true })", "info"), ("NSApp.mainMenu?.forAll(hide)", "info"),
-            ("NSApp.mainMenu = AppMenu()", "info"), ("NSApp.windowsMenu = NSMenu()", "error"),
         ])
     func ownMembers(_ use: String, _ severity: String) throws {
         let code = """
@@ -206,6 +205,20 @@ struct ActionHandlersTests {
         ])
     func changedInMainMenu(_ statement: String, _ expected: String) throws {
         #expect(try severity("class D: NSObject { func update() { \(statement) } }") == expected)
+    }
+
+    @Test(
+        "code of the application's delegate may replace the main menu",
+        arguments: [
+            ("class AppDelegate: NSObject, NSApplicationDelegate", "NSApp.mainMenu = AppMenu()", "info"),
+            ("extension AppDelegate", "NSApplication.shared.mainMenu = AppMenu()", "info"),
+            ("class AppDelegate: NSObject", "if NSApp.mainMenu == nil { NSApp.mainMenu = menu }", "error"),
+            ("class AppDelegate: NSObject", "NSApp.windowsMenu = NSMenu()", "error"),
+            // A tool or an example beside the app.
+            ("struct Probe", "NSApp.mainMenu = AppMenu()", "error"),
+        ])
+    func replacedMainMenu(_ type: String, _ statement: String, _ expected: String) throws {
+        #expect(try severity("\(type) { func start() { \(statement) } }") == expected)
     }
 
     @Test(
