@@ -5,15 +5,13 @@ package struct NameSearch: Sendable {
     private let hashes: Set<WordHash>
     /// Most words are none of the names, which is known without a hash.
     private let similar: WordTable
-    /// Most texts contain none of a few names, and to know that takes less than to find their words. Nil for
-    /// many names.
+    /// Most texts contain none of a few names, and to know that takes less than to find their words. Nil for many names.
     private let few: TextSearch?
 
     package init(_ names: Set<String>) {
         hashes = Set(names.map { WordHash($0.utf8) })
         similar = WordTable(names.map { (1, $0) })
-        few =
-            names.count <= 8 ? TextSearch(names.map { Array($0.utf8) }) : nil
+        few = names.count <= 8 ? TextSearch(names.map { Array($0.utf8) }) : nil
     }
 
     /// Whether a text contains one of the names.

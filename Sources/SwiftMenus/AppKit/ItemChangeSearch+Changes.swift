@@ -88,8 +88,8 @@ extension ItemChangeSearch {
         found.formUnion(sources(item, code))
     }
 
-    /// Notes an assignment to a property of an item. What the function that makes it has created is new whenever it runs, but
-    /// which of the items it finds in its menus is not known if the assignment is not.
+    /// Notes an assignment to a property of an item. What the function around it has created is new whenever it runs. An item
+    /// that the function looks up in its own menu may be any of the menu, unless the assignment is known.
     private func noteChange(_ sources: Set<ItemSource>, _ range: CodeRange, _ code: CodePlace) {
         let isKnown = known.contains(range)
         let sources = sources.compactMap { source in
