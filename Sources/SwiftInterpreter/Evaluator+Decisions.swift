@@ -58,7 +58,26 @@ extension Evaluator {
 
     /// The decision that the value of a condition stands for.
     func decision(for value: SwiftValue, of condition: SwiftExpression, in scope: Scope) -> Decision {
-        value.decision ?? presenceDecision(value) ?? decision(of: condition, in: scope)
+        var decision = value.decision ?? presenceDecision(value) ?? decision(of: condition, in: scope)
+        guard case .choice(let values) = value.kind, values.allSatisfy({ $0.value.boolean != nil }) else {
+            return decision
+        }
+        // If only one of the values makes the condition true, the branches of that value are taken then.
+        if let branches = onlyBranches(of: values, with: true) {
+            decision.alsoIfTrue.formUnion(branches)
+            compoundParts[decision.yes, default: []].formUnion(branches)
+        }
+        if let branches = onlyBranches(of: values, with: false) {
+            decision.alsoIfFalse.formUnion(branches)
+            compoundParts[decision.no, default: []].formUnion(branches)
+        }
+        return decision
+    }
+
+    /// The branches of the only one of some values that is true, or false; nil if several are.
+    private func onlyBranches(of values: [SwiftValue.Alternative], with boolean: Bool) -> BranchSet? {
+        let found = values.filter { $0.value.boolean == boolean }
+        return found.count == 1 ? found[0].conditions.branches : nil
     }
 
     /// The decision whether something is present that a value stands for; nil if it stands for none.

@@ -6,6 +6,8 @@ extension Evaluator {
     func unary(_ sign: String, _ operand: SwiftValue, _ range: CodeRange) -> SwiftValue {
         switch (sign, operand.kind) {
         case ("!", .boolean(let value)): SwiftValue(.boolean(!value), range)
+        case ("!", .choice(let values)) where values.allSatisfy { $0.value.boolean != nil }:
+            opposite(of: operand, values, range)
         case ("-", .integer(let value)) where value != .min: SwiftValue(.integer(-value), range)
         case ("+", .integer), ("&", _): operand
         // `0...` without an end: more elements than any loop that is followed has.
@@ -16,6 +18,20 @@ extension Evaluator {
                 operand.reason ?? "depends on an expression", range, presence: sign == "!" ? -operand.presence : 0,
                 sign == "!" ? operand.decision?.opposite : nil)
         }
+    }
+
+    /// The opposite of a value that is true or false under different conditions.
+    private func opposite(
+        of operand: SwiftValue, _ values: [SwiftValue.Alternative], _ range: CodeRange
+    ) -> SwiftValue {
+        let opposites = values.map { alternative in
+            SwiftValue.Alternative(
+                value: SwiftValue(.boolean(alternative.value.boolean == false), range),
+                conditions: alternative.conditions)
+        }
+        var opposite = SwiftValue(.choice(opposites), range)
+        (opposite.presence, opposite.decision) = (-operand.presence, operand.decision?.opposite)
+        return opposite
     }
 
     private func unknown(

@@ -51,6 +51,35 @@ import Testing
     }
 
     @Test(
+        "a condition on a value excludes the other values that it may have",
+        arguments: [
+            "if keys.isUnbound { Button(\"A\") { } } else { \(button) }", "if !keys.isUnbound { \(button) }",
+            "if keys.isCommand { \(button) }", "if keys.isUnbound { Text(\"\") } else if isOn { \(button) }",
+        ])
+    func conditionsOnValues(_ content: String) {
+        for value in ["isCustom ? .unbound : Keys(isCommand: true)", "function()"] {
+            let app = ReadApp.menu(
+                "let keys = \(value)\n\(content)",
+                """
+                struct Keys {
+                    var isCommand: Bool
+                    static let unbound = Keys(isCommand: false)
+                    var isUnbound: Bool { !isCommand }
+                    var modifiers: EventModifiers { isCommand ? .command : [] }
+                }
+                func function() -> Keys {
+                    if isRecording { return .unbound }
+                    guard !isRestricted else { return .unbound }
+                    return Keys(isCommand: true)
+                }
+                """)
+            #expect(app.commands.filter { $0.contains("K") } == ["Tools/A ⌘K ?"], "\(value)")
+        }
+    }
+
+    private static let button = "Button(\"A\") { }.keyboardShortcut(\"k\", modifiers: keys.modifiers)"
+
+    @Test(
         "what a block of conditional compilation returns excludes what comes after it",
         arguments: [
             "if let other = overrides[0] { return other }", "if isTesting { return Keys(key: \"t\", isShifted: true) }",
