@@ -129,6 +129,7 @@ extension SwiftValue {
         default: nil
         }
     }
+
     /// The value; if it is a list, without the objects that it has before under the same conditions.
     var withDistinctObjects: SwiftValue {
         guard case .array(let values) = kind else { return self }
@@ -143,6 +144,7 @@ extension SwiftValue {
         result.type = type
         return distinct.count == values.count ? self : result
     }
+
     /// The values that it directly contains: elements, parts, or the values of a dictionary; of a choice, each of them.
     var contents: [SwiftValue] {
         switch kind {
