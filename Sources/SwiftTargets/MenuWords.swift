@@ -4,20 +4,20 @@ package import SourceText
 package enum MenuWords {
     /// The words by letters that they contain. Words that have more in common are listed by that: `eyCommand` is in
     /// `UIKeyCommand` and `keyCommands`.
-    static let table = LetterTable([
-        ("Sh", ["eyboardShortcut"], swiftUI), ("qu", ["eyEquivalent"], others),
-        ("Me", ["UIMenu", "NSMenu", "buildMenu", "UIMainMenuSystem"], others),
+    static let all: [(letters: String, words: [String], value: UInt8)] = [
+        ("ey", ["eyboardShortcut"], swiftUI), ("ey", ["eyEquivalent"], others),
+        ("nu", ["UIMenu", "NSMenu", "buildMenu", "UIMainMenuSystem"], others),
         ("mm", ["eyCommand", "UICommand"], others),
         ("mm", ["CommandMenu", "CommandGroup", ".commands", ": Commands"], swiftUI),
-    ])
+    ]
 
+    private static let table = LetterTable(all)
     private static let (swiftUI, others): (UInt8, UInt8) = (0, 1)
 
     /// The places of the letters.
     @inline(__always) static func letters(_ bytes: BlockSearch.Bytes, _ next: BlockSearch.Bytes) -> BlockSearch.Mask {
-        // A "q" is nearly always before a "u".
-        ((bytes.matches("S") .& next.matches("h")) .| bytes.matches("q"))
-            .| ((bytes.matches("M") .& next.matches("e")) .| (bytes.matches("m") .& next.matches("m")))
+        (bytes.matches("e") .& next.matches("y")) .| (bytes.matches("n") .& next.matches("u"))
+            .| (bytes.matches("m") .& next.matches("m"))
     }
 
     /// Whether a file has one of the words.

@@ -90,27 +90,38 @@ private struct DeclarationScan {
 
     init(_ text: Span<UInt8>) {
         readLine(text, 0)
+        let words = DeclarationScan.words
         var search = BlockSearch()
         var lines = LineStarts()
         var lastLine = 0
         while let offset = search.next(in: text, where: DeclarationScan.isOfInterest) {
-            let isNewline = text[offset] == 0x0A
-            if isNewline || DeclarationWord.ofLines.word(at: offset, in: text) != nil {
-                let line = isNewline ? offset + 1 : lines.start(of: offset, in: text)
-                if line > lastLine { readLine(text, line) }
-                lastLine = line
-            } else if !mentionsMenus {
-                mentionsMenus = MenuWords.table.word(at: offset, in: text) != nil
+            var line = offset + 1
+            if text[offset] != 0x0A {
+                guard let word = words.word(at: offset, in: text) else { continue }
+                guard word.value == DeclarationScan.lineWord else {
+                    mentionsMenus = true
+                    continue
+                }
+                line = lines.start(of: offset, in: text)
             }
+            if line > lastLine { readLine(text, line) }
+            lastLine = line
         }
     }
+
+    /// The value of the words that make an indented line interesting.
+    private static let lineWord = UInt8.max
+
+    /// These words and those of menus.
+    private static let words = LetterTable(
+        MenuWords.all + (TypeKeyword.all + DeclarationWord.others).map { ($0.letters, [$0.word], lineWord) })
 
     /// The places of letters of ``MenuWords`` and ``TypeKeyword``, of attributes and imports in indented lines, and the ends
     /// of lines before one that may begin with a letter.
     @inline(__always) private static func isOfInterest(
         _ bytes: BlockSearch.Bytes, _ next: BlockSearch.Bytes
     ) -> BlockSearch.Mask {
-        let others = (bytes.matches("i") .& next.matches("m")) .| bytes.matches("@")
+        let others = (bytes.matches("m") .& next.matches("p")) .| bytes.matches("@")
         // Spaces, tabs, ends of lines and what comments begin with come before all letters.
         let globals = bytes.matches("\n") .& (next .> BlockSearch.Bytes(repeating: UInt8(ascii: "/")))
         return MenuWords.letters(bytes, next) .| TypeKeyword.letters(bytes, next) .| others .| globals
@@ -178,12 +189,10 @@ private enum DeclarationWord: UInt8 {
 
     static let testFrameworks: Set<WordHash> = [WordHash("XCTest".utf8), WordHash("Testing".utf8)]
 
-    /// The words that make an indented line interesting.
-    static let ofLines = LetterTable(
-        TypeKeyword.all.map { ($0.letters, [$0.word], 0) } + [
-            ("im", ["import"], 0), ("@m", ["@main"], 0), ("@N", ["@NSApplicationMain"], 0),
-            ("@U", ["@UIApplicationMain"], 0),
-        ])
+    /// The words that make an indented line interesting besides ``TypeKeyword``, with letters as there.
+    static let others: [(letters: String, word: String)] = [
+        ("mp", "import"), ("@m", "@main"), ("@N", "@NSApplicationMain"), ("@U", "@UIApplicationMain"),
+    ]
 
     /// Whether such a word begins with a byte.
     static func mayBegin(with byte: UInt8) -> Bool {

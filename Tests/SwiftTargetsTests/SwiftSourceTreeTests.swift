@@ -330,6 +330,10 @@ struct SwiftFileSummaryTests {
         #expect(summary("import UIKit\n@UIApplicationMain class A {}").isEntryPoint)
         #expect(summary("@main\nstruct A {}").isEntryPoint && !summary("// @main\n@mainly").isEntryPoint)
         #expect(summary("@testable import Testing").isTest && !summary("let a = XCTest.self").isTest)
+        for attribute in ["@main", "@NSApplicationMain", "@UIApplicationMain"] {
+            #expect(summary("#if os(macOS)\n    \(attribute) struct A {}\n#endif").isEntryPoint, "\(attribute)")
+        }
+        #expect(summary("#if canImport(XCTest)\n\timport XCTest\n#endif").isTest)
     }
 }
 

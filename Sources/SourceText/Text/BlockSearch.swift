@@ -48,16 +48,15 @@
                 let offset = end - 16 + place
                 return offset < text.count ? offset : nil
             }
+            var (bytes, next) = (Bytes(), Bytes())
             if end + 17 <= text.count {
-                matches = BlockMatches(
-                    isMatch(text.load(end, as: Bytes.self), text.load(end + 1, as: Bytes.self)))
+                (bytes, next) = (text.load(end, as: Bytes.self), text.load(end + 1, as: Bytes.self))
             } else {
                 guard end < text.count else { return nil }
-                var (bytes, next) = (Bytes(), Bytes())
                 for offset in end..<text.count { bytes[offset - end] = text[offset] }
                 for offset in end + 1..<max(text.count, end + 1) { next[offset - end - 1] = text[offset] }
-                matches = BlockMatches(isMatch(bytes, next))
             }
+            matches = BlockMatches(isMatch(bytes, next))
             end += 16
         }
     }
