@@ -61,7 +61,7 @@ struct ModuleList {
     ) {
         memberships += found.count
         let new = memberships > ModuleList.maximumMemberships ? found.filter { !isAssigned[$0] } : found
-        let files = Set(new).sorted()
+        let files = new.distinctAscending
         for index in files { isAssigned[index] = true }
         modules.append(
             SwiftModule(name: name, kind: kind, container: containerCount, files: files, dependencies: dependencies))

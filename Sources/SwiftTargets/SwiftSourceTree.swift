@@ -264,7 +264,7 @@ private struct SharedReading {
     /// - Parameter modules: The sorted files of each module.
     mutating func files(of modules: [[Int]], isRead: [Bool]) -> [Int] {
         rest -= modules.reduce(0) { $0 + $1.count } * SharedReading.lookCost
-        let all = modules.count == 1 ? modules[0] : Set(modules.joined()).sorted()
+        let all = modules.count == 1 ? modules[0] : modules.joined().distinctAscending
         return rest < 0 ? all.filter { !isRead[$0] } : all
     }
 
@@ -299,7 +299,7 @@ private struct OtherFiles {
         let named = Set(unassigned.filter { files[$0].searchedFolder == nil })
         if !named.isEmpty, all.contains(where: named.contains) { return nil }
         let read = Set(target)
-        let others = (unassigned.isEmpty ? all : Set(all).union(unassigned).sorted()).filter {
+        let others = (unassigned.isEmpty ? all : (all + unassigned).distinctAscending).filter {
             !read.contains($0) && !files[$0].importsTests
         }
         rest -= others.reduce(0) { $0 + files[$1].summary.size }
