@@ -21,7 +21,9 @@ package enum FileSystem {
     /// Whether the system sees the whole of a path: for its calls, a name ends at U+0000. Without this check, `.env` and a
     /// longer path, which no list of ignored files has, would be one file.
     package static func isName(_ path: String) -> Bool {
-        unsafe path.utf8.withContiguousStorageIfAvailable { unsafe !$0.contains(0) } ?? !path.utf8.contains(0)
+        unsafe path.utf8.withContiguousStorageIfAvailable { bytes in
+            unsafe bytes.baseAddress.map { unsafe memchr($0, 0, bytes.count) == nil } ?? true
+        } ?? !path.utf8.contains(0)
     }
 
     /// Whether anything exists at `path`, including a dangling symbolic link.

@@ -14,7 +14,7 @@ package final class Exclusions {
     /// What `git` lists for the searched folder while the search goes on; nil if nothing is listed.
     private var pending: Deferred<GitIgnored>?
     /// The files and folders that the search found before `git` had answered.
-    private var undecided: [String] = []
+    private var undecided: [(folder: FolderRules, name: String)] = []
     /// A folder for which `git` failed; nil if there is none.
     private(set) var unknownFolder: String?
     /// The number of files and folders that searches excluded.
@@ -29,7 +29,7 @@ package final class Exclusions {
     func absolute(_ path: String) -> String { FilePath.absolute(path, from: console.workingDirectory) }
 
     /// The absolute and normalized path of a file that a search found.
-    func absolute(_ found: FoundPath) -> String { rules(ofFolder: found.folder).absolute + "/" + found.name }
+    func absolute(_ found: FoundPath) -> String { rules(ofFolder: found.folder).path(of: found.name) }
 
     /// Begins a search in a folder.
     func enter(_ folder: String) {
@@ -48,7 +48,8 @@ package final class Exclusions {
         guard let listing = access.knownIgnored(in: searched), !listing.isEmpty else { return { _ in false } }
         // A folder comes before what is in it.
         var last: String?
-        for path in undecided where !(last.map { FilePath.contains($0, path) } ?? false) && listing.contains(path) {
+        for path in undecided.lazy.map({ $0.folder.path(of: $0.name) })
+        where !(last.map { FilePath.contains($0, path) } ?? false) && listing.contains(path) {
             count += 1
             last = path
         }
@@ -75,24 +76,29 @@ package final class Exclusions {
 
     /// What applies to the files of one folder.
     private final class FolderRules {
-        let absolute: String
+        /// The absolute path, with a final slash.
+        private let prefix: String
         let configuration: Configuration?
         let ignored: GitIgnored?
         /// Whether `git` has not answered yet.
         let isUndecided: Bool
         /// Whether `git` ignores the folder, which the search entered before it knew that.
         let isIgnored: Bool
-        /// Whether anything in the folder may be excluded.
+        /// Whether anything in the folder may be known to be excluded.
         let mayExclude: Bool
         let allowsSwift: Bool
 
-        init(absolute: String, configuration: Configuration?, ignored: GitIgnored?, isUndecided: Bool) {
-            (self.absolute, self.configuration, self.ignored) = (absolute, configuration, ignored)
+        init(_ folder: String, _ configuration: Configuration?, ignored: GitIgnored?, isUndecided: Bool) {
+            prefix = folder == "/" ? folder : folder + "/"
+            (self.configuration, self.ignored) = (configuration, ignored)
             self.isUndecided = isUndecided
-            isIgnored = ignored?.covers(absolute) ?? false
-            mayExclude = isUndecided || configuration?.hasExclusions ?? false || ignored?.isEmpty == false
+            isIgnored = ignored?.covers(folder) ?? false
+            mayExclude = configuration?.hasExclusions ?? false || ignored?.isEmpty == false
             allowsSwift = configuration?.readsSwift != false
         }
+
+        /// The absolute path of what has a name in the folder.
+        func path(of name: String) -> String { prefix + name }
     }
 
     /// The rules of the folders of a search, as it spells them, with a final slash.
@@ -112,29 +118,30 @@ package final class Exclusions {
     private func makeRules(ofFolder folder: String) -> FolderRules {
         let isUndecided = pending != nil && top(of: folder)?.isIdentical(to: searched) == true
         return FolderRules(
-            absolute: folder == "/" ? "" : folder, configuration: store.configuration(forFolder: folder),
-            ignored: isUndecided ? nil : gitIgnored(in: folder), isUndecided: isUndecided)
+            folder, store.configuration(forFolder: folder), ignored: isUndecided ? nil : gitIgnored(in: folder),
+            isUndecided: isUndecided)
     }
 
     /// Whether a file or folder that a search found is known to be excluded.
     func isExcluded(_ found: FoundPath, isFolder: Bool) -> Bool {
         var rules = rules(ofFolder: found.folder)
-        if rules.isUndecided, let listing = pending?.valueIfReady {
+        // Only folders take the lock: files are decided about at the end just as well.
+        if rules.isUndecided, isFolder, let listing = pending?.valueIfReady {
             end(listing)
             rules = self.rules(ofFolder: found.folder)
         }
-        guard rules.mayExclude else { return false }
         if rules.isIgnored { return true }
-        let absolute = rules.absolute + "/" + found.name
-        guard
-            rules.configuration?.isExcluded(absolute, isFolder: isFolder) == true
+        if rules.mayExclude {
+            let absolute = rules.path(of: found.name)
+            if rules.configuration?.isExcluded(absolute, isFolder: isFolder) == true
                 || rules.ignored?.contains(absolute) == true
-        else {
-            if rules.isUndecided { undecided.append(absolute) }
-            return false
+            {
+                count += 1
+                return true
+            }
         }
-        count += 1
-        return true
+        if rules.isUndecided { undecided.append((rules, found.name)) }
+        return false
     }
 
     /// Whether the configuration of a file allows to read Swift code.

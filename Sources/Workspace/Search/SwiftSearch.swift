@@ -97,7 +97,9 @@ package final class SwiftSearch {
     private static let batch = 64
     /// Standard input, which is read once, by its job.
     private var standardInput: InputFile?
+    /// The absolute paths of the first files. Those of the first search are added when there are others to compare.
     private var seen: Set<ExactString> = []
+    private var seenCount = 0
     /// The absolute paths of manifests and projects, and those that no search has found.
     private var manifests: Set<ExactString> = []
     private var outerManifests: Set<ExactString> = []
@@ -176,9 +178,19 @@ package final class SwiftSearch {
             add(file, to: &titles)
         } else if SwiftSearch.isObjectiveC(file.path) {
             add(file, to: &objectiveCFiles)
-        } else if seen.insert(ExactString(file.absolute)).inserted {
+        } else if isFirstSearch || isNew(file) {
             append(Found(file: file, folder: folder, isRequested: isRequested))
         }
+    }
+
+    /// Whether all files are from the present search, which finds each file once.
+    private var isFirstSearch: Bool { earlierCount == 0 && files.first?.folder != nil }
+
+    /// Whether no file has the path of another.
+    private func isNew(_ file: InputFile) -> Bool {
+        for other in files[seenCount...] where !other.isRemoved { seen.insert(ExactString(other.file.absolute)) }
+        seenCount = files.count
+        return !seen.contains(ExactString(file.absolute))
     }
 
     /// Adds a file that may have the menu bar of an app whose code adds items to it.
@@ -223,7 +235,7 @@ package final class SwiftSearch {
             standardInput = file
             return nil
         }
-        guard seen.insert(ExactString(file.absolute)).inserted else { return nil }
+        guard isNew(file) else { return nil }
         append(Found(file: file, folder: nil, isRequested: true))
         return addManifests(above: FilePath.parent(of: file.absolute) ?? "/")
     }

@@ -103,6 +103,26 @@ struct FileSearchTests {
         #expect(named.output == folder.path + "/Kept.swift\n")
     }
 
+    @Test("a Swift file that a search has found counts once, also if it is named or found again")
+    func foundTwice() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "part/App.swift",
+            """
+            import SwiftUI
+            @main struct A: App { var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") {
+                Button("Other") {}.keyboardShortcut("y")
+            } } } }
+            struct Unused: View { var body: some View { Button("Third") {}.keyboardShortcut("u") } }
+            """)
+        for others in [[], ["/part"], ["/part/App.swift"], ["/part", "/part/App.swift", "/."]] {
+            let paths = ([""] + others).map { folder.path + $0 }
+            let run = CapturedRun(["lint", "--no-config"] + paths, environment: environment)
+            // A file that was only named may be one of several, so that other code may use all of it.
+            #expect(run.output.contains("read 1 of 2 shortcuts in 1 file"), "\(others): \(run.output) \(run.errors)")
+        }
+    }
+
     @Test("what an earlier search found in a folder that git ignores stays, and counts once")
     func searchedTwice() throws {
         let folder = try TemporaryFolder()
