@@ -119,7 +119,7 @@ struct LintRun {
         if arguments.has("statistics") { reporter.writeStatistics(to: reportConsole) }
         if arguments.has("timings") { console.standardError.write(timings.text) }
         // Freeing thousands of files takes as long as linting a few.
-        if !targets.isEmpty { SystemThread.release((search.targets, consume targets)) }
+        if !targets.isEmpty { SystemThread.release((consume search, consume targets)) }
         return max(reporter.status, store.status)
     }
 

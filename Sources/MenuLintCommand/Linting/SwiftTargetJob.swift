@@ -127,7 +127,8 @@ struct SwiftTargetJob: Sendable {
             }
         }
         // Freeing the syntax of many files takes as long as reading their menus.
-        if threads > 1 { SystemThread.release(consume syntax) }
+        let leftovers = menus.leftovers.take()
+        if threads > 1 { SystemThread.release((consume syntax, consume leftovers)) }
         addTranslations(to: &menus, console)
         for index in target.isAppExtension ? menus.documents.indices : 0..<0 {
             menus.documents[index].changeCompanions { $0.isInAppExtension = true }

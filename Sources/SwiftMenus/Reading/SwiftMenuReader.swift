@@ -77,7 +77,9 @@ package enum SwiftMenuReader {
         let documents = drafts.indices.filter { !rest.contains($0) }.map {
             drafts[$0].document(in: joined, appName: appName, suppressions: suppressions)
         }
-        return SwiftMenus(documents: documents, map: joined.map, coverage: tracker.coverage(in: joined))
+        return SwiftMenus(
+            documents: documents, map: joined.map, coverage: tracker.coverage(in: joined),
+            leftovers: UnusedObjects([program, supply]))
     }
 }
 

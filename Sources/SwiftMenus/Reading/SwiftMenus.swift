@@ -11,4 +11,6 @@ package struct SwiftMenus: Sendable {
     package var map: ConcatenatedSources
     /// What was seen and what was read.
     package var coverage: ShortcutCoverage
+    /// What reading them has left in memory. To free it takes a while, so that another thread may do that.
+    package var leftovers: UnusedObjects?
 }

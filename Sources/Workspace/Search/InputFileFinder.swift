@@ -212,7 +212,7 @@ package struct InputFileFinder {
 }
 
 /// The files that the command line of `lint` selects.
-package struct LintInputs {
+package struct LintInputs: Sendable {
     package let files: [InputFile]
     /// The targets of Swift code.
     package let targets: [SwiftTargetInput]

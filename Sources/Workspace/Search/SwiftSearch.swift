@@ -312,8 +312,7 @@ package final class SwiftSearch {
         let names = AppNames(titles: titlePaths, in: projectFiles)
         let objectiveCFiles = objectiveCFiles.sorted().map(\.text)
         let menuFiles = menuFiles.sorted { $0.absolute.precedes($1.absolute) }
-        if reading != nil { SystemThread.release((consume summaries, consume sources, tree)) }
-        return tree.targets.map { target in
+        let targets = tree.targets.map { target in
             SwiftTargetInput(
                 name: target.name, displayName: target.product.flatMap { names.name($0) },
                 files: target.files.map { inputs[$0] },
@@ -329,6 +328,8 @@ package final class SwiftSearch {
                 firstPath: target.files.first.map { tree.files[$0].path } ?? "",
                 systems: target.systems, isAppExtension: target.isAppExtension)
         }
+        if reading != nil { SystemThread.release((consume summaries, consume sources, consume tree)) }
+        return targets
     }
 
     /// The summaries of the files, in their order.
