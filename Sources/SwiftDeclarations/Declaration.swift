@@ -299,6 +299,7 @@ package struct DeclarationIndex {
             outer = body.outer
         }
         bodies[file, default: []].append((range, type, outer))
+        type.members.reserveCapacity(type.members.count + syntax.members.count)
         add(syntax.members, file, conditions, to: type)
     }
 

@@ -83,11 +83,11 @@ struct SwiftResults {
 
     /// The files with menus or findings, by path.
     var reported: [ReportedFile] {
-        let reported = files.compactMap { path, file in
+        files.keys.sorted().compactMap { path in
+            guard let file = files[path] else { return nil }
             let reported = (file.fixed?.1 ?? file.original).reported
-            return file.mentionsMenus || !reported.diagnostics.isEmpty ? (path, reported) : nil
+            return file.mentionsMenus || !reported.diagnostics.isEmpty ? reported : nil
         }
-        return reported.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// How many shortcuts were read.

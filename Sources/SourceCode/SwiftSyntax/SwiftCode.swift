@@ -65,10 +65,11 @@ extension SwiftParser {
     /// The words from the cursor to its end, each possibly several times.
     fileprivate var remainingWords: [WordHash] {
         guard let first = cursor.current, let last = token(at: cursor.end - 1) else { return [] }
+        let range = first.range.lowerBound..<last.range.upperBound
         var hashes: [WordHash] = []
-        bytes.withSpan { text in
-            text.extracting(first.range.lowerBound..<last.range.upperBound).forEachWord { hashes.append($0) }
-        }
+        // Typical code has a word for every eight bytes.
+        hashes.reserveCapacity(range.count / 8)
+        bytes.withSpan { text in text.extracting(range).forEachWord { hashes.append($0) } }
         return hashes
     }
 }

@@ -181,21 +181,22 @@ extension SwiftParser {
         var index = index
         for _ in 0..<8 {
             guard let token = token(at: index) else { return false }
-            if token.kind == .attribute || SwiftParser.accessorModifiers.contains(where: { cursor.isWord(token, $0) }) {
+            let word = token.kind == .word ? bytes.withSpan { AccessorWord.all[$0, token.range] } : nil
+            let kind = word.flatMap(AccessorWord.init(rawValue:))
+            if token.kind == .attribute || kind == .modifier {
                 index += 1
                 if token.kind == .attribute, isPunctuation(self.token(at: index), "(") {
                     index = indexAfterBrackets(at: index)
                 }
                 continue
             }
-            guard token.kind == .word else { return false }
             let next = self.token(at: index + 1)
-            switch cursor.text(token) {
-            case "get", "_read", "_modify", "unsafeAddress", "unsafeMutableAddress":
+            switch kind {
+            case .getter:
                 return next == nil || isPunctuation(next, "{") || isPunctuation(next, "}")
                     || isEffectOfFunction(index + 1)
                     || isAccessor(at: index + 1)
-            case "set", "willSet", "didSet", "init":
+            case .setter:
                 if isPunctuation(next, "(") {
                     return isPunctuation(self.token(at: indexAfterBrackets(at: index + 1)), "{")
                 }
@@ -208,10 +209,22 @@ extension SwiftParser {
         return false
     }
 
-    private static let accessorModifiers: [StaticString] = [
-        "mutating", "nonmutating", "private", "fileprivate", "internal", "public", "isolated", "nonisolated",
-        "borrowing", "consuming", "__consuming",
-    ]
+    /// A word at the beginning of an accessor.
+    private enum AccessorWord: UInt8 {
+        case modifier, getter, setter
+
+        static let all = WordTable([
+            (
+                modifier.rawValue,
+                """
+                mutating nonmutating private fileprivate internal public isolated nonisolated borrowing consuming \
+                __consuming
+                """
+            ),
+            (getter.rawValue, "get _read _modify unsafeAddress unsafeMutableAddress"),
+            (setter.rawValue, "set willSet didSet init"),
+        ])
+    }
 
     // MARK: - Functions
 

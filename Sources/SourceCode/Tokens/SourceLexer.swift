@@ -27,7 +27,7 @@ struct SourceLexer {
     init(_ bytes: [UInt8], _ language: SourceLanguage) {
         self.bytes = bytes
         self.language = language
-        tokens.reserveCapacity(bytes.count / 6)
+        tokens.reserveCapacity(bytes.count / 5)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         if byte() == UInt8(ascii: "#"), byte(1) == UInt8(ascii: "!") { skipLine() }
         while position < bytes.count { readToken(interpolationDepth: 0) }
@@ -142,12 +142,11 @@ struct SourceLexer {
     }
 
     private mutating func readDirective(in comment: Range<Int>) {
-        let name = [UInt8]("menulint:".utf8)
-        let isDirective = bytes[comment].indices.dropLast(name.count - 1).contains {
-            bytes[$0] == name[0] && bytes[$0..<$0 + name.count].elementsEqual(name)
-        }
+        let isDirective = bytes.withSpan { SourceLexer.directive.occurs(in: $0.extracting(comment)) }
         if isDirective { directives.append(comment) }
     }
+
+    private static let directive = TextSearch([Array("menulint:".utf8)])
 
     /// Skips a block comment; in Swift these nest.
     private mutating func skipComment() {
