@@ -95,14 +95,13 @@ package final class SwiftProgram {
         platforms.indices.contains(file) ? platforms[file] : .all
     }
 
-    /// Counts a menu element; false if there were too many for code of this size, because menus contain others more than once.
-    package func takeElement() -> Bool {
-        takeElements(1)
+    /// Counts menu elements; false if there were too many for code of this size, because menus contain others more than once or
+    /// items have one of several keys.
+    @discardableResult
+    package func takeElements(_ count: Int) -> Bool {
+        elementsLeft -= count
         return elementsLeft >= 0
     }
-
-    /// Counts menu elements.
-    package func takeElements(_ count: Int) { elementsLeft -= count }
 
     /// Counts the elements of a list that code makes; false if there were too many for code of this size, because code may make
     /// a long list again and again. Those of short lists are few.

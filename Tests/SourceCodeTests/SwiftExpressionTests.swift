@@ -1,3 +1,5 @@
+import SourceCode
+import SourceText
 import Testing
 
 @Suite("Swift expressions")
@@ -92,4 +94,20 @@ struct SwiftExpressionTests {
             ("a\n#if x\nb\n#endif", "a; #if[x → {b}]"),
         ])
     func conditionalChains(source: String, expected: String) { #expect(tree(source) == expected) }
+
+    /// Code that visits a tree calls itself for each level.
+    @Test func conditionalMembersInARowMakeATreeOfABoundedHeight() {
+        let members = String(repeating: "\n#if x\n.b\n#endif", count: 5_100)
+        let file = SwiftParser.parse(SourceFile(name: "Test.swift", text: "a" + members))
+        guard case .expression(var expression)? = file.statements.first?.kind else {
+            Issue.record("there is no expression")
+            return
+        }
+        var height = 0
+        while case .conditionalChain(let base, _) = expression.kind {
+            height += 1
+            expression = base
+        }
+        #expect((1...1_000).contains(height))
+    }
 }

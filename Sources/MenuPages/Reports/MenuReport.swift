@@ -109,9 +109,19 @@ package struct MenuReport: Sendable {
         isLarge = MenuReport.isLarge(document, layouts, editorMenus)
         layoutsByIdentifier = Dictionary(
             localizers.map { ($0.selection.identifier, $0.selection) }, uniquingKeysWith: { first, _ in first })
-        let mentions = findings.enumerated().flatMap { MenuReport.mentions($0, $1, in: document.kind) }
-        mentionsByPointer = document.isFromCode ? [:] : Dictionary(grouping: mentions, by: \.place.pointer)
-        mentionsByElement = document.isFromCode ? Dictionary(grouping: mentions, by: \.place.element) : [:]
+        var mentionsByPointer: [String: [Mention]] = [:]
+        var mentionsByElement: [ElementOrigin: [Mention]] = [:]
+        for (index, finding) in findings.enumerated() {
+            for mention in MenuReport.mentions(index, finding, in: document.kind) {
+                if document.isFromCode {
+                    mentionsByElement[mention.place.element, default: []].append(mention)
+                } else {
+                    mentionsByPointer[mention.place.pointer, default: []].append(mention)
+                }
+            }
+        }
+        self.mentionsByPointer = mentionsByPointer
+        self.mentionsByElement = mentionsByElement
     }
 
     /// The number of commands, key bindings or items up to which menus are not folded.
@@ -366,10 +376,12 @@ extension MenuDocument {
 extension [Diagnostic] {
     /// Errors first, otherwise in the same order, those with the same fix together.
     fileprivate var sortedBySeverity: [Diagnostic] {
-        let groups = grouped(by: MenuReport.Kind.init)
-        return Severity.allCases.reversed().flatMap { severity in
+        // A finding is large.
+        let groups = indices.grouped { MenuReport.Kind(self[$0]) }
+        let order = Severity.allCases.reversed().flatMap { severity in
             groups.filter { $0.key.severity == severity }.flatMap(\.elements)
         }
+        return order.map { self[$0] }
     }
 
     /// For each finding, the index of the first of those in a row that have one fix.

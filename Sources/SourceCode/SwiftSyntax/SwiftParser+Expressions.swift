@@ -220,11 +220,14 @@ extension SwiftParser {
 
     private mutating func readConditionalChain(of chain: inout Chain) {
         let base = chain
+        // A clause that is too high begins a tree anew, but not the base.
+        let baseHeight = height
         let clauses = readConditionalClauses { parser in
             var clause = base
             _ = parser.readDeeper { $0.readSuffixes(of: &clause) }
             return clause.expression
         }
+        height = max(height, baseHeight)
         chain.expression = grown(.conditionalChain(base: base.expression, clauses), from: chain.start)
         chain.canTakeClosure = false
     }

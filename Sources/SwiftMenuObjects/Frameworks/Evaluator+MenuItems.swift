@@ -14,11 +14,11 @@ extension Evaluator {
             }
         }
         var removals: [Removal] = []
-        // All items before it may be removed.
-        var firstCertain = 0
+        // All items of which it is not known yet that they may be removed.
+        var certain = items
         func makeUncertain() {
-            for index in items[firstCertain...].indices { items[index] = perhaps(items[index]) }
-            firstCertain = items.count
+            for item in certain { mayRemove(item) }
+            certain = []
         }
         for event in object.events {
             switch event.name {
@@ -32,13 +32,10 @@ extension Evaluator {
                 for removal in removals where removal.entries.isSubset(of: event.conditions.entries) {
                     new = new.map { $0.and(removal.after) }
                 }
-                if event.name == "insertItem", let index = event["at"]?.value.integer {
-                    let place = min(max(index, 0), items.count)
-                    items.insert(contentsOf: new.map { ListedItem($0) }, at: place)
-                    firstCertain = min(firstCertain, place)
-                } else {
-                    items += new.map { ListedItem($0) }
-                }
+                let added = new.map { ListedItem($0) }
+                let place = event.name == "insertItem" ? event["at"]?.value.integer : nil
+                items.insert(contentsOf: added, at: min(max(place ?? items.count, 0), items.count))
+                certain += added
             case "removeAllItems", "removeItem":
                 let removed = event.arguments.first?.value.instance
                 guard removals.count < Self.maximumRemovals, event.name == "removeAllItems" || removed != nil else {
@@ -46,10 +43,9 @@ extension Evaluator {
                     continue
                 }
                 let removal = Removal(event, newID())
-                items = items.compactMap {
-                    event.name == "removeAllItems" || $0.item.value.instance === removed ? remove($0, removal) : $0
+                items.removeAll { item in
+                    (removal.isOfAll || item.item.value.instance === removed) && remove(item, removal)
                 }
-                firstCertain = 0
                 if items.contains(where: removal.mayFollow) { removals.append(removal) }
             case Instance.Event.unfollowed: makeUncertain()
             default: break
@@ -58,16 +54,16 @@ extension Evaluator {
         for removal in removals where removal.isOfAll {
             // Code that fills a menu anew adds the same items again.
             let kept = Set(items.lazy.filter { removal.mayPrecede($0) }.compactMap { $0.item.value.instance?.site })
-            for index in items.indices where removal.mayFollow(items[index]) {
-                if let site = items[index].item.value.instance?.site, kept.contains(site) { continue }
-                items[index] = perhaps(items[index])
+            for item in items where removal.mayFollow(item) {
+                if let site = item.item.value.instance?.site, kept.contains(site) { continue }
+                mayRemove(item)
             }
         }
         return items.map(\.item)
     }
 
     /// An item of a menu, and whether its conditions have a branch of its own already, in which it is not removed.
-    private struct ListedItem {
+    private final class ListedItem {
         var item: SwiftValue.Alternative
         var mayBeRemoved = false
 
@@ -102,31 +98,29 @@ extension Evaluator {
         func mayPrecede(_ listed: ListedItem) -> Bool { listed.item.conditions.branches.contains(after) }
     }
 
-    /// An item after a removal of it; nil if it is never there.
-    private func remove(_ listed: ListedItem, _ removal: Removal) -> ListedItem? {
+    /// Whether an item is never there after a removal of it. Otherwise its conditions say when it is.
+    private func remove(_ listed: ListedItem, _ removal: Removal) -> Bool {
         let conditions = listed.item.conditions
         if removal.conditions.applies(whenever: conditions) {
             // Where it goes is known: nowhere.
             listed.item.value.instance?.isPlaced = true
-            return nil
+            return true
         }
         if removal.entries.isSubset(of: conditions.entries)
             || !removal.conditions.withoutEntries.applies(whenever: conditions.withoutEntries)
         {
-            return perhaps(listed)
+            mayRemove(listed)
+        } else {
+            listed.item = listed.item.and(removal.before)
         }
-        var kept = listed
-        kept.item = kept.item.and(removal.before)
-        return kept
+        return false
     }
 
-    /// An item that may be removed.
-    private func perhaps(_ listed: ListedItem) -> ListedItem {
-        guard !listed.mayBeRemoved else { return listed }
-        var uncertain = listed
-        uncertain.item = uncertain.item.and(ElementConditions.Branch(decision: newID(), index: 0))
-        uncertain.mayBeRemoved = true
-        return uncertain
+    /// Says in an item's conditions that it may be removed.
+    private func mayRemove(_ listed: ListedItem) {
+        guard !listed.mayBeRemoved else { return }
+        listed.item = listed.item.and(ElementConditions.Branch(decision: newID(), index: 0))
+        listed.mayBeRemoved = true
     }
 
     /// The item that `item(at:)` and its like return; nil if that is not known.

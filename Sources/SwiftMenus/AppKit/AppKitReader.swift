@@ -225,7 +225,7 @@ private struct AppKitMenuReading {
         var repeated = RepeatedItems()
         for item in evaluator.items(of: menu) {
             guard let instance = item.value.instance, instance.base == "NSMenuItem",
-                !repeated.contains(instance, item.conditions.entries), evaluator.program.takeElement()
+                !repeated.contains(instance, item.conditions.entries), evaluator.program.takeElements(1)
             else { continue }
             let conditions = conditions.and(item.conditions)
             if instance.factory == "separator" {
@@ -259,6 +259,8 @@ private struct AppKitMenuReading {
     private mutating func variants(
         _ item: Instance, of menu: Instance, _ conditions: ElementConditions, depth: Int
     ) -> [MenuElement] {
+        let shortcuts = AppKitShortcut.alternatives(item, evaluator, under: conditions)
+        guard evaluator.program.takeElements(2 * (shortcuts.count - 1)) else { return [] }
         item.isPlaced = true
         path.items.append(item)
         let isOuterChanging = isInChangingMenu
@@ -267,7 +269,6 @@ private struct AppKitMenuReading {
             path.items.removeLast()
             isInChangingMenu = isOuterChanging
         }
-        let shortcuts = AppKitShortcut.alternatives(item, evaluator, under: conditions)
         // Code that is not followed may give the item other keys.
         let whileKept = item.isUnfollowed ? evaluator.perhaps() : .none
         let submenu = submenu(of: item, conditions)

@@ -42,7 +42,7 @@ struct UIKitElements {
     /// The element that an object is, or several of which the app has one; none if it is not known.
     private mutating func variants(_ object: Instance, _ conditions: ElementConditions) -> [MenuElement] {
         guard !object.isOpaque, !PresentChildren.isOne(object), !SystemMenuObjects.isOne(object), path.count < 40,
-            !path.contains(object.id), evaluator.program.takeElement()
+            !path.contains(object.id), evaluator.program.takeElements(1)
         else {
             return []
         }
@@ -131,8 +131,9 @@ struct UIKitElements {
     mutating func commands(
         _ object: Instance, _ conditions: ElementConditions
     ) -> [(command: Command, conditions: ElementConditions)] {
-        object.isPlaced = true
         let shortcuts = UIKitShortcut.alternatives(object, evaluator, under: conditions)
+        guard evaluator.program.takeElements(2 * (shortcuts.count - 1)) else { return [] }
+        object.isPlaced = true
         return shortcuts.map { shortcut, conditions in
             let command = command(object, shortcut, conditions)
             table.elements[command.origin].hasAlternatives = shortcuts.count > 1
