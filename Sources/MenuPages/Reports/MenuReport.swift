@@ -55,7 +55,7 @@ package struct MenuReport: Sendable {
     private struct Mention: Sendable {
         /// The index of the finding.
         let finding: Int
-        let place: SourceRange
+        let range: Range<Int>
         let layouts: [String]
         let targets: [MenuTarget]
         let platforms: [EditorPlatform]
@@ -112,11 +112,11 @@ package struct MenuReport: Sendable {
         var mentionsByPointer: [String: [Mention]] = [:]
         var mentionsByElement: [ElementOrigin: [Mention]] = [:]
         for (index, finding) in findings.enumerated() {
-            for mention in MenuReport.mentions(index, finding, in: document.kind) {
+            for (place, mention) in MenuReport.mentions(index, finding, in: document.kind) {
                 if document.isFromCode {
-                    mentionsByElement[mention.place.element, default: []].append(mention)
+                    mentionsByElement[place.element, default: []].append(mention)
                 } else {
-                    mentionsByPointer[mention.place.pointer, default: []].append(mention)
+                    mentionsByPointer[place.pointer, default: []].append(mention)
                 }
             }
         }
@@ -136,17 +136,20 @@ package struct MenuReport: Sendable {
     }
 
     /// The places that a finding names: its own, those of the findings that it joins, and those of the other parties.
-    private static func mentions(_ index: Int, _ finding: Diagnostic, in kind: DocumentKind) -> [Mention] {
+    private static func mentions(
+        _ index: Int, _ finding: Diagnostic, in kind: DocumentKind
+    ) -> [(place: SourceRange, mention: Mention)] {
         (finding.joined.isEmpty ? [finding] : finding.joined).flatMap { finding in
             let own = finding.elements.isEmpty ? [.none] : finding.elements
             // An element of another file is not in the menu, but a translation is one of an element.
             let others = finding.related.prefix(Diagnostic.relatedLimit).compactMap(\.position).filter {
                 $0.otherFile == nil || kind == .appKit && !$0.pointer.isEmpty
             }
-            return (own.map(finding.place(of:)) + others).map {
-                Mention(
-                    finding: index, place: $0, layouts: finding.layouts, targets: finding.targets,
+            return (own.map(finding.place(of:)) + others).map { place in
+                let mention = Mention(
+                    finding: index, range: place.range, layouts: finding.layouts, targets: finding.targets,
                     platforms: finding.platforms)
+                return (place, mention)
             }
         }
     }
@@ -179,7 +182,7 @@ package struct MenuReport: Sendable {
             guard mention.platforms.isEmpty else { return mention.platforms.apply(toAnyOf: systems) }
             let found = self.systems(ofLayouts: mention.layouts)
             return (found.isEmpty || found.contains(where: systems.contains))
-                && !otherRanges.contains(mention.place.range)
+                && !otherRanges.contains(mention.range)
         }
         return Set(mentions.map(\.finding)).sorted()
     }

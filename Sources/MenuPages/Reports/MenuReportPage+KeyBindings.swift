@@ -22,24 +22,22 @@ extension MenuReportPage {
     }
 
     private func write(_ bindings: [AvailableCommand], under title: String, on systems: [KeyboardSystem]) {
-        let found = bindings.map { (binding: $0, findings: report.findings(about: $0.origin, on: systems)) }
-        let rows = found.grouped { RowKey($0.binding) }.map { key, found in
-            (
-                bindings: found.map(\.binding), links: links(Set(found.flatMap(\.findings)).sorted()),
-                condition: key.condition
-            )
+        var count = 0
+        let rows = bindings.grouped(by: RowKey.init).map { key, bindings in
+            let findings = bindings.map { report.findings(about: $0.origin, on: systems) }
+            count += findings.count { !$0.isEmpty }
+            return (bindings: bindings, findings: Set(findings.joined()).sorted(), condition: key.condition)
         }
-        let count = found.count { !$0.findings.isEmpty }
         let note = counted(bindings.count, "key binding") + (count > 0 ? ", \(count) with findings" : "")
         writeCategory(title, note: note) {
             writeLists(sections(rows)) { row, _ in
-                write(row.bindings, links: row.links, condition: row.condition, on: systems[0])
+                write(row.bindings, links: links(row.findings), condition: row.condition, on: systems[0])
             }
         }
     }
 
-    /// Key bindings that share a row, and what their condition says besides the text above.
-    private typealias Row = (bindings: [AvailableCommand], links: String, condition: WhenClause?)
+    /// Key bindings that share a row, the indices of their findings, and what their condition says besides the text above.
+    private typealias Row = (bindings: [AvailableCommand], findings: [Int], condition: WhenClause?)
 
     /// The number of rows from which on what their conditions share is above them, not in each.
     static let sharingRows = 3
@@ -56,7 +54,7 @@ extension MenuReportPage {
             + groups.map { indices, shared in
                 let rows = indices.map { rows[long[$0]] }
                 return (
-                    heading(shared), true, rows.map { ($0.bindings, $0.links, $0.condition?.without(shared)) }
+                    heading(shared), true, rows.map { ($0.bindings, $0.findings, $0.condition?.without(shared)) }
                 )
             }
     }
