@@ -269,5 +269,6 @@ package struct CallFinder {
 }
 
 extension SwiftExpression {
-    fileprivate var isImplicitMember: Bool { if case .implicitMember = kind { true } else { false } }
+    /// Whether it is a member of a type that the code does not name, such as `.item`.
+    package var isImplicitMember: Bool { if case .implicitMember = kind { true } else { false } }
 }

@@ -106,7 +106,10 @@ extension Evaluator {
                 structure.take(new.value.instance, newID())
             } else if let holder = scope.holder(of: name), name != "self" || scope.receiver?.instance?.base == nil {
                 holder.decisions = holder.decisions.filter { !$0.key.hasPrefix(name) }
-                change(&holder.names[name, default: Variable()], sign, new, scope.file, in: scope.type)
+                // What runs for the new value may use the variable.
+                var variable = holder.names[name] ?? Variable()
+                change(&variable, sign, new, scope.file, in: scope.type)
+                holder.names[name] = variable
             } else if let receiver = scope.receiver, !isStatic(name, scope) {
                 assign(sign, name, of: receiver, new, whole, scope.file)
                 observe(name, of: receiver, new, whole, isInitializing: scope.isInInitializer)
@@ -405,7 +408,7 @@ extension Evaluator {
 
     /// Follows a closure that runs at an unknown time, if ever.
     func runUnfollowed(_ closure: ClosureValue) {
-        guard leads(closure) else { return }
+        guard leads(closure) || closure.syntax.body.mentions(closure.scope.namesOfObjects) else { return }
         under(perhaps()) { _ = call(closure) }
     }
 

@@ -94,6 +94,12 @@ package final class Scope: OuterNames {
     /// What `self` is, or nil.
     var receiver: SwiftValue? { self["self"]?.last }
 
+    /// The names of the variables that hold an object of a recorded class.
+    var namesOfObjects: Set<String> {
+        let own = names.filter { $0.key != "self" && $0.value.last?.instance?.base != nil }
+        return Set(own.keys).union(parent?.namesOfObjects ?? [])
+    }
+
     /// Whether the scope is in an initializer.
     var isInInitializer: Bool { isInitializer || parent?.isInInitializer ?? false }
 

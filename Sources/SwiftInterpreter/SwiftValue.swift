@@ -145,12 +145,14 @@ extension SwiftValue {
         return distinct.count == values.count ? self : result
     }
 
-    /// The values that it directly contains: elements, parts, or the values of a dictionary; of a choice, each of them.
+    /// The values that it directly contains: elements, parts, associated values, or the values of a dictionary; of a choice, each
+    /// of them.
     var contents: [SwiftValue] {
         switch kind {
         case .array(let values), .choice(let values), .group(let values): values.map(\.value)
         case .tuple(let parts): parts.map(\.value)
         case .dictionary(let entries): entries.map(\.value)
+        case .enumCase(_, _, let values): values.map(\.value)
         default: []
         }
     }

@@ -35,6 +35,8 @@ package struct CodeElement {
     package var isHiddenMenu = false
     /// Whether the running app sometimes hides or disables it.
     package var isHiddenAtRuntime = false
+    /// Whether code may change or remove an AppKit item before anybody sees it with the keys that it has here.
+    package var isChanged = false
     /// When the running app shows and enables it, as far as known.
     package var enabling = ElementConditions.none
 

@@ -136,6 +136,7 @@ package struct DocumentDraft {
             if element.isTitleUnread { content.unreadTitles.insert(origin) }
             if element.isPropertyListUnread { content.unreadPropertyLists.insert(origin) }
             if element.isHiddenAtRuntime { content.runtimeHiddenElements.insert(origin) }
+            if element.isChanged { content.changedElements.insert(origin) }
         }
         let operations = operations.map { operation in
             SpecOperation(

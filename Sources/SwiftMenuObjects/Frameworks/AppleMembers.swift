@@ -69,18 +69,27 @@ enum AppleMembers {
         "afterAction", "menu", "ofMenu", "command", "action", "propertyList", "with", "from", "for",
     ]
 
+    /// The methods of a menu that insert no items.
+    private static let menuMethods: Set<String> = [
+        "removeItem", "removeAllItems", "setSubmenu", "item", "index", "indexOfItem", "itemChanged", "update",
+        "performKeyEquivalent", "performActionForItem", "popUp", "cancelTracking", "cancelTrackingWithoutAnimation",
+        "submenuAction", "sizeToFit", "helpRequested", "copy", "mutableCopy", "encode", "awakeFromNib",
+    ]
+
     /// Whether a call of a menu's or builder's method may be one of Apple's; true for methods of other classes.
     static func hasMethod(_ call: Instance.Event, of type: String?) -> Bool {
         let labels = call.arguments.map(\.label)
         switch type {
-        case "NSMenu": return insertions[call.name]?.contains(labels) ?? true
+        case "NSMenu":
+            return insertions[call.name].map { $0.contains(labels) }
+                ?? (menuMethods.contains(call.name) || keepsKeys(call.name))
         case "UIMenuBuilder":
             return builderMethods.contains(call.name) && labels.allSatisfy { $0.map(builderLabels.contains) ?? true }
         default: return true
         }
     }
 
-    /// Whether a method of `NSMenuItem` or `NSObject` leaves the item's keys as they are.
+    /// Whether a method of `NSMenuItem` or `NSObject` leaves the item's keys, or the items of a menu, as they are.
     static func keepsKeys(_ method: String) -> Bool {
         [
             "bind", "unbind", "addObserver", "removeObserver", "observe", "publisher", "value", "isEqual",

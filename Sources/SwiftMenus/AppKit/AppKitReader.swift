@@ -271,6 +271,9 @@ private struct AppKitMenuReading {
         }
         // Code that is not followed may give the item other keys.
         let whileKept = item.isUnfollowed ? evaluator.perhaps() : .none
+        let isChanged =
+            isInChangingMenu || path.menus.contains(where: states.hasUnknownDelegate)
+            || validationMayRekey(item, conditions)
         let submenu = submenu(of: item, conditions)
         var elements: [MenuElement] = []
         if let submenu, !submenu.isCertain, let (shortcut, conditions) = shortcuts.first {
@@ -287,6 +290,7 @@ private struct AppKitMenuReading {
                 item, shortcut, conditions, mayBeCommand ? nil : submenu?.menu, depth: depth,
                 ignoresEnabled: menu.enablesItems)
             table.elements[element.origin].hasAlternatives = shortcuts.count > 1
+            table.elements[element.origin].isChanged = isChanged
             if case .command = element, hasNoAction(item, conditions) {
                 let isDimmed = isAlwaysDimmed(item, in: menu)
                 table.elements[element.origin].isAlwaysDimmed = isDimmed
@@ -366,6 +370,12 @@ private struct AppKitMenuReading {
     /// Whether the action of an item is `nil` as far as known, so that it is enabled only if its menu does not enable its items.
     private func hasNoAction(_ item: Instance, _ conditions: ElementConditions) -> Bool {
         evaluator.finalValue("action", arguments: ["action"], of: item, under: conditions)?.value.isNull == true
+    }
+
+    /// Whether code that validates an item may give it other keys.
+    private func validationMayRekey(_ item: Instance, _ conditions: ElementConditions) -> Bool {
+        let action = evaluator.finalValue("action", arguments: ["action"], of: item, under: conditions)
+        return evaluator.selector(action?.value).map(states.validation.maySetKeys) ?? false
     }
 
     /// Whether an item sometimes has no action, which disables it then.

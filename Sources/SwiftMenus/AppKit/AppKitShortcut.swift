@@ -56,7 +56,7 @@ struct AppKitShortcut {
     }
 
     /// The properties that set a shortcut.
-    private static let properties = ["keyEquivalent", "keyEquivalentModifierMask"]
+    static let properties = ["keyEquivalent", "keyEquivalentModifierMask"]
 
     /// The shortcuts that an item has before and after other code changes them.
     private static func alternatives(

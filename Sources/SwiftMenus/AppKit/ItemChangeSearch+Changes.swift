@@ -75,6 +75,8 @@ extension ItemChangeSearch {
             else { return }
             noteChange(sources(ofSelf: code), range, code)
         case .tuple(let parts): for part in parts { noteAssignment(part.value, value, range, code) }
+        // `let (one, other) = value`.
+        case .unread: declareNames(in: range.range.lowerBound..<value.range.lowerBound, sources(value, code), code)
         default: break
         }
     }
@@ -130,11 +132,11 @@ extension ItemChangeSearch {
             if !known.contains(range) { found.insert(.item(of: menu)) }
         case ("append", [nil]), ("insert", [nil, "at"]):
             if let list = base(of: call) { put(call.arguments[0].value, into: list, range, code) }
-            noteMutation(call, code)
+            noteMutation(call, range, code)
         case ("assign", ["to", "on"]): found.formUnion(sources(call.arguments[1].value, code))
         case ("setValue", [nil, "forKey"]), ("setValue", [nil, "forKeyPath"]):
             if let item = base(of: call) { found.formUnion(sources(item, code)) }
-        default: noteMutation(call, code)
+        default: noteMutation(call, range, code)
         }
         for argument in call.arguments { noteUse(of: argument.value, in: call, code) }
         noteStruct(call, code)
@@ -159,14 +161,14 @@ extension ItemChangeSearch {
     /// The methods that remove some of the items of a menu from their list.
     private static let listRemovals: Set<String> = ["remove", "removeAll", "removeFirst", "removeLast", "popLast"]
 
-    private func noteMutation(_ call: SwiftCall, _ code: CodePlace) {
+    private func noteMutation(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
         guard let target = base(of: call), case .member(let base, let name) = target.kind else { return }
         if Self.properties.contains(name), Self.mutations.contains(call.name) {
-            found.formUnion(sources(base, code))
+            noteChange(sources(base, code), range, code)
         } else if name == "items", Self.listRemovals.contains(call.name),
             call.name != "removeAll" || !call.arguments.isEmpty
         {
-            found.formUnion(sources(target, code))
+            noteChange(sources(target, code), range, code)
         }
     }
 

@@ -27,6 +27,9 @@ extension ItemChangeSearch {
             default: return Set([.name(name)]).union(ownLookups(name, in: base, code))
             }
         case .call(let call): return sources(call, CodeRange(code.file, expression.range), code)
+        case .subscripted(let base, let arguments) where arguments.first?.label == "keyPath":
+            let path = program.text(CodeRange(code.file, arguments[0].value.range)).identifiers
+            return sources(base, code).union(path.last.map { [.name($0)] } ?? [])
         case .subscripted(let base, _): return sources(base, code).union(ownLookups("subscript", in: base, code))
         case .unwrapped(let base), .cast(let base, _, _), .unary(_, let base): return sources(base, code)
         case .ternary(_, let one, let other), .binary("??", let one, let other), .binary("+", let one, let other):
@@ -55,6 +58,9 @@ extension ItemChangeSearch {
         default: break
         }
         let functions = self.declarations(named: call.name, base: base(of: call), code)
+        if call.callee.mayBeEnumCase, functions.allSatisfy(\.isEnumCase) {
+            return call.arguments.reduce(into: [.creation(range)]) { $0.formUnion(sources($1.value, code)) }
+        }
         guard functions.isEmpty else {
             return functions.reduce(into: [.creation(range)]) { $0.formUnion(result(of: $1)) }
         }
@@ -152,6 +158,18 @@ extension ItemChangeSearch {
         walk(body, inner)
         return inner.names.results ?? []
     }
+}
+
+extension SwiftExpression {
+    /// Whether it is a member of a type: `.item`, `Shown.item`.
+    fileprivate var mayBeEnumCase: Bool {
+        guard case .member(let base, _) = kind, case .name(let type) = base.kind else { return isImplicitMember }
+        return type.first?.isUppercase ?? false
+    }
+}
+
+extension Declaration {
+    fileprivate var isEnumCase: Bool { if case .enumCase = content { true } else { false } }
 }
 
 extension SwiftProgram {

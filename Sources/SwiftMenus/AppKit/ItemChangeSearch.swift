@@ -143,12 +143,22 @@ final class ItemChangeSearch {
         case .for(let name, let sequence, let body):
             walk(sequence, code)
             let inner = code.inner()
-            let pattern = CodeRange(code.file, statement.range.lowerBound..<sequence.range.lowerBound)
             let elements = sources(sequence, code)
-            for name in name.map({ [$0] }) ?? program.text(pattern).identifiers {
+            if let name {
                 inner.names.declare(name, elements)
+            } else {
+                declareNames(in: statement.range.lowerBound..<sequence.range.lowerBound, elements, inner)
             }
             walk(body, inner)
+        case .switch(let subject, let cases):
+            walk(subject, code)
+            let sources = sources(subject, code)
+            for switchCase in cases {
+                let inner = code.inner()
+                for pattern in switchCase.patterns { declareNames(in: pattern.range, sources, inner) }
+                for condition in switchCase.conditions.values { walk(condition, inner) }
+                walk(switchCase.body, inner)
+            }
         case .return(let value):
             if let value { code.names.add(result: sources(value, code)) }
             walkChildren(of: statement, code)
@@ -173,7 +183,10 @@ final class ItemChangeSearch {
     private func walk(_ tests: [SwiftCondition], _ code: CodePlace) {
         for test in tests {
             switch test {
-            case .expression(let expression), .pattern(_, let expression): walk(expression, code)
+            case .expression(let expression): walk(expression, code)
+            case .pattern(let pattern, let expression):
+                walk(expression, code)
+                declareNames(in: pattern.range, sources(expression, code), code)
             case .binding(let name, let expression):
                 if let expression { walk(expression, code) }
                 guard let name else { continue }
@@ -182,6 +195,17 @@ final class ItemChangeSearch {
             }
         }
     }
+
+    /// Declares the names that a pattern binds to parts of a value.
+    func declareNames(in pattern: Range<Int>, _ sources: Set<ItemSource>, _ code: CodePlace) {
+        guard !sources.isEmpty else { return }
+        let text = program.text(CodeRange(code.file, pattern))
+        let members = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+        let other = Self.patternWords.union(members.compactMap(\.description.identifiers.first))
+        for name in text.identifiers where !other.contains(name) { code.names.declare(name, sources) }
+    }
+
+    private static let patternWords: Set<String> = ["case", "let", "var", "for", "is", "as"]
 
     func walk(_ node: SyntaxNode, _ code: CodePlace) {
         switch node {

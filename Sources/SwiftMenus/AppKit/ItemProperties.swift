@@ -47,9 +47,13 @@ extension SwiftVariable {
     /// - Parameter parameters: The names of the generic parameters of the type around it.
     fileprivate func mayHoldItems(_ parameters: Set<String>, _ file: Int, _ evaluator: Evaluator) -> Bool {
         func isItem(_ name: String) -> Bool { evaluator.recordedClass(name, from: file) == "NSMenuItem" }
+        // Its cases may have items.
+        func isEnum(_ name: String) -> Bool {
+            evaluator.program.types(named: name, from: file).contains { $0.keyword == .enum }
+        }
         if let type {
             return type.text.identifiers.contains {
-                isItem($0) || parameters.contains($0) || ["Any", "AnyObject", "NSObject"].contains($0)
+                isItem($0) || isEnum($0) || parameters.contains($0) || ["Any", "AnyObject", "NSObject"].contains($0)
             }
         }
         guard let initialValue else { return false }

@@ -30,6 +30,20 @@ struct ItemStates {
                 && program.members(named: "performKeyEquivalent", of: menu.type).contains(where: \.isOverride)
     }
 
+    /// Whether a menu's delegate is of a type that is not in the sources. It may give the menu's items other keys before AppKit
+    /// shows them or performs their keys.
+    func hasUnknownDelegate(_ menu: Instance) -> Bool {
+        (menu.fields["delegate"]?.assignments ?? []).contains { assignment in
+            let name: String
+            switch assignment.value.kind {
+            case .outside(let path): name = path
+            case .call(let call): name = call.name
+            default: return false
+            }
+            return name.first?.isUppercase ?? false && !name.hasPrefix("NS")
+        }
+    }
+
     private static func itemsMayChange(_ evaluator: Evaluator) -> Bool {
         var known: Set<CodeRange> = []
         for object in evaluator.recorded where !object.isOpaque {

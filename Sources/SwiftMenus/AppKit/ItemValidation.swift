@@ -3,12 +3,18 @@ import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 
-/// The items that code may disable or hide before AppKit shows them or performs their keys: its `validateMenuItem(_:)`,
-/// `validateUserInterfaceItem(_:)` and `responds(to:)`.
+/// The items that code may disable, hide or give other keys before AppKit shows them or performs their keys: its
+/// `validateMenuItem(_:)`, `validateUserInterfaceItem(_:)` and `responds(to:)`.
 struct ItemValidation {
-    private var actions: Set<String> = []
-    /// The types whose methods name no action, and so may be about each of their own.
-    private var types: [TypeDeclaration] = []
+    /// The actions that some methods are about.
+    private struct Subjects {
+        var actions: Set<String> = []
+        /// The types whose methods name no action, and so may be about each of their own.
+        var types: [TypeDeclaration] = []
+    }
+
+    private var validated = Subjects()
+    private var rekeyed = Subjects()
     private let program: SwiftProgram
 
     init(_ evaluator: Evaluator) {
@@ -21,9 +27,29 @@ struct ItemValidation {
                 let named = evaluator.namedActions(
                     of: method, about: ["NSMenuItem", "NSValidatedUserInterfaceItem", "Selector"])
                 guard let named else { continue }
-                if named.isEmpty { types.append(type) } else { actions.formUnion(named) }
+                Self.add(named, of: type, to: &validated)
+                if Self.setsKeys(method) { Self.add(named, of: type, to: &rekeyed) }
             }
         }
+    }
+
+    private static func add(_ named: Set<String>, of type: TypeDeclaration, to subjects: inout Subjects) {
+        if named.isEmpty { subjects.types.append(type) } else { subjects.actions.formUnion(named) }
+    }
+
+    /// Whether a method assigns to the keys of an item.
+    private static func setsKeys(_ method: Declaration) -> Bool {
+        guard case .function(let function) = method.content else { return false }
+        var setsKeys = false
+        for statement in function.body ?? [] {
+            SyntaxWalk.visit(statement) { expression in
+                guard case .assignment(_, let target, _) = expression.kind, case .member(_, let name) = target.kind,
+                    AppKitShortcut.properties.contains(name)
+                else { return }
+                setsKeys = true
+            }
+        }
+        return setsKeys
     }
 
     /// The methods that files without any word of menus may have.
@@ -31,9 +57,14 @@ struct ItemValidation {
     private static let methods = ["validateMenuItem", "validateUserInterfaceItem", "responds"]
 
     /// Whether the item of an action may be disabled.
-    func mayDisable(_ action: String) -> Bool {
-        guard !action.isEmpty, !actions.contains(action) else { return !action.isEmpty }
+    func mayDisable(_ action: String) -> Bool { isAbout(action, validated) }
+
+    /// Whether the item of an action may get other keys before AppKit compares any keys with its own.
+    func maySetKeys(_ action: String) -> Bool { isAbout(action, rekeyed) }
+
+    private func isAbout(_ action: String, _ subjects: Subjects) -> Bool {
+        guard !action.isEmpty, !subjects.actions.contains(action) else { return !action.isEmpty }
         let name = String(action.prefix { $0 != ":" })
-        return types.contains { !program.members(named: name, of: $0).isEmpty }
+        return subjects.types.contains { !program.members(named: name, of: $0).isEmpty }
     }
 }

@@ -222,6 +222,49 @@ struct AppKitCodeTests {
     }
 
     @Test(
+        "an item that code may change before anybody sees it is in no error, even if the other one gets the keys",
+        arguments: [
+            ("", "class P { func go() { Shared.two.keyEquivalent = \"j\" } }", "info"),
+            ("", "class P { func go() { Shared.two.menu?.removeItem(Shared.two) } }", "info"),
+            ("", "class P { func go() { Shared.two.title = \"C\" } }", "error"),
+            ("", "func validateMenuItem(_ i: NSMenuItem) -> Bool { KEYS; return true }", "info"),
+            ("", "func validateMenuItem(_ i: NSMenuItem) -> Bool { i.action != #selector(b) }", "error"),
+            (
+                "",
+                "func validateUserInterfaceItem(_ i: any NSValidatedUserInterfaceItem) -> Bool { KEYS; return true }",
+                "info"
+            ),
+            // What packages may do.
+            ("file.applyShortcuts()", "", "info"), ("file.update()", "", "error"),
+            ("DispatchQueue.main.async { configure(two) }", "", "info"),
+            ("var observer: Observer; observer = .init { configure(two) }", "", "info"),
+            ("DispatchQueue.main.async { show(one: two.title) }", "func show(one: String) {}", "error"),
+            ("file.delegate = MenuController.shared", "", "info"), ("file.delegate = self", "", "error"),
+        ])
+    func changedLater(statement: String, member: String, severity: String) throws {
+        let keys = "if let i = i as? NSMenuItem, i.action == #selector(b) { i.keyEquivalent = \"j\" }"
+        let more = """
+            import AppKit
+            enum Shared { static var two: NSMenuItem! }
+            extension Delegate {
+                @objc func a() {}
+                @objc func b() {}
+                \(member.replacing("KEYS", with: keys))
+            }
+            """
+        let found = try findings(
+            "duplicate-shortcut",
+            """
+            file.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "k")
+            let two = NSMenuItem(title: "B", action: #selector(b), keyEquivalent: "k")
+            file.addItem(two)
+            Shared.two = two
+            \(statement)
+            """, ["App/More.swift": Array(more.utf8)])
+        #expect(found.map { String($0.prefix(severity.count)) } == [severity])
+    }
+
+    @Test(
         "what Objective-C validates may be disabled if no Swift class has the action",
         arguments: [
             ("- (BOOL)validateMenuItem:(NSMenuItem *)i { return i.action != @selector(goA:); }", "goA:", "info"),

@@ -70,6 +70,11 @@ import Testing
             "func update() { start.keyEquivalent.removeAll(); swap(&stop.keyEquivalent, &text) }",
             "struct Row { var item: NSMenuItem; func hide() { item.isHidden = true } }; func update() { Row(item: start).hide(); Row(item: stop).hide() }",
             "func update() { [start, stop].forEach(hide) }; func hide(_ item: NSMenuItem) { item.isHidden = true }",
+            // What patterns bind.
+            "func update() { switch start { case .some(let item): item.isHidden = true; case .none: break }; if case let item? = stop { item.isHidden = true } }",
+            "func update() { let (one, other) = (start!, stop!); one.isHidden = true; other.isHidden = true }",
+            "enum Shown { case item(NSMenuItem), none }; lazy var shown = [Shown.item(start), .item(stop)]; func update() { for s in shown { guard case .item(let i) = s else { continue }; i.isHidden = isOn } }",
+            "func update() { self[keyPath: \\.start].isHidden = true; self[keyPath: \\.stop].isHidden = isOn }",
             // What other types, tuples and lists of structs hold.
             "lazy var pair: (NSMenuItem, NSMenuItem) = (start, stop); func update() { pair.0.isHidden = true }",
             "func update() { Row(item: start).hide(); Row(item: stop).hide() } }; protocol Hiding { var item: NSMenuItem { get } }; extension Hiding { func hide() { item.isHidden = true } }; struct Row: Hiding { let item: NSMenuItem",
@@ -86,6 +91,7 @@ import Testing
             "$isOn.sink { one.isHidden = $0; two.isHidden = !$0 }", "Task { one.isHidden = isOn; two.isHidden = true }",
             "observe { [weak one, weak two] on in one?.isHidden = on; two?.isHidden = !on }",
             "update = { one.isHidden = true; two.isHidden = true }",
+            "var o: Observer; o = .init { one.isHidden = true }; o = .make(run: { two.isHidden = true })",
             // RxSwift and ReactiveSwift.
             "$isOn.bind(to: one.rx.isHidden).disposed(by: bag); two.rx.isEnabled.onNext(false)",
             "one.reactive.isHidden <~ $isOn; $isOn.map { !$0 }.bind(to: two.rx.isHidden)",
