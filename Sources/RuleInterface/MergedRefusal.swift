@@ -107,7 +107,7 @@ extension Findings {
         let resolutions = refusal.resolutions(in: context)
         let id = add(
             refusal.message(refusal.reasons, in: document), refusal.facts(in: document),
-            at: document.place(ofOperation: refusal.operation).at(document.rangeOfConflict(first.conflict)),
+            at: document.place(of: first.conflict, in: refusal.operation),
             on: refusal.targets,
             related: refusal.conflicts.map { document.related(to: $0.conflict, on: $0.targets, of: refusal) },
             help: refusal.help(resolutions) + MergedRefusal.breakpointHelp,
@@ -121,6 +121,15 @@ extension Findings {
             guard let keys = conflict.inserted.keyCombination else { continue }
             record(keys, on: targets, for: id, yields: false)
         }
+    }
+}
+
+extension MenuDocument {
+    /// The position of a conflict, with the pointer of the operation that inserts the element.
+    fileprivate func place(of conflict: ElementConflict, in operation: Int) -> SourceRange {
+        SourceRange(
+            range: rangeOfConflict(conflict), pointer: place(ofOperation: operation).pointer,
+            element: isFromCode ? conflict.inserted.origin : .none)
     }
 }
 

@@ -94,11 +94,14 @@ private struct ElementSet {
 
     var isEmpty: Bool { origins.isEmpty }
 
-    /// Whether a part of a finding is about one of the elements. Its range may be outside of the element's, as that of the
-    /// shortcut in `Group { Button("A") { } }.keyboardShortcut("k")`.
+    /// Whether a part of a finding is about one of the elements.
     ///
-    /// - Parameter elements: The elements of the part, as far as known.
+    /// - Parameters:
+    ///   - elements: The elements of the part, as far as known. Others may have the same range: a command that code shows in
+    ///     several places is one in each.
+    ///   - range: Where the part is, which tells if no element is known. It may be outside of the element's, as that of the
+    ///     shortcut in `Group { Button("A") { } }.keyboardShortcut("k")`.
     func contains(_ elements: [ElementOrigin], _ range: Range<Int>) -> Bool {
-        elements.contains(where: origins.contains) || ranges.contains(range)
+        elements.isEmpty ? ranges.contains(range) : elements.contains(where: origins.contains)
     }
 }

@@ -46,6 +46,29 @@ struct SwiftCodeTests {
         #expect(run.output.contains("Panel.swift:3:59: is in code that nothing uses"), "\(run.output)")
     }
 
+    @Test("a command of the main menu is certain, although a responder has it sometimes")
+    func commandOfTwoPlaces() throws {
+        let command = #"UIKeyCommand(title: "Tint", action: #selector(Page.tint), input: "b", modifierFlags: .command)"#
+        let run = CapturedRun(
+            ["lint", "-", "--stdin-filename", "A.swift", "--format", "concise", "--select", "duplicate-shortcut"],
+            input: """
+                import UIKit
+                class AppDelegate: UIResponder, UIApplicationDelegate {
+                    override func buildMenu(with builder: UIMenuBuilder) {
+                        guard builder.system == .main else { return }
+                        let menu = UIMenu(title: "Page", children: [UIKeyCommand.tint])
+                        builder.insertSibling(menu, afterMenu: .view)
+                    }
+                }
+                extension UIKeyCommand { static var tint: UIKeyCommand { \(command) } }
+                class Page: UIViewController {
+                    override func viewDidLoad() { addKeyCommand(.tint) }
+                    @objc func tint() {}
+                }
+                """, environment: environment, folder: folder.path)
+        #expect(run.output.hasPrefix("A.swift:9:") && run.output.contains(": error: the insertion"), "\(run.output)")
+    }
+
     @Test(
         "nothing is certain in a file with a bracket without a partner",
         arguments: [
