@@ -14,7 +14,8 @@ extension Rule {
                 enable its items itself, the item is enabled and does nothing. Often the connection \
                 was lost with a class, or the item is left over from a template. Items that code can change are not \
                 reported: those with an outlet, a binding, a segue, an identifier, a tag or a class of their own, and \
-                those of a menu with an outlet, a delegate or a class of its own. Items that Xcode's templates leave \
+                those of a menu with an outlet, a delegate or a class of its own. Nor are any if code of the app's \
+                delegate gives the application another main menu. Items that Xcode's templates leave \
                 unconnected are infos: Preferences… and Settings…, and those of the Font menu if the template's font manager \
                 was removed.
                 """,
@@ -35,6 +36,7 @@ extension Rule {
 
 private enum ShortcutWithoutAction {
     static func check(_ target: TargetContext, _ findings: inout Findings) {
+        guard !target.document.companions.actionHandlers.replaceMenu else { return }
         let items = target.document.appKitItems
         var found: [ShortcutContext] = []
         // Those that code could find by their tags.
@@ -56,27 +58,17 @@ private enum ShortcutWithoutAction {
     private static func report(_ shortcut: ShortcutContext, tagged: [ShortcutContext], _ findings: inout Findings) {
         let (document, command) = (shortcut.target.document, shortcut.command)
         let isEnabled = !document.appKitItems.isAlwaysDimmed(command)
-        let isOfTemplate =
-            shortcut.keys.modifiers == .command
-            && templateTitles[shortcut.keys.input.rawValue]?.contains(command.title) ?? false
         let finding = findings.add(
             Messages.performsNothing(shortcut, isEnabled: isEnabled, tagged: tagged.count), shortcut.facts,
             at: shortcut.place, on: [shortcut.target.target],
             related: tagged.prefix(8).map { Diagnostic.Related(Messages.hasTagOnly($0), at: $0.place) },
-            help: Messages.help, cap: isOfTemplate ? .info : .error)
+            help: Messages.help, cap: command.isUnconnectedInTemplates ? .info : .error)
         findings.join(
             finding,
             Diagnostic.FindingGroup(
                 name: isEnabled ? "enabled" : "", summary: Messages.performNothing(isEnabled: isEnabled)))
     }
 }
-
-/// The titles of the items of Xcode's templates that have no action, or lose it with the template's font manager, by their
-/// keys with ⌘.
-private let templateTitles: [String: Set<String>] = [
-    ",": ["Preferences…", "Settings…"], "t": ["Show Fonts"], "b": ["Bold"], "i": ["Italic"], "+": ["Bigger"],
-    "-": ["Smaller"],
-]
 
 private enum Messages {
     /// - Parameter tagged: The number of items without an action that have a tag.

@@ -28,11 +28,14 @@ package struct ActionHandlers: Sendable {
     private let changing: Set<ElementOrigin>
     /// The items with tags, if code looks up items by their tags.
     private let tagged: Set<ElementOrigin>
+    /// Whether code gives the application another main menu in place of this one.
+    package let replaceMenu: Bool
 
     package init(
         _ handlers: [String: Handlers] = [:], validated: Set<ElementOrigin> = [], changing: Set<ElementOrigin> = [],
-        tagged: Set<ElementOrigin> = []
+        tagged: Set<ElementOrigin> = [], replaceMenu: Bool = false
     ) {
+        self.replaceMenu = replaceMenu
         self.handlers = handlers
         self.validated = validated
         self.changing = changing
@@ -97,5 +100,13 @@ extension MenuDocument {
         let commands = operations.flatMap { Menu(children: $0.elements).commands }
         let byKeys = Dictionary(grouping: commands.filter { $0.keyCombination != nil }, by: \.keyCombination)
         return byKeys.values.filter { $0.count > 1 }.flatMap(\.self)
+    }
+
+    /// Whether an Interface Builder file has items with a shortcut and without an action, besides those of Xcode's templates.
+    package var hasUnconnectedShortcuts: Bool {
+        appKitItems.areKnown
+            && operations.flatMap { Menu(children: $0.elements).commands }.contains {
+                $0.keyCombination != nil && !$0.isUnconnectedInTemplates && appKitItems.neverPerforms($0)
+            }
     }
 }

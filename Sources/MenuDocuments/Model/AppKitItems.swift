@@ -62,6 +62,21 @@ package struct AppKitItems: Sendable {
     }
 }
 
+extension Command {
+    /// The titles of the items of Xcode's templates that have no action, or lose it with the template's font manager, by their
+    /// keys with ⌘.
+    private static let unconnectedTitles: [String: Set<String>] = [
+        ",": ["Preferences…", "Settings…"], "t": ["Show Fonts"], "b": ["Bold"], "i": ["Italic"], "+": ["Bigger"],
+        "-": ["Smaller"],
+    ]
+
+    /// Whether the item is one that Xcode's templates leave without an action.
+    package var isUnconnectedInTemplates: Bool {
+        guard let keys = keyCombination, keys.modifiers == .command else { return false }
+        return Self.unconnectedTitles[keys.input.rawValue]?.contains(title) ?? false
+    }
+}
+
 extension AppKitItems {
     /// Whether an item of an Interface Builder file has nothing that it performs, and code has no way to find it.
     ///

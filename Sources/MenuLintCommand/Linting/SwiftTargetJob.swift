@@ -203,11 +203,9 @@ struct SwiftTargetJob: Sendable {
         if shared.allSatisfy(\.isEmpty) { return }
         var index = ActionIndex()
         for source in sources { index.add(source.bytes, .swift) }
-        // What no Swift code handles, Objective-C may handle and validate.
-        if shared.joined().contains(where: { index.classes(with: $0.action).isEmpty }) {
-            for path in target.objectiveCFiles {
-                if let bytes = try? console.read(path) { index.add(bytes, .objectiveC) }
-            }
+        // Objective-C may handle and validate what no Swift code handles, and change any item.
+        for path in target.objectiveCFiles {
+            if let bytes = try? console.read(path) { index.add(bytes, .objectiveC) }
         }
         for (document, commands) in shared.enumerated() where !commands.isEmpty {
             let handlers = ActionHandlers(of: commands, in: menus.documents[document], index)

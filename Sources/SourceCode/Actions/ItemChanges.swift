@@ -11,6 +11,10 @@ package struct ItemChanges: Hashable, Sendable {
     package private(set) var menus: Set<MenuLookup> = []
     /// Whether the code looks up items by their tags.
     package private(set) var looksUpTags = false
+    /// Whether code of the application's delegate gives the application another main menu.
+    package private(set) var replacesMainMenu = false
+    /// Whether Objective-C code changes items that it looks up in menus.
+    package private(set) var changesLookedUpItems = false
 
     /// What code does through members that it adds to menus and items.
     private var conditional: Set<ConditionalUse> = []
@@ -39,6 +43,10 @@ package struct ItemChanges: Hashable, Sendable {
         case lookup
         /// A property of the application, which has its main menu or a menu in it.
         case menuBar
+        /// A method or property that finds items otherwise, in Objective-C.
+        case search
+        /// A method that removes items from its receiver, in Objective-C.
+        case clearing
     }
 
     private static let words = WordTable(
@@ -46,7 +54,8 @@ package struct ItemChanges: Hashable, Sendable {
             (.property, "isHidden isEnabled hidden enabled keyEquivalent keyEquivalentModifierMask action"),
             (.setter, "setHidden setEnabled setKeyEquivalent setKeyEquivalentModifierMask setAction"),
             (.removal, "removeItem"), (.lookup, "withTag itemWithTag"),
-            (.menuBar, "mainMenu windowsMenu helpMenu servicesMenu"),
+            (.menuBar, "mainMenu windowsMenu helpMenu servicesMenu"), (.search, "itemWithTitle itemAtIndex itemArray"),
+            (.clearing, "removeItemAtIndex removeAllItems"),
         ].map { (word: Word, names) in (word.rawValue, names) })
 
     /// The number of tokens of an argument that are read.
@@ -58,7 +67,10 @@ package struct ItemChanges: Hashable, Sendable {
     mutating func add(_ bytes: [UInt8], _ tokens: [SourceToken], _ language: SourceLanguage) {
         let text = TokenText(bytes: bytes, tokens: tokens)
         for index in tokens.indices where tokens[index].kind == .word { addWord(at: index, text) }
-        guard language == .swift else { return }
+        guard language == .swift else {
+            changesLookedUpItems = changesLookedUpItems || changesItemsOfSearches(text)
+            return
+        }
         ownMembers.add(text)
         addUses(text)
     }
@@ -83,8 +95,37 @@ package struct ItemChanges: Hashable, Sendable {
             if text[index + 1] == ":", text[index - 1] != "(" || text.word(at: index - 2) == "item" {
                 looksUpTags = true
             }
+        case .clearing where text[index + 1] == ":" || text[index + 1] == "]": addName(at: index - 1, text)
         default: break
         }
+    }
+
+    /// Whether Objective-C code changes what it finds in a menu, in the same statement or by a variable that has it.
+    private func changesItemsOfSearches(_ text: TokenText) -> Bool {
+        text.tokens.indices.contains { index in
+            switch word(at: index, text) {
+            case .search, .lookup: break
+            default: return false
+            }
+            let statement = text.statement(around: index)
+            let variable = statement.first {
+                text[$0 + 1] == "=" && text[$0 + 2] != "=" || text.word(at: $0 + 1) == "in"
+            }
+            if let variable, text[variable - 1] != ".", let name = text.name(at: variable) {
+                return names.contains(name)
+            }
+            return statement.contains { next in
+                switch word(at: next, text) {
+                case .property: text[next + 1] == "="
+                case .setter, .removal, .clearing: text[next + 1] == ":" || text[next + 1] == "]"
+                default: false
+                }
+            }
+        }
+    }
+
+    private func word(at index: Int, _ text: TokenText) -> Word? {
+        text.hasWord(at: index) ? text.value(at: index, in: Self.words).flatMap(Word.init(rawValue:)) : nil
     }
 
     /// The number of variables with menus of the menu bar that are followed in a file.
@@ -94,7 +135,7 @@ package struct ItemChanges: Hashable, Sendable {
     private mutating func addUses(_ text: TokenText) {
         let reader = ItemUseReader(text: text)
         var variables = 0
-        var replacesMainMenu = false
+        var assignsMainMenu = false
         for index in text.tokens.indices where text.tokens[index].kind == .word {
             let isMenuBar =
                 text.value(at: index, in: Self.words) == Word.menuBar.rawValue && text.isOfApplication(index)
@@ -106,7 +147,7 @@ package struct ItemChanges: Hashable, Sendable {
                 ofVariable =
                     isFollowed ? reader.conditions(ofUnchangedObjectAt: variable, after: index) : nil
             }
-            if isMenuBar, reader.replacesMainMenu(at: index) { replacesMainMenu = true }
+            if isMenuBar, reader.replacesMainMenu(at: index) { assignsMainMenu = true }
             let conditions = found.conditions(ofVariable)
             guard conditions?.isEmpty != true, let name = text.name(at: index) else { continue }
             let use = ConditionalUse(
@@ -114,7 +155,10 @@ package struct ItemChanges: Hashable, Sendable {
             if conditions == nil { add(use) } else { conditional.insert(use) }
         }
         // Other files may be of a tool or an example beside the app.
-        if replacesMainMenu, text.isOfAppDelegate { menus.insert(.any) }
+        if assignsMainMenu, text.isOfAppDelegate {
+            menus.insert(.any)
+            replacesMainMenu = true
+        }
     }
 
     private mutating func add(_ use: ConditionalUse) {
@@ -151,6 +195,18 @@ extension TokenText {
 }
 
 extension TokenText {
+    /// The number of tokens on each side of a word that are read as its statement.
+    private static let maximumStatement = 48
+
+    /// The tokens of the statement around an index in Objective-C code.
+    fileprivate func statement(around index: Int) -> Range<Int> {
+        func isEnd(_ index: Int) -> Bool { token(at: index) == nil || isMark(of: ";{}", at: index) }
+        var (start, end) = (index, index + 1)
+        while index - start < Self.maximumStatement, !isEnd(start - 1) { start -= 1 }
+        while end - index < Self.maximumStatement, !isEnd(end) { end += 1 }
+        return start..<end
+    }
+
     private static let wordsOfAppDelegates: Set<String> = [
         "AppDelegate", "NSApplicationDelegate", "applicationWillFinishLaunching", "applicationDidFinishLaunching",
     ]

@@ -219,7 +219,7 @@ struct ItemUseReader {
             case .state: return isAssigned(next) || text[next] == "." && text[next + 2] == "(" ? .changing : .reading
             case .lookup: return .changing
             case .namespace: return .changing
-            case .closure where text[next] == "{": return .reading
+            case .closure where text[next] == "{": return changesSomething(inClosureAt: next) ? .changing : .reading
             case .closure, nil: return text.isMark(of: "({", at: next) || isAssigned(next) ? .changing : .reading
             }
         }
@@ -228,6 +228,20 @@ struct ItemUseReader {
         if isAssigned(end) { return end == afterMarks(start + 1) ? .reading : .changing }
         let isCompared = text[end + 1] == "=" && (text[end] == "=" || text[end] == "!")
         return isCompared ? .reading : use(ofValueAt: firstWord(of: start))
+    }
+
+    /// Whether the closure whose brace is at an index assigns to a property, or calls a function with nothing but its parameter.
+    private func changesSomething(inClosureAt index: Int) -> Bool {
+        let end = text.afterBracket(at: index, within: Self.maximumLength) ?? index + Self.maximumLength
+        let parameter = text.word(at: index + 2) == "in" ? text.word(at: index + 1) : "$0"
+        return (index..<end).contains { next in
+            if isAssigned(next) { return text.hasWord(at: next - 1) && text[next - 2] == "." }
+            guard text[next] == "(", text.hasWord(at: next - 1), text.isAttached(next), text[next + 2] == ")" else {
+                return false
+            }
+            let isType = text.bytes[text.tokens[next - 1].range.lowerBound].isUppercaseLetter
+            return !isType && text.word(at: next + 1) == parameter
+        }
     }
 
     /// What the code before a value does with it.

@@ -136,9 +136,16 @@ struct ObjectiveCActionReader {
             returnType == "void" && !selector.contains(":") && !selector.hasPrefix("_")
             && !ObjectiveCActionReader.callbacks.contains(selector)
         index.addAction(selector, isAction: isAction, isSenderless: isSenderless, to: className)
+        // What it does is not followed.
+        if Self.menuChanges.contains(selector) { index.addMenuChanges(by: className) }
         isInValidation = SelectorName.validations.contains(selector)
         if isInValidation { validated[className] = validated[className] ?? ValidationMentions() }
     }
+
+    /// The methods of a menu's delegate that change items, or perform their keys.
+    private static let menuChanges: Set<String> = [
+        "menuNeedsUpdate:", "menuWillOpen:", "menuHasKeyEquivalent:forEvent:target:action:",
+    ]
 
     /// Methods without parameters that the frameworks call themselves.
     private static let callbacks: Set<String> = [

@@ -53,9 +53,15 @@ package enum SwiftMenuReader {
         program.unusedCode = UnusedCode(program, hasEntryPoint: hasEntryPoint)
         let tracker = ShortcutReadTracker()
         let supply = StepSupply(program)
-        let drafts =
-            SwiftUIReader(program, appName: appName, strings: titles, tracker: tracker, supply: supply).read()
-            + BuiltMenus(program, strings: titles, tracker: tracker, supply: supply).drafts
+        var drafts = SwiftUIReader(program, appName: appName, strings: titles, tracker: tracker, supply: supply).read()
+        let built = BuiltMenus(program, strings: titles, tracker: tracker, supply: supply).drafts
+        if built.contains(where: \.isMenuBarOfAppKit) {
+            // It may replace the one with SwiftUI's commands.
+            for index in drafts.indices where drafts[index].isMainMenu {
+                drafts[index].elements.addConditions { .unread }
+            }
+        }
+        drafts += built
         for file in withMenus {
             guard let bracket = program.syntax[file]?.unpairedBracket else { continue }
             tracker.record(
@@ -81,6 +87,11 @@ package enum SwiftMenuReader {
             documents: documents, map: joined.map, coverage: tracker.coverage(in: joined),
             leftovers: UnusedObjects([program, supply]))
     }
+}
+
+extension DocumentDraft {
+    /// Whether it is a menu bar that code gives to the application.
+    fileprivate var isMenuBarOfAppKit: Bool { mainMenu == .appKit && isMainMenu && extendedMenu == nil }
 }
 
 extension BuiltSystems {

@@ -29,9 +29,13 @@ extension ActionHandlers {
             for operation in document.operations {
                 reach.addChanging(operation.elements, in: operation.origin, to: &changing)
             }
+        } else if sources.itemChanges.changesLookedUpItems {
+            changing = Set(commands.map(\.origin))
         }
         let tagged = sources.itemChanges.looksUpTags && items.areKnown ? commands.filter(\.hasTag).map(\.origin) : []
-        self.init(handlers, validated: validated, changing: changing, tagged: Set(tagged))
+        self.init(
+            handlers, validated: validated, changing: changing, tagged: Set(tagged),
+            replaceMenu: sources.itemChanges.replacesMainMenu)
     }
 }
 

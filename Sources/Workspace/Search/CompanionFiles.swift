@@ -248,7 +248,9 @@ package struct CompanionFiles {
         guard document.mayHaveCompanions else { return document }
         var companions = companions(ofFile: path, isAbsolute)
         let shared = document.commandsWithSharedKeys
-        if !shared.isEmpty, let folder = sourceFolder(ofFile: path), let sources = actions(folder) {
+        if !shared.isEmpty || document.hasUnconnectedShortcuts, let folder = sourceFolder(ofFile: path),
+            let sources = actions(folder)
+        {
             companions.actionHandlers = ActionHandlers(of: shared, in: document, sources)
         }
         return document.adding(companions)

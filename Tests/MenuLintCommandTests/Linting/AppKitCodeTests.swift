@@ -265,6 +265,30 @@ struct AppKitCodeTests {
     }
 
     @Test(
+        "Objective-C code may change items that it looks up in menus",
+        arguments: [
+            ("[[[[NSApp.mainMenu itemAtIndex:0] submenu] itemWithTag:5] setHidden:YES];", "info"),
+            ("NSMenuItem *i = [menu itemWithTitle:@\"A\"]; i.keyEquivalentModifierMask = 0;", "info"),
+            ("[[[NSApp.mainMenu itemAtIndex:0] submenu] removeItemAtIndex:0];", "info"),
+            ("for (NSMenuItem *item in menu.itemArray) { item.hidden = isOn; }", "info"),
+            ("NSMenuItem *i = [menu itemWithTitle:@\"A\"]; i.title = @\"B\"; view.hidden = YES;", "error"),
+            ("[popUp selectItemWithTag:5]; view.hidden = YES;", "error"),
+        ])
+    func changesInObjectiveC(_ statement: String, _ severity: String) throws {
+        let found = try findings(
+            "duplicate-shortcut",
+            """
+            file.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "k")
+            file.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "k")
+            """,
+            [
+                "App/Code.m": Array("@implementation C\n- (void)update { \(statement) }\n@end".utf8),
+                "App/More.swift": Array("extension Delegate { @objc func a() {}; @objc func b() {} }".utf8),
+            ])
+        #expect(found.map { String($0.prefix(severity.count)) } == [severity])
+    }
+
+    @Test(
         "what Objective-C validates may be disabled if no Swift class has the action",
         arguments: [
             ("- (BOOL)validateMenuItem:(NSMenuItem *)i { return i.action != @selector(goA:); }", "goA:", "info"),

@@ -63,6 +63,29 @@ struct ScenesTests {
         #expect(try duplicates("WindowGroup {}\(Self.a)\n\(log)") == ["error Log/A"])
     }
 
+    @Test("code that builds a menu bar with AppKit may replace the one with SwiftUI's commands")
+    func replacedMenuBar() throws {
+        let scenes = "WindowGroup {}\(Self.commands("A", "B"))"
+        func menuBar(_ use: String) -> String {
+            """
+            import AppKit
+            class AppDelegate: NSObject, NSApplicationDelegate {
+                func applicationDidFinishLaunching(_ notification: Notification) { \(use) }
+                func menu() -> NSMenu {
+                    let (main, item, file) = (NSMenu(), NSMenuItem(), NSMenu(title: "File"))
+                    file.addItem(withTitle: "New", action: #selector(new), keyEquivalent: "n")
+                    item.submenu = file
+                    main.addItem(item)
+                    return main
+                }
+                @objc func new() {}
+            }
+            """
+        }
+        #expect(try duplicates(scenes, menuBar("NSApp.mainMenu = menu()")) == ["info B/A"])
+        #expect(try duplicates(scenes, menuBar("NSApp.mainMenu?.addItem(NSMenuItem())")) == ["error B/A"])
+    }
+
     @Test(
         "a view shadows a command of each scene, unless the app's state disables its control",
         arguments: [

@@ -54,6 +54,9 @@ struct ActionHandlersTests {
             ("if let i = NSApp.mainMenu?.find(title) { i.isHidden = true }", "info"),
             ("if let i = NSApp.mainMenu?.find(title) { update(i) }", "info"),
             ("NSApp.mainMenu?.each { $0.isHidden = true }", "info"),
+            ("NSApp.mainMenu?.item(at: 0).map { $0.isHidden = true }", "info"),
+            ("NSApp.mainMenu?.item(at: 0).map { item in hide(item) }", "info"),
+            ("let titles = NSApp.mainMenu?.items.map { Entry($0.title, isShown: !$0.isHidden) }", "error"),
             ("NSApp.mainMenu?.each({ $0.isHidden = true })", "info"), ("NSApp.mainMenu?.forAll(hide)", "info"),
         ])
     func ownMembers(_ use: String, _ severity: String) throws {
@@ -222,6 +225,28 @@ struct ActionHandlersTests {
     }
 
     @Test(
+        "an item without an action is no mistake if code replaces the menu",
+        arguments: [
+            ("NSApp.mainMenu = AppMenu()", "Up", 0),
+            ("NSApp.mainMenu?.items.forEach { show($0) }", "Up", 1), ("", "Up", 1),
+        ])
+    func itemWithoutAction(_ statement: String, _ title: String, _ count: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "")
+        try folder.write("AppDelegate.swift", "class AppDelegate { func start() { \(statement) } }")
+        let file = try folder.write(
+            "MainMenu.xib",
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><menu systemMenu="main"><items>
+            <menuItem title="Go"><menu key="submenu" title="Go"><items>
+            <menuItem title="\(title)" keyEquivalent="," id="u"/>
+            </items></menu></menuItem></items></menu></objects></document>
+            """)
+        let run = CapturedRun(["lint", file, "--format", "concise", "--select", "shortcut-without-action"])
+        #expect(run.output.split(separator: "\n").count == count, "\(run.output)")
+    }
+
+    @Test(
         "code may change the items of a menu with an outlet, a delegate or a class",
         arguments: [
             ("menu.go = nil; go.items.forEach { $0.isHidden = isOn }", "info"), ("go.delegate = self", "info"),
@@ -253,6 +278,19 @@ struct ActionHandlersTests {
     func changedInObjectiveC(_ statement: String, _ expected: String) throws {
         let code = "@implementation D\n- (void)update { \(statement) }\n@end"
         #expect(try severity(code, inObjectiveC: true) == expected)
+    }
+
+    @Test(
+        "a delegate in Objective-C that updates its menu may change the items",
+        arguments: [
+            ("- (void)menuNeedsUpdate:(NSMenu *)menu {}", "info"), ("- (void)menuWillOpen:(NSMenu *)menu {}", "info"),
+            ("- (void)menuDidClose:(NSMenu *)menu {}", "error"),
+            ("- (void)menuNeedsUpdate:(NSMenu *)menu;", "error"),
+        ])
+    func delegateInObjectiveC(_ method: String, _ expected: String) throws {
+        let code = "@implementation D\n\(method)\n@end"
+        #expect(try severity(code, inObjectiveC: true, delegate: "t") == expected)
+        #expect(try severity(code, inObjectiveC: true) == "error")
     }
 
     @Test("the app's classes do not matter for two actions that AppKit's objects handle")
