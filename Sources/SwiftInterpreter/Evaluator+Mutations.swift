@@ -90,6 +90,9 @@ extension Evaluator {
         default: variable.assign(.unknown("depends on \"\(name)\" of a list"), conditions)
         }
         place.set(variable, range, self)
+        if let global = place.global {
+            for argument in arguments { note(holder: global.declaration, of: argument.value) }
+        }
         guard let owner = place.owner else { return result }
         let holder = declarationName(of: place.name, owner.type)
         for argument in arguments { note(holder: holder, of: argument.value) }
@@ -237,13 +240,14 @@ extension Evaluator {
     func addToGlobal(
         _ target: SwiftExpression, _ range: CodeRange, _ scope: Scope, _ new: () -> Variable.Assignment
     ) -> Bool {
-        guard isOrdered, target.mayNameGlobal(in: scope), let place = Place(target, scope, self), place.global != nil,
-            var variable = place.variable
+        guard isOrdered, target.mayNameGlobal(in: scope), let place = Place(target, scope, self),
+            let global = place.global, var variable = place.variable
         else { return false }
         let added = new().value
         if added.elements != nil { makePartial(&variable, adding: nil) }
         append(added, to: &variable, isList: true)
         place.set(variable, range, self)
+        note(holder: global.declaration, of: added)
         return true
     }
 

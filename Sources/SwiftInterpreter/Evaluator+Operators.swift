@@ -86,6 +86,10 @@ extension Evaluator {
         case ("...", .integer(let one), .integer(let other))
         where one <= other && isShort(from: one, to: other, limit: 63):
             return .array((one...other).map { SwiftValue(.integer($0), range) }, range)
+        case _ where isOrdered && !Self.standardOperators.contains(sign):
+            // That of a package may change what it gets.
+            for operand in [left, right] { handOver(operand, to: sign, range) }
+            return .unknown("depends on the operator \"\(sign)\"", range)
         case ("..<", .integer(let one), .integer(let other))
         where one <= other && isShort(from: one, to: other, limit: 64):
             return .array((one..<other).map { SwiftValue(.integer($0), range) }, range)
@@ -122,8 +126,20 @@ extension Evaluator {
         if isCreatedHere(last), last.instance?.base != nil { return last }
         // The default of what the user may change.
         if last.isPlainConstant { return value }
+    /// Notes that a function of a package gets a value as if it were the receiver of one of its methods.
+    private func handOver(_ value: SwiftValue, to name: String, _ range: CodeRange) {
+        guard let instance = value.instance, instance.base != nil else { return escape(value) }
+        _ = record(name, on: instance, [], range)
+    }
+
         escape(value)
         return left
+    /// The binary operators of the standard library.
+    private static let standardOperators = comparisons.union([
+        "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>", "...", "..<", ".&", ".|",
+        ".^",
+    ])
+
     }
 
     // MARK: - Operators of the program

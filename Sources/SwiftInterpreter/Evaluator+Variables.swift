@@ -206,7 +206,8 @@ extension Evaluator {
 
     func isStatic(_ name: String, _ scope: Scope) -> Bool {
         guard let type = scope.type else { return true }
-        return program.members(named: name, of: type).first?.isStatic ?? false
+        if let member = program.members(named: name, of: type).first { return member.isStatic }
+        return !program.globals(named: name, from: scope.file).isEmpty
     }
 
     /// The static members of a type with a name or, if it has none, the global declarations.

@@ -111,6 +111,26 @@ import Testing
     func lookups(_ code: String) { #expect(changing(menu(code, "")) == ["Start", "Stop"]) }
 
     @Test("one that it finds by its place has the new keys and action")
+    @Test(
+        "so is one in a variable at the top level of a file",
+        arguments: [
+            ("global = one", "func update() { global?.isHidden = isOn }", ["Start"]),
+            ("list.append(two)", "func update() { for item in list { item.isHidden = isOn } }", ["Stop"]),
+            ("list += [two]", "func update() { list.forEach { $0.isHidden = isOn } }", ["Stop"]),
+            ("global = one", "func update() { other?.isHidden = isOn }", []),
+        ])
+    func globals(_ build: String, _ code: String, _ expected: [String]) {
+        let globals = "weak var global: NSMenuItem?; var list: [NSMenuItem] = []; var other: NSMenuItem?"
+        #expect(changing(menu(build, code, globals)) == expected)
+    }
+
+    @Test("the keys of one that an operator of a package gets are not known, but those of others are")
+    func operators() {
+        let menu = menu("one <- [.command, .option]", "")
+        #expect(menu.unread == ["depends on what \"<-\" does"])
+        #expect(menu.text == "Start, Stop ⌘R")
+    }
+
     func knownLookups() {
         #expect(
             changing(menu("menu.item(at: 0)?.action = #selector(halt); menu.items.last?.keyEquivalent = \"s\"", ""))
