@@ -105,7 +105,10 @@ private struct RangeCheck {
         case .for(_, let sequence, let body):
             check(sequence)
             check(body)
-        case .loop(let body), .defer(let body): check(body)
+        case .loop(let conditions, let body):
+            check(conditions)
+            check(body)
+        case .defer(let body): check(body)
         case .do(let body, let catches):
             check(body)
             catches.forEach { check($0) }

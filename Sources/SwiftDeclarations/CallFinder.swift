@@ -161,6 +161,11 @@ package struct CallFinder {
         case .guard(let tests, let body):
             visit(body)
             visit(tests)
+        case .loop(let tests, let body):
+            let outer = lastLocal
+            visit(tests)
+            visit(body)
+            lastLocal = outer
         case .for(let name, let sequence, let body):
             visit(sequence)
             let outer = lastLocal

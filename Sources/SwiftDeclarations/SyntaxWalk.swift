@@ -112,7 +112,10 @@ extension SwiftStatement {
         case .for(_, let sequence, let body):
             visit(.expression(sequence))
             all(body)
-        case .loop(let body), .defer(let body): all(body)
+        case .loop(let tests, let body):
+            all(tests)
+            all(body)
+        case .defer(let body): all(body)
         case .do(let body, let catches):
             all(body)
             for statements in catches { all(statements) }

@@ -117,7 +117,7 @@ extension Evaluator {
     }
 
     /// Declares the names that patterns in conditions bind.
-    private func bindPatterns(
+    func bindPatterns(
         of tests: [SwiftCondition], _ statement: SwiftStatement, _ body: [SwiftStatement], _ scope: Scope
     ) {
         guard tests.contains(where: \.hasPattern) else { return }

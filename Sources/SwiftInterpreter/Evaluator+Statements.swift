@@ -92,8 +92,14 @@ extension Evaluator {
             return runSwitch(subject, cases, in: scope, collects: collects)
         case .for(let name, let sequence, let body):
             return runLoop(name, sequence, body, statement, in: scope, collects: collects)
-        case .loop(let body):
-            var outcome = under(perhaps()) { run(body, in: Scope(in: scope), collects: collects) }
+        case .loop(let tests, let body):
+            let inner = Scope(in: scope)
+            bindPatterns(of: tests, statement, body, inner)
+            // A later round has other values, and finding the first ones may take many steps.
+            for case .binding(let name?, _) in tests {
+                inner.declare(name, .unknown("depends on the variable \"\(name)\""))
+            }
+            var outcome = under(perhaps()) { run(body, in: inner, collects: collects) }
             outcome.flow = leave(outcome.flow.dropping([.break, .continue]))
             return outcome
         case .do(let body, let catches):
@@ -207,7 +213,7 @@ extension SwiftStatement {
             body.contains(where: \.containsReturn) || (otherwise ?? []).contains(where: \.containsReturn)
         case .guard(_, let body): body.contains(where: \.containsReturn)
         case .switch(_, let cases): cases.contains { $0.body.contains(where: \.containsReturn) }
-        case .for(_, _, let body), .loop(let body): body.contains(where: \.containsReturn)
+        case .for(_, _, let body), .loop(_, let body): body.contains(where: \.containsReturn)
         case .do(let body, let catches):
             body.contains(where: \.containsReturn) || catches.contains { $0.contains(where: \.containsReturn) }
         case .conditionalCompilation(let clauses):

@@ -98,7 +98,7 @@ func text(_ statement: SwiftStatement) -> String {
                     + $0.body.map(text).joined(separator: "; ")
             }.joined(separator: " | ") + "}"
     case .for(let name, let sequence, let body): return "for \(name ?? "_") in \(text(sequence)) " + block(body)
-    case .loop(let body): return "loop " + block(body)
+    case .loop(let tests, let body): return "loop \(tests.map(text).joined(separator: ", ")) " + block(body)
     case .do(let body, let catches): return "do " + block(body) + catches.map { " catch " + block($0) }.joined()
     case .defer(let body): return "defer " + block(body)
     case .conditionalCompilation(let clauses): return "#if" + text(clauses, block)

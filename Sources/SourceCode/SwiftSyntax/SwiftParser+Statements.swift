@@ -68,11 +68,11 @@ extension SwiftParser {
         case "switch": kind = readSwitch()
         case "for": kind = readFor()
         case "while":
-            _ = readConditions()
-            kind = .loop(body: readBody())
+            let conditions = readConditions()
+            kind = .loop(conditions, body: readBody())
         case "repeat":
-            kind = .loop(body: readBody())
-            if cursor.consume(word: "while") { _ = readExpression() }
+            let body = readBody()
+            kind = .loop(cursor.consume(word: "while") ? [.expression(readExpression())] : [], body: body)
         case "do": kind = readDo()
         case "defer": kind = .defer(readBody())
         case "return": kind = .return(isOperandNext ? readExpression() : nil)

@@ -212,7 +212,7 @@ package struct SwiftStatement: Sendable {
         /// `for name in sequence`; the name is nil for other patterns.
         case `for`(name: String?, in: SwiftExpression, body: [SwiftStatement])
         /// `while`, `repeat`.
-        case loop(body: [SwiftStatement])
+        case loop([SwiftCondition], body: [SwiftStatement])
         /// `do` and each of its `catch` clauses.
         case `do`(body: [SwiftStatement], catches: [[SwiftStatement]])
         case `defer`([SwiftStatement])

@@ -137,6 +137,10 @@ final class ItemChangeSearch {
             walk(tests, inner)
             walk(body, inner)
             walk(otherwise ?? [], code.inner())
+        case .loop(let tests, let body):
+            let inner = code.inner()
+            walk(tests, inner)
+            walk(body, inner)
         case .guard(let tests, let body):
             walk(body, code.inner())
             walk(tests, code)
