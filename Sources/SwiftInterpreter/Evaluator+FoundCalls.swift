@@ -18,7 +18,7 @@ extension Evaluator {
         }
         let scope = Scope(file: found.file, type: found.type, receiver: receiver)
         conditions = found.conditions
-        for local in found.locals {
+        for local in usedLocals(of: found) {
             switch local {
             case .parameter(let parameter):
                 scope.declare(parameter.name, unknown(parameter, found.file, in: scope.type))
@@ -28,5 +28,32 @@ extension Evaluator {
             }
         }
         return evaluate(found.expression, in: scope)
+    }
+
+    /// The names that a call sees, without variables that neither it nor what it uses mentions: their values may take many
+    /// steps.
+    ///
+    /// - Complexity: O(bytes of the call, and of what it uses), which counts as steps.
+    private func usedLocals(of found: FoundCall) -> [FoundCall.Local] {
+        let locals = found.locals
+        var used: Set<String> = []
+        func use(_ range: Range<Int>) {
+            steps -= range.count / 64
+            used.formUnion(program.text(CodeRange(found.file, range)).identifiers)
+        }
+        use(found.expression.range)
+        for case .function(let function) in locals where used.contains(function.name) {
+            function.body?.first.map { use($0.range.lowerBound..<(function.body?.last?.range.upperBound ?? 0)) }
+        }
+        var kept: [FoundCall.Local] = []
+        for local in locals.reversed() {
+            if case .variable(let variable) = local {
+                guard used.contains(variable.name) else { continue }
+                if let value = variable.initialValue { use(value.range) }
+                for statement in variable.getter ?? [] { use(statement.range) }
+            }
+            kept.append(local)
+        }
+        return kept.reversed()
     }
 }

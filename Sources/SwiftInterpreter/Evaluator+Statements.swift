@@ -56,13 +56,17 @@ extension Evaluator {
         for statement in statements {
             if case .function(let function) = statement.kind { declare(function, in: scope) }
         }
-        for statement in statements {
-            guard takeStep(), follows(conditions) else { break }
+        for (index, statement) in statements.enumerated() {
+            guard takeStep(), follows(conditions) else {
+                forgetKeys(assignedIn: statements[index...], scope)
+                break
+            }
             if case .defer(let body) = statement.kind {
                 deferred.append((body, conditions))
                 continue
             }
             let step = run(statement, in: scope, collects: collects)
+            if isOutOfSteps { forgetKeys(assignedBy: statement, scope) }
             outcome.values += step.values
             outcome.flow.kinds.formUnion(step.flow.kinds)
             if step.flow.extent.rawValue > outcome.flow.extent.rawValue { outcome.flow.extent = step.flow.extent }

@@ -12,6 +12,7 @@ package final class MenuFrameworks: FrameworkModel {
     ]
 
     package var recordedClasses: Set<String> { Self.classes }
+    package let propertiesOfKeys: Set<String> = ["keyEquivalent", "keyEquivalentModifierMask"]
     /// Whether the code compared `builder.system` with `.main`.
     package var checksSystem = false
     /// What `addKeyCommand` adds.
@@ -345,7 +346,7 @@ package final class MenuFrameworks: FrameworkModel {
         else {
             return
         }
-        for name in ["keyEquivalent", "keyEquivalentModifierMask"] {
+        for name in propertiesOfKeys {
             item.fields[name, default: Variable()].assign(.unknown(reason), conditions)
         }
     }

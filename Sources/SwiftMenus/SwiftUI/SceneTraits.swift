@@ -35,6 +35,9 @@ struct SceneContent {
     let conditions: ElementConditions
     /// Whether it is a menu of the menu bar's right end, rather than views.
     let isMenu: Bool
+
+    /// Whether it is at the menu bar's right end, rather than in a window.
+    var isMenuBarExtra: Bool { scene.name == "MenuBarExtra" }
 }
 
 extension SwiftUIDocument {

@@ -129,7 +129,14 @@ final class SwiftUIReader {
             // Files without telling words have no shortcuts.
             document.evaluator.parsesCallees = false
             supply.grant(20_000, to: document.evaluator)
-            for content in mainMenu.contents { read(content, of: type, type.name, in: document) }
+            for content in mainMenu.contents where !content.isMenuBarExtra {
+                read(content, of: type, type.name, in: document)
+            }
+            let extras = mainMenu.contents.filter(\.isMenuBarExtra)
+            if extras.isEmpty { continue }
+            supply.grant(20_000, to: document.evaluator)
+            for content in extras { read(content, of: type, type.name, in: document) }
+            if document.evaluator.isOutOfSteps { areMenusCutOff = true }
         }
     }
 
@@ -146,7 +153,7 @@ final class SwiftUIReader {
         // Content of windows that the app's type itself has, without a view type.
         let view = SwiftUIDocument.ViewContext(type: app, commandSites: [])
         let name = document.uniqueViewName("\(owner).\(content.scene.name)")
-        if content.scene.name == "MenuBarExtra" {
+        if content.isMenuBarExtra {
             separateMenus.formUnion([name] + viewTypes(in: content.content, document))
         }
         document.add(document.shortcuts(in: content.content, content.conditions, in: view), toView: name)

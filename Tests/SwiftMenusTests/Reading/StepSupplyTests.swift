@@ -1,3 +1,6 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
 import SourceText
 import SwiftDeclarations
 import SwiftTargets
@@ -136,6 +139,59 @@ struct StepSupplyTests {
         _ = BuiltMenus(program(code), tracker: tracker, supply: StepSupply(steps: 100))
         let coverage = tracker.coverage(in: JoinedFiles(program(code), name: ""))
         #expect(coverage.unread.map(\.reason) == [StepSupply.reason])
+    }
+
+    @Test("where the steps end before code gives an item its keys, these are not known", arguments: 0..<120)
+    func itemsAfterTheLastStep(steps: Int) {
+        let code = """
+            class AppDelegate: NSObject {
+                let menu = NSMenu()
+                var save = NSMenuItem(title: "Save", action: nil, keyEquivalent: "s")
+                func build() {
+                    menu.addItem(save)
+                    let open = menu.addItem(withTitle: "Open", action: nil, keyEquivalent: "o")
+                    if isPro { prepare(menu); open.keyEquivalentModifierMask = [] } else { prepare(nil) }
+                    for i in [1, 2, 3] { _ = (i + i) * (i + i) }
+                    open.keyEquivalentModifierMask = [.command, .shift]
+                    self.save.keyEquivalent = "d"
+                    find(menu)
+                }
+                func find(_ menu: NSMenu) {
+                    let find = NSMenuItem(title: "Find", action: nil, keyEquivalent: "f")
+                    menu.addItem(find)
+                    let options: NSEvent.ModifierFlags = isPro ? .option : .option
+                    find.keyEquivalentModifierMask.insert(options)
+                }
+            }
+            """
+        let tracker = ShortcutReadTracker()
+        let program = program(code)
+        let drafts = BuiltMenus(program, tracker: tracker, supply: StepSupply(steps: steps)).drafts
+        let files = JoinedFiles(program, name: "")
+        let commands = drafts.map { $0.document(in: files, appName: nil, suppressions: []) }.flatMap(\.operations)
+            .flatMap { Menu(children: $0.elements).commands }
+        let keys = Set(commands.compactMap(\.keyCombination?.symbols))
+        #expect(keys.isSubset(of: ["⇧⌘O", "⌘D", "⌥⌘F"]), "\(steps): \(keys)")
+    }
+
+    @Test("a shortcut in a view that takes too many steps needs only the variables that it mentions")
+    func variablesThatTakeManySteps() {
+        let functions = (0..<18).map { "func f\($0)(_ x: Int) -> Int { f\($0 + 1)(x) + f\($0 + 1)(x + 1) }" }
+        let app = ReadApp(
+            """
+            import SwiftUI
+            \(functions.joined(separator: "\n"))
+            func f18(_ x: Int) -> Int { x }
+            struct Panel: View {
+                var body: some View {
+                    let title = "A"
+                    let count = f0(0)
+                    Text("\\(count)").overlay { Button(title) {}.keyboardShortcut("k") }
+                }
+            }
+            """)
+        #expect(app.viewShortcuts == ["Panel/A ⌘K ?"])
+        #expect(app.unread.isEmpty)
     }
 
     @Test("the shortcuts of dialogs after the last step are known")
