@@ -7,7 +7,7 @@ extension Evaluator {
         switch (sign, operand.kind) {
         case ("!", .boolean(let value)): SwiftValue(.boolean(!value), range)
         case ("!", .choice(let values)) where values.allSatisfy { $0.value.boolean != nil }:
-            opposite(of: operand, values, range)
+            opposite(of: operand, range)
         case ("-", .integer(let value)) where value != .min: SwiftValue(.integer(-value), range)
         case ("+", .integer), ("&", _): operand
         // `0...` without an end: more elements than any loop that is followed has.
@@ -21,15 +21,9 @@ extension Evaluator {
     }
 
     /// The opposite of a value that is true or false under different conditions.
-    private func opposite(
-        of operand: SwiftValue, _ values: [SwiftValue.Alternative], _ range: CodeRange
-    ) -> SwiftValue {
-        let opposites = values.map { alternative in
-            SwiftValue.Alternative(
-                value: SwiftValue(.boolean(alternative.value.boolean == false), range),
-                conditions: alternative.conditions)
-        }
-        var opposite = SwiftValue(.choice(opposites), range)
+    private func opposite(of operand: SwiftValue, _ range: CodeRange) -> SwiftValue {
+        var opposite = operand.map { SwiftValue(.boolean($0.boolean == false), range) }
+        opposite.range = range
         (opposite.presence, opposite.decision) = (-operand.presence, operand.decision?.opposite)
         return opposite
     }
