@@ -141,17 +141,18 @@ extension Evaluator {
         _ name: String?, _ sequence: SwiftExpression, _ body: [SwiftStatement], _ statement: SwiftStatement,
         in scope: Scope, collects: Bool
     ) -> Outcome {
-        let sequenceValue = listed(evaluate(sequence, in: scope))
+        let (sequenceValue, caller) = tracingCaller { listed(evaluate(sequence, in: scope)) }
         let value =
             loopType(before: sequence, statement, scope).map { resolve(sequenceValue, as: $0, from: scope.file) }
             ?? sequenceValue
         guard case .choice(let values) = value.kind, value.elements == nil, values.count <= Self.maximumSequences else {
-            return runLoop(name, sequence, over: value, body, statement, in: scope, collects: collects)
+            return runLoop(name, sequence, over: value, caller, body, statement, in: scope, collects: collects)
         }
         var joined = Outcome()
         for one in values where !conditions.and(one.conditions).isImpossible {
             let outcome = under(conditions.and(one.conditions)) {
-                runLoop(name, sequence, over: listed(one.value), body, statement, in: scope, collects: collects)
+                runLoop(
+                    name, sequence, over: listed(one.value), caller, body, statement, in: scope, collects: collects)
             }
             joined.values += outcome.values
             joined.flow.kinds.formUnion(outcome.flow.kinds)
@@ -179,16 +180,17 @@ extension Evaluator {
     /// The number of sequences up to which a loop over one of them is followed for each.
     private static let maximumSequences = 8
 
+    /// - Parameter caller: The call that the sequence depends on; see ``OutsideCall/caller``.
     private func runLoop(
-        _ name: String?, _ sequence: SwiftExpression, over value: SwiftValue, _ body: [SwiftStatement],
-        _ statement: SwiftStatement, in scope: Scope, collects: Bool
+        _ name: String?, _ sequence: SwiftExpression, over value: SwiftValue, _ caller: CodeRange?,
+        _ body: [SwiftStatement], _ statement: SwiftStatement, in scope: Scope, collects: Bool
     ) -> Outcome {
         let names =
             name.map { [$0] } ?? boundNames(in: statement.range.lowerBound..<sequence.range.lowerBound, of: scope.file)
         guard let elements = value.elements, elements.count <= Self.unrolledElements else {
             let inner = Scope(in: scope)
             let reason = value.unknownReason ?? "depends on the loop variable \"\(names.first ?? "")\""
-            bind(names, to: opaque(value.type?.elementType, reason, nil, scope.file), inner)
+            bind(names, to: opaque(value.type?.elementType, reason, nil, scope.file), caller: caller, inner)
             var outcome = under(perhaps()) { run(body, in: inner, collects: collects) }
             outcome.flow = leave(outcome.flow.dropping([.break, .continue]))
             return outcome

@@ -69,6 +69,11 @@ extension Evaluator {
     ) -> SwiftValue? {
         guard name == "map" || name == "flatMap", call.arguments.count == 1 else { return nil }
         if value.isNull { return value }
+        if isObjectWithout(name, value) {
+            // That of an optional which is not nil.
+            let function = arguments(of: call, scope).first?.value
+            return function.flatMap { $0.isFunction ? apply($0, to: value, range) : nil }
+        }
         guard let type = value.type, type.text.hasSuffix("?"), !hasElements(type, scope.file),
             let function = arguments(of: call, scope).first?.value, function.isFunction
         else { return nil }
@@ -81,6 +86,21 @@ extension Evaluator {
         }
     }
 
+    /// Whether a value is one of a type that has no elements and no method of a name.
+    private func isObjectWithout(_ name: String, _ value: SwiftValue) -> Bool {
+        let type: TypeDeclaration
+        switch value.kind {
+        // In code that is followed in order, following what other objects do takes many steps.
+        case .instance(let instance) where !isOrdered || instance.base != nil: type = instance.type
+        case .enumCase(let known, _, _): type = known
+        default: return false
+        }
+        return program.members(named: name, of: type).isEmpty
+            && !program.type(
+                type, inheritsAnyOf: ["Sequence", "Collection", "RandomAccessCollection", "IteratorProtocol"])
+            && extensionMembers(named: name, of: value).isEmpty
+    }
+
     /// Whether the values that an optional type wraps may have elements, so that a method may be that of the value.
     private func hasElements(_ type: SwiftType, _ file: Int) -> Bool {
         if type.isCollection { return false }
@@ -90,7 +110,8 @@ extension Evaluator {
     }
 
     private static let typesWithoutElements: Set<String> = [
-        "Bool", "Character", "EventModifiers", "Int", "KeyEquivalent", "KeyboardShortcut", "ModifierFlags", "Selector",
+        "Bool", "Character", "UnicodeScalar", "Unicode.Scalar", "EventModifiers", "Int", "KeyEquivalent",
+        "KeyboardShortcut", "ModifierFlags", "Selector",
         "UIKeyModifierFlags",
     ]
 }

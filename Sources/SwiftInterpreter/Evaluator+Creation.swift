@@ -60,7 +60,9 @@ extension Evaluator {
             return isOrdered ? .unknown("depends on an initializer of \"\(type.name)\"", range) : value
         }
         if let base = instance.base {
-            if initializers.contains(where: { $0.hasParameters(labels) }) || !frameworks.mayInitialize(labels, base) {
+            // One without arguments is inherited.
+            let isOwn = !labels.isEmpty && initializers.contains { $0.hasParameters(labels) }
+            if isOwn || !frameworks.mayInitialize(labels, base) {
                 let unknown = SwiftValue.unknown("depends on an initializer of \"\(type.name)\"", range)
                 for argument in arguments { escape(argument.value) }
                 instance.arguments = arguments.map { Argument(label: $0.label, value: unknown, range: $0.range) }

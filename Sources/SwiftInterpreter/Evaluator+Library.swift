@@ -24,6 +24,7 @@ extension Evaluator {
             }
         }
         switch (call.name, labels) {
+        case ("String", []): return SwiftValue(.string(""), range)
         case ("String", [nil]):
             if let number = first?.value.integer { return SwiftValue(.string(String(number)), range) }
             return isOrdered || first?.value.string == nil ? Self.scalar(first?.value, range) : nil
@@ -34,7 +35,21 @@ extension Evaluator {
             guard let units = first?.value.elements, units.count == 1 else { return nil }
             return Self.scalar(units[0].value, range)
         case ("Character", [nil]), ("UnicodeScalar", [nil]), ("Unicode.Scalar", [nil]):
-            return Self.scalar(first?.value, range)
+            guard let value = first?.value, case .choice = value.kind else {
+                let scalar = Self.scalar(first?.value, range)
+                // A number may be no character.
+                return call.name == "Character" || first?.value.string != nil
+                    ? scalar : scalar?.typed(SwiftType(call.name, text: call.name + "?"))
+            }
+            return each(value) {
+                Self.scalar($0, range) ?? .unknown($0.reason ?? "depends on a calculated string", range)
+            }
+        case ("KeyEquivalent", [nil]):
+            guard let key = first, case .choice = key.value.kind else { return nil }
+            return each(key.value) { value in
+                let argument = Argument(label: nil, value: value, range: key.range, caller: key.caller)
+                return SwiftValue(.call(call.replacing(argument)), range)
+            }
         case ("unichar", _) where labels.count == 1, ("NSString", _) where labels.count == 1: return first?.value
         case ("Int", [nil]), ("UInt", [nil]), ("UInt8", [nil]), ("UInt16", [nil]), ("UInt32", [nil]),
             ("Int32", [nil]), ("UTF16.CodeUnit", [nil]):
@@ -196,7 +211,9 @@ extension Evaluator {
             return SwiftValue(
                 .array(filtered(elements, range) { elements.count <= 64 ? test?($0) : nil }), range)
         case "reduce" where elements.count <= 64 && areCertain(elements):
-            return reduced(elements, arguments(of: call, scope), range)
+            let arguments = arguments(of: call, scope)
+            return isAddition(call, scope)
+                ? sum(of: elements, after: arguments[0].value, range) : reduced(elements, arguments, range)
         case "joined":
             return joined(elements, by: arguments(of: call, scope), range)
         case "sorted": return SwiftValue(.array(sorted(elements, arguments(of: call, scope), range)), range)

@@ -71,23 +71,25 @@ extension Evaluator {
         {
             return value
         }
-        if sign == "+", let elements = concatenation(left, right) { return SwiftValue(.array(elements), range) }
+        if sign == "+", let sum = sum(left, right, range) { return sum }
+        if left.mayBeAbsent && right.isNull || left.isNull && right.mayBeAbsent, Self.comparisons.contains(sign) {
+            return presence(sign, one, other, range, scope)
+        }
         switch (sign, left.kind, right.kind) {
         case ("==", _, _), ("===", _, _): return truth(equal(left, right), range, presence: -presence(left, right))
         case ("!=", _, _), ("!==", _, _):
             return truth(equal(left, right).map(!), range, presence: presence(left, right))
-        case ("+", .string(let one), .string(let other)): return SwiftValue(.string(one + other), range)
         case ("...", .integer(let one), .integer(let other))
         where one <= other && isShort(from: one, to: other, limit: 63):
             return .array((one...other).map { SwiftValue(.integer($0), range) }, range)
-        case _ where isOrdered && !Self.standardOperators.contains(sign):
-            // That of a package may change what it gets.
-            for operand in [left, right] { handOver(operand, to: sign, range) }
-            return .unknown("depends on the operator \"\(sign)\"", range)
         case ("..<", .integer(let one), .integer(let other))
         where one <= other && isShort(from: one, to: other, limit: 64):
             return .array((one..<other).map { SwiftValue(.integer($0), range) }, range)
         case (_, .integer(let one), .integer(let other)): return arithmetic(sign, one, other, range)
+        case _ where isOrdered && !Self.standardOperators.contains(sign):
+            // That of a package may change what it gets.
+            for operand in [left, right] { handOver(operand, to: sign, range) }
+            return .unknown("depends on the operator \"\(sign)\"", range)
         default: return .unknown(left.reason ?? right.reason ?? "depends on an expression", range)
         }
     }
@@ -120,23 +122,23 @@ extension Evaluator {
         if isCreatedHere(last), last.instance?.base != nil { return last }
         // The default of what the user may change.
         if last.isPlainConstant { return value }
+        escape(value)
+        return left
+    }
+
     /// Notes that a function of a package gets a value as if it were the receiver of one of its methods.
     private func handOver(_ value: SwiftValue, to name: String, _ range: CodeRange) {
         guard let instance = value.instance, instance.base != nil else { return escape(value) }
         _ = record(name, on: instance, [], range)
     }
 
-        escape(value)
-        return left
+    // MARK: - Operators of the program
+
     /// The binary operators of the standard library.
     private static let standardOperators = comparisons.union([
         "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>", "...", "..<", ".&", ".|",
         ".^",
     ])
-
-    }
-
-    // MARK: - Operators of the program
 
     private static let comparisons: Set<String> = ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "~="]
 
@@ -194,7 +196,19 @@ extension Evaluator {
         other.isNull ? one.presence : one.isNull ? other.presence : 0
     }
 
-    private func arithmetic(_ sign: String, _ one: Int, _ other: Int, _ range: CodeRange) -> SwiftValue {
+    /// Whether a property has an object that other code creates.
+    ///
+    /// Code that uses it is for an object that is there, and code that makes one runs only while there is none.
+    private func presence(
+        _ sign: String, _ one: SwiftExpression, _ other: SwiftExpression, _ range: CodeRange, _ scope: Scope
+    ) -> SwiftValue {
+        var isPresent = decision(of: SwiftExpression(.binary("!=", one, other), range.range), in: scope)
+        isPresent.yes.isCompiled = true
+        let decision = sign.hasPrefix("!") ? isPresent : isPresent.opposite
+        return unknown("depends on a condition", range, presence: 0, decision)
+    }
+
+    func arithmetic(_ sign: String, _ one: Int, _ other: Int, _ range: CodeRange) -> SwiftValue {
         let result: (partialValue: Int, overflow: Bool)
         switch sign {
         case "+": result = one.addingReportingOverflow(other)
@@ -217,6 +231,9 @@ extension Evaluator {
 }
 
 extension SwiftValue {
+    /// Whether it is what a property has that an object of a framework may be in, by its type.
+    fileprivate var mayBeAbsent: Bool { presence == 0 && instance.map { $0.isOpaque && $0.base != nil } ?? false }
+
     /// Whether it is a text, or a value of a type of the program that is no menu.
     fileprivate var isPlainConstant: Bool {
         switch kind {

@@ -29,6 +29,30 @@ extension Evaluator {
         }
     }
 
+    /// Whether a call is `reduce([], +)` or its like.
+    func isAddition(_ call: SwiftCall, _ scope: Scope) -> Bool {
+        call.arguments.count == 2 && call.arguments.allSatisfy { $0.label == nil }
+            && program.text(CodeRange(scope.file, call.arguments[1].value.range)) == "+"
+    }
+
+    /// What `+` makes of a value and the elements of a list.
+    func sum(of elements: [SwiftValue.Alternative], after first: SwiftValue, _ range: CodeRange) -> SwiftValue {
+        elements.reduce(first) { sum, element in
+            self.sum(sum, element.value, range) ?? .unknown("depends on what \"reduce\" returns", range)
+        }
+    }
+
+    /// What the standard library's `+` makes of two lists, texts or numbers; nil for other values.
+    func sum(_ one: SwiftValue, _ other: SwiftValue, _ range: CodeRange) -> SwiftValue? {
+        if let elements = concatenation(one, other) { return limited(SwiftValue(.array(elements), range), range) }
+        switch (one.kind, other.kind) {
+        case (.string(let one), .string(let other)):
+            return limited(SwiftValue(.string(one + other), range), range)
+        case (.integer(let one), .integer(let other)): return arithmetic("+", one, other, range)
+        default: return nil
+        }
+    }
+
     /// The list that `joined()` makes of lists, or the string of strings.
     func joined(
         _ elements: [SwiftValue.Alternative], by arguments: [Argument], _ range: CodeRange

@@ -317,8 +317,13 @@ package final class Evaluator {
 
     /// What a subscript of the program returns; nil if the object has none that fits.
     func callSubscript(of base: SwiftValue, _ arguments: [Argument], _ range: CodeRange) -> SwiftValue? {
-        guard let instance = base.instance else { return nil }
-        let all = program.members(named: "subscript", of: instance.type).filter { !$0.isStatic }
+        let (type, isStatic): (TypeDeclaration, Bool)
+        switch base.kind {
+        case .instance(let instance): (type, isStatic) = (instance.type, false)
+        case .type(let known): (type, isStatic) = (known, true)
+        default: return nil
+        }
+        let all = program.members(named: "subscript", of: type).filter { $0.isStatic == isStatic }
         return all.isEmpty ? nil : call(all, base, arguments, range)
     }
 

@@ -355,6 +355,69 @@ import SwiftMenuObjects
         #expect(menu.unread.contains { $0.contains("depends on the observers of \"keyEquivalent\"") })
     }
 
+    @Test(
+        "A property that code asks to be nil may be nil, and has an object after code has assigned one",
+        arguments: [
+            ("guard status == nil else { return }", "A ⌘A, B ⌘B"), ("if status != nil { return }", "A ⌘A, B ⌘B"),
+            ("guard nil == status else { return }", "A ⌘A, B ⌘B"), ("", "A ⌘A, B ⌘B"),
+        ])
+    func absentObjects(_ guardStatement: String, _ expected: String) {
+        let menu = BuiltMenu(
+            """
+            class AppDelegate: NSObject {
+                var status: NSStatusItem?
+                func build() {
+                    \(guardStatement)
+                    status = NSStatusBar.system.statusItem(withLength: 1)
+                    guard let button = status?.button else { return }
+                    let menu = NSMenu()
+                    menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "a")
+                    menu.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "b")
+                    button.menu = menu
+                }
+            }
+            """)
+        #expect(menu.text == expected)
+        #expect(menu.unread.isEmpty)
+    }
+
+    @Test(
+        "A class of the app inherits the initializer without arguments", arguments: ["MenuItem()", "MenuItem.init()"])
+    func inheritedInitializers(_ creation: String) {
+        let menu = BuiltMenu(
+            """
+            class MenuItem: NSMenuItem {
+                override init(title: String, action: Selector?, keyEquivalent: String) {
+                    super.init(title: title, action: action, keyEquivalent: keyEquivalent)
+                }
+                init(title: String, key: String) { super.init(title: title, action: nil, keyEquivalent: key) }
+                required init(coder: NSCoder) { super.init(coder: coder) }
+            }
+            class FileMenu: NSMenu { override init(title: String) { super.init(title: title) } }
+            class AppDelegate: NSObject {
+                func build() {
+                    let menu = FileMenu()
+                    let item = \(creation)
+                    item.title = "A"
+                    item.keyEquivalent = "a"
+                    menu.items = [item, MenuItem(title: "B", key: "b"), MenuItem(title: "C", key: String())]
+                }
+            }
+            """)
+        #expect(menu.text == "A ⌘A, B ⌘B, C")
+        #expect((menu.coverage.read, menu.coverage.shortcuts) == (2, 2))
+    }
+
+    @Test("What code does while a property has an object is certain, and what it does while it has none is not")
+    func branchesOfPresence() {
+        let code = "let menu = NSMenu()\nif item == nil { \(add("a")) } else { \(add("b")) }\n\(add("c"))"
+        let menu = BuiltMenu("class AppDelegate: NSObject { var item: NSMenuItem?; func build() { \(code) } }")
+        #expect(menu.text == "a ⌘A?, b ⌘B, c ⌘C")
+        func add(_ key: String) -> String {
+            "menu.addItem(withTitle: \"\(key)\", action: #selector(go), keyEquivalent: \"\(key)\")"
+        }
+    }
+
     @Test("A subscript that the app adds to menus finds their items")
     func subscripts() {
         let menu = BuiltMenu.function(

@@ -77,6 +77,42 @@ import SwiftMenuObjects
         #expect(menu.text == expected)
     }
 
+    @Test("Lists that reduce([], +) joins are one list")
+    func sums() {
+        let menu = BuiltMenu(
+            """
+            class List: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    ["a", "b"].map { key in
+                        [UIKeyModifierFlags.command, [.command, .shift]].map { flags in
+                            UIKeyCommand(title: key, action: #selector(go), input: key, modifierFlags: flags)
+                        }
+                    }.reduce([], +)
+                }
+            }
+            """)
+        #expect(menu.text == "List{a ⌘A?, a ⇧⌘A?, b ⌘B?, b ⇧⌘B?}")
+    }
+
+    @Test("A call with a list that is too long to follow is not read, and counts")
+    func longLists() {
+        let menu = BuiltMenu(
+            """
+            class Typing: UIViewController {
+                func make(_ keys: String) -> [UIKeyCommand] {
+                    var all: [UIKeyCommand] = []
+                    for key in keys {
+                        all.append(UIKeyCommand(title: "T", action: #selector(go), input: String(key), modifierFlags: .command))
+                    }
+                    return all
+                }
+                override var keyCommands: [UIKeyCommand]? { make("\(String(repeating: "abcdefgh", count: 9))") + make("k") }
+            }
+            """)
+        #expect((menu.coverage.read, menu.coverage.shortcuts) == (1, 2))
+        #expect(menu.unread == ["depends on the loop variable \"key\""])
+    }
+
     @Test("Sections that reduce(_:_:) joins are in the menu in order")
     func reduce() {
         let menu = BuiltMenu.builder(

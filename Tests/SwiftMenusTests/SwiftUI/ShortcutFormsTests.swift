@@ -44,6 +44,60 @@ import Testing
         #expect(app.menus.coverage.sites.map(\.reading) == [.conditional, .conditional])
     }
 
+    @Test(
+        "a default of what the user may change is read through a character and a method of an optional",
+        arguments: ["Character(stored ?? \"o\")", "Character(text)", "character"])
+    func defaultsInCharacters(_ character: String) {
+        let app = ReadApp.menu(
+            "Button(\"Open\") {}.keyboardShortcut(KeyEquivalent(\(character)))",
+            """
+            var stored: String? { UserDefaults.standard.string(forKey: "k") }
+            var text: String { stored ?? "o" }
+            var character: Character { Character(text) }
+            """)
+        #expect(app.shortcuts == ["Tools/Open ⌘O ?"])
+    }
+
+    @Test("an optional value of the app's own type is mapped to a shortcut")
+    func mappedOptional() {
+        let app = ReadApp.menu(
+            "Button(\"Open\") {}.keyboardShortcut(shortcut(.open)); Button(\"Go\") {}.keyboardShortcut(shortcut(.go))",
+            """
+            struct Chord { let key: String; let modifiers: EventModifiers }
+            enum Action {
+                case open, go
+                var chord: Chord? { switch self { case .open: Chord(key: "o", modifiers: .command); case .go: nil } }
+            }
+            struct Keymap {
+                let overrides: [Action: Chord]
+                func chord(for action: Action) -> Chord? {
+                    if let override = overrides[action] { return override }
+                    return action.chord
+                }
+            }
+            func shortcut(_ action: Action) -> KeyboardShortcut? {
+                Store.shared.keymap.chord(for: action).map(toShortcut)
+            }
+            func toShortcut(_ chord: Chord) -> KeyboardShortcut { KeyboardShortcut(KeyEquivalent(Character(chord.key)), modifiers: chord.modifiers) }
+            class Store { static let shared = Store(); var keymap: Keymap = read() }
+            """)
+        #expect(app.shortcuts == ["Tools/Open ⌘O ?"])
+    }
+
+    @Test("a static subscript of the app finds a shortcut in a table")
+    func staticSubscript() {
+        let app = ReadApp.menu(
+            "ForEach(Action.allCases, id: \\.self) { Button(\"Do\") {}.keyboardShortcut(Keys[$0]) }",
+            """
+            enum Action: CaseIterable { case open, run }
+            enum Keys {
+                static let map: [Action: KeyboardShortcut] = [.open: .init("o"), .run: .init("r")]
+                static subscript(action: Action) -> KeyboardShortcut { map[action]! }
+            }
+            """)
+        #expect(app.shortcuts == ["Tools/Do ⌘O", "Tools/Do ⌘R"])
+    }
+
     @Test("the first of a list that is not known has the first number")
     func firstNumber() {
         let app = ReadApp.menu(
