@@ -57,8 +57,8 @@ package final class ShortcutReadTracker {
 
     /// The shortcuts that were read of which something is in a menu, or in another list that the reader follows.
     private var followed: Set<CodeRange> = []
-    /// Those of which something goes elsewhere.
-    private var unfollowed: Set<CodeRange> = []
+    /// Why those of which something goes elsewhere are not read.
+    private var lost: [CodeRange: String] = [:]
 
     /// The calls that hand on the arguments of others. One of which nothing more is known is no shortcut by itself.
     package var handedOn: Set<CodeRange> = []
@@ -76,6 +76,12 @@ package final class ShortcutReadTracker {
     /// Why a shortcut is not read whose code the reader has not come to.
     package static let isNotReached = "is in code that is not reached"
 
+    /// Why a shortcut is not read that code hands to other code, which may put it anywhere.
+    package static let goesElsewhere = "goes to code that is not followed"
+
+    /// Why a shortcut is not read with which code does nothing more.
+    package static let isInNoMenu = "is in no menu that is read"
+
     package init() {}
 
     /// Adds a call that sets a shortcut.
@@ -87,11 +93,13 @@ package final class ShortcutReadTracker {
     ///
     /// - Parameters:
     ///   - caller: The call of the program's own function whose arguments it depends on, or nil.
-    ///   - isFollowed: Whether the reader knows where what it creates is used.
-    package func record(_ reading: Reading, at site: CodeRange, caller: CodeRange?, isFollowed: Bool = true) {
+    ///   - reason: Why it is not read although its keys are known: the reader does not know where what it creates is used.
+    package func record(
+        _ reading: Reading, at site: CodeRange, caller: CodeRange?, lostBecause reason: String? = nil
+    ) {
         sites.insert(site)
         let counted = caller ?? site
-        if isFollowed { followed.insert(counted) } else { unfollowed.insert(counted) }
+        if let reason { lost[counted] = reason } else { followed.insert(counted) }
         let reading = reading == .literal && counted != site ? .followed : reading
         readings[site, default: Readings(reading, at: counted)].add(reading, at: counted)
         self.counted.insert(counted)
@@ -164,8 +172,8 @@ package final class ShortcutReadTracker {
             guard let shortcut = shortcuts[place] else { continue }
             if shortcut.isOfCallers { coverage.wrappers.append(files.range(place)) }
             guard let found = shortcut.reading else { continue }
-            let isLost = found.isRead && unfollowed.contains(place) && !followed.contains(place)
-            let reading = isLost ? .unread("goes to code that is not followed") : found
+            let loss = found.isRead && !followed.contains(place) ? lost[place] : nil
+            let reading = loss.map { .unread($0) } ?? found
             let range = files.range(place)
             switch reading {
             case .unread(let reason):

@@ -68,6 +68,7 @@ struct BuiltMenus {
         drafts += AppKitReader(evaluator: evaluator, frameworks: frameworks).drafts()
         var counter = ShortcutCounter(evaluator, tracker)
         counter.countRecorded(frameworks.keyAssignments)
+        counter.unplacedReason = isCutOff ? StepSupply.reason : ShortcutReadTracker.isNotReached
         countUnreached(entries, &counter)
         counter.commonReason = ShortcutReadTracker.nothingUsesIt
         countUnreached(unused, &counter)

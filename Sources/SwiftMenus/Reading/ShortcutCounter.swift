@@ -23,6 +23,8 @@ struct ShortcutCounter {
     }()
     /// Why none of what it counts is read; nil if that depends on the shortcut.
     var commonReason: String?
+    /// Why what it counts is in no menu; nil if that depends on what code does with it.
+    var unplacedReason: String?
 
     /// - Parameter tracker: Gets the shortcuts.
     init(_ evaluator: Evaluator, _ tracker: ShortcutReadTracker) {
@@ -109,7 +111,7 @@ struct ShortcutCounter {
         tracker.record(
             (commonReason ?? reason).map { .unread($0) }
                 ?? (isConditional ? .conditional : isLiteral ? .literal : .followed), at: range,
-            caller: caller, isFollowed: isPlaced)
+            caller: caller, lostBecause: isPlaced ? nil : unplacedReason ?? object.unplacedReason)
     }
 
     /// Whether an object is in a menu or a list that was read, or need not be: other code creates it, or it is for
@@ -143,6 +145,11 @@ struct ShortcutCounter {
 }
 
 extension Instance {
+    /// Why an object is in no menu that is read.
+    fileprivate var unplacedReason: String {
+        isUnfollowed || !holders.isEmpty ? ShortcutReadTracker.goesElsewhere : ShortcutReadTracker.isInNoMenu
+    }
+
     /// Whether code gives other keys to an item only sometimes, such as those that the user has chosen, so that its first ones
     /// count.
     fileprivate func keepsDefaultKeys(beside assignment: Variable.Assignment) -> Bool {

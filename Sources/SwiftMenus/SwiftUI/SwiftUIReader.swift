@@ -409,7 +409,7 @@ final class SwiftUIReader {
             }
             if call.setsShortcut, isInCommands(site) {
                 // It is in a menu or in a window, but not known in which.
-                let reading = ShortcutReadTracker.Reading.unread("goes to code that is not followed")
+                let reading = ShortcutReadTracker.Reading.unread(ShortcutReadTracker.goesElsewhere)
                 tracker.record(call.call.isOfDialog ? .literal : reading, at: site, caller: nil)
                 continue
             }

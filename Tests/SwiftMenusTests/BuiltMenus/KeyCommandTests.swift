@@ -353,6 +353,20 @@ extension KeyCommandTests {
         #expect(menu.unread == ["goes to code that is not followed"], "\(menu.text)")
     }
 
+    @Test(
+        "a command with which code does nothing more is in no menu, and one of a branch that does not run is not reached",
+        arguments: [
+            ("", "is in no menu that is read"),
+            ("if builder.system == .context { add(play) }", "is in no menu that is read"),
+            ("add(play)", "goes to code that is not followed"),
+        ])
+    func reasons(_ use: String, _ reason: String) {
+        let command = "UIKeyCommand(title: \"Play\", action: #selector(a), input: \"p\", modifierFlags: .command)"
+        #expect(BuiltMenu.builder("let play = \(command)\n\(use)").unread == [reason])
+        let other = BuiltMenu.builder("if builder.system == .context { add(\(command)) }")
+        #expect(other.unread == ["is in code that is not reached"])
+    }
+
     @Test(arguments: ["[UIKeyCommand]", "UIKeyCommand"])
     func commandsWhoseTypeIsOnlyDeclaredAreSeen(_ type: String) {
         let command = ".init(title: \"Play\", action: #selector(play), input: \"p\", modifierFlags: .command)"
