@@ -136,7 +136,7 @@ extension Evaluator {
         _ call: SwiftCall, _ range: CodeRange
     ) -> SwiftValue {
         guard let body = function.body else { return .unknown("depends on what \"\(function.name)\" returns", range) }
-        let receiver = declaration.isStatic ? declaration.staticReceiver : receiver
+        let receiver = declaration.isStatic ? declaration.staticReceiver(for: receiver) : receiver
         let scope =
             (declaration.outerNames as? Scope).map { Scope(in: $0) }
             ?? Scope(file: declaration.file, type: declaration.owner, receiver: receiver)
@@ -167,7 +167,7 @@ extension Evaluator {
     /// Runs a function with unknown arguments.
     package func run(_ function: SwiftFunction, _ declaration: Declaration, receiver: SwiftValue?) -> SwiftValue {
         let scope = Scope(
-            file: declaration.file, type: declaration.owner, receiver: receiver ?? declaration.staticReceiver)
+            file: declaration.file, type: declaration.owner, receiver: receiver ?? declaration.staticReceiver())
         for parameter in function.parameters {
             scope.declare(parameter.name, unknown(parameter, declaration.file, in: declaration.owner))
         }

@@ -11,7 +11,7 @@ extension Evaluator {
                 ?? opaque(variable.type, "depends on the variable \"\(name)\"", range, scope.file, in: scope.type)
         }
         if name == "self" || name == "super" { return SwiftValue(.outside(name), range) }
-        if name == "Self", let type = scope.type { return SwiftValue(.type(type), range) }
+        if name == "Self", let type = scope.type { return SwiftValue(.type(scope.typeOfSelf ?? type), range) }
         if Self.characters.contains(name), let receiver = scope.receiver, receiver.outsideName != nil {
             return receiver
         }
@@ -38,9 +38,10 @@ extension Evaluator {
         if let instance = receiver?.instance, let value = property(name, of: instance, range, scope) { return value }
         let members = program.members(named: name, of: type)
         if !members.isEmpty {
-            if let receiver, case .type = receiver.kind {
-                // In a static context, only static members have a value.
-                let statics = members.filter(\.isStatic)
+            if let receiver, case .type(let own) = receiver.kind {
+                // In a static context, only static members have a value: those of the type that the code was called on.
+                let all = own === type ? members : program.members(named: name, of: own)
+                let statics = (all.isEmpty ? members : all).filter(\.isStatic)
                 if !statics.isEmpty { return value(of: statics, named: name, receiver: receiver, range) }
             } else {
                 return value(of: members, named: name, receiver: receiver, range)
@@ -268,14 +269,15 @@ extension Evaluator {
         let name = CodeRange(declaration.file, variable.nameRange)
         let scope = Scope(
             file: declaration.file, type: declaration.owner,
-            receiver: declaration.isStatic ? declaration.staticReceiver : receiver)
+            receiver: declaration.isStatic ? declaration.staticReceiver(for: receiver) : receiver)
         let typed = { (value: SwiftValue) in
             variable.type.map { self.resolve(value, as: $0, from: declaration.file, in: declaration.owner) } ?? value
         }
         calledFunctions.insert(name)
         if let getter = variable.getterCode {
             guard follows(name) else { return .unknown("depends on what \"\(variable.name)\" returns", range) }
-            let isGlobal = declaration.isStatic || declaration.owner == nil
+            // One that is called on another type may use members of that.
+            let isGlobal = declaration.isStatic && scope.typeOfSelf === declaration.owner || declaration.owner == nil
             // What a view uses twice is the same each time.
             if isGlobal, !isOrdered, let known = computedGlobals[name], known.conditions == conditions {
                 return snapshot(known.value)
@@ -533,8 +535,10 @@ extension SwiftExpression {
 }
 
 extension Declaration {
-    /// What `self` is in a static member.
-    var staticReceiver: SwiftValue? {
-        isStatic ? owner.map { SwiftValue(.type($0)) } : nil
+    /// What `self` is in a static member: the type on which it is called, such as a subclass, otherwise its own.
+    func staticReceiver(for receiver: SwiftValue? = nil) -> SwiftValue? {
+        guard isStatic else { return nil }
+        if let receiver, case .type = receiver.kind { return receiver }
+        return owner.map { SwiftValue(.type($0)) }
     }
 }

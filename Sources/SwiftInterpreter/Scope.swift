@@ -100,6 +100,15 @@ package final class Scope: OuterNames {
         return Set(own.keys).union(parent?.namesOfObjects ?? [])
     }
 
+    /// The type of `self`, which may be a subclass of the type whose members the code can use; nil if it is not known.
+    var typeOfSelf: TypeDeclaration? {
+        switch receiver?.kind {
+        case .type(let type): type
+        case .instance(let instance) where instance.type.keyword == .class: instance.type
+        default: nil
+        }
+    }
+
     /// Whether the scope is in an initializer.
     var isInInitializer: Bool { isInitializer || parent?.isInInitializer ?? false }
 

@@ -11,6 +11,23 @@ import Testing
         return app.commands.map { String($0.dropFirst("Tools/X".count).drop { $0 == " " }) }.joined(separator: ", ")
     }
 
+    @Test(
+        "a static member is that of the type on which the code is called",
+        arguments: [
+            ("Pro.button()", "static func button() -> some View { Button(\"X\") { }.keyboardShortcut(key) }"),
+            ("Pro.button()", "static func button() -> some View { Button(\"X\") { }.keyboardShortcut(Self.key) }"),
+            ("Pro.button", "static var button: some View { Button(\"X\") { }.keyboardShortcut(key) }"),
+            ("Pro().button()", "func button() -> some View { Button(\"X\") { }.keyboardShortcut(Self.key) }"),
+        ],
+        [
+            "class Base { class var key: KeyEquivalent { \"k\" }; MEMBER }; class Pro: Base { override class var key: KeyEquivalent { \"j\" } }",
+            "protocol Keyed { static var key: KeyEquivalent { get } }; extension Keyed { static var key: KeyEquivalent { \"k\" }; MEMBER }; class Pro: Keyed { static var key: KeyEquivalent { \"j\" } }",
+        ])
+    func overriddenStaticMembers(_ call: (use: String, member: String), types: String) {
+        let app = ReadApp.menu(call.use, types.replacing("MEMBER", with: call.member))
+        #expect(app.commands == ["Tools/X ⌘J"])
+    }
+
     @Test("of a shortcut that the user may override, the default is read under a condition")
     func overriddenDefault() {
         let app = ReadApp.menu(
