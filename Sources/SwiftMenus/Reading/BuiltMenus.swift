@@ -42,6 +42,9 @@ struct BuiltMenus {
         }
     }
 
+    /// What AppKit code changes in the main menu, whatever makes that.
+    var mainMenuChanges: MainMenuChanges { MainMenuChanges(evaluator) }
+
     /// - Parameters:
     ///   - strings: Looks up a string of the app's default language by its key.
     ///   - tracker: Gets the shortcuts in the code.

@@ -54,14 +54,17 @@ package enum SwiftMenuReader {
         let tracker = ShortcutReadTracker()
         let supply = StepSupply(program)
         var drafts = SwiftUIReader(program, appName: appName, strings: titles, tracker: tracker, supply: supply).read()
-        let built = BuiltMenus(program, strings: titles, tracker: tracker, supply: supply).drafts
-        if built.contains(where: \.isMenuBarOfAppKit) {
-            // It may replace the one with SwiftUI's commands.
-            for index in drafts.indices where drafts[index].isMainMenu {
+        let built = BuiltMenus(program, strings: titles, tracker: tracker, supply: supply)
+        let isReplaced = built.drafts.contains(where: \.isMenuBarOfAppKit)
+        for index in drafts.indices where drafts[index].isMainMenu {
+            if isReplaced {
+                // Another menu bar may replace the one with SwiftUI's commands.
                 drafts[index].elements.addConditions { .unread }
+            } else if drafts[index].sharesKeys {
+                drafts[index].doubtElements(changedBy: built.mainMenuChanges)
             }
         }
-        drafts += built
+        drafts += built.drafts
         for file in withMenus {
             guard let bracket = program.syntax[file]?.unpairedBracket else { continue }
             tracker.record(

@@ -63,6 +63,30 @@ struct ScenesTests {
         #expect(try duplicates("WindowGroup {}\(Self.a)\n\(log)") == ["error Log/A"])
     }
 
+    @Test(
+        "AppKit code may change the items that SwiftUI makes of commands",
+        arguments: [
+            ("NSApp.mainMenu?.item(withTitle: \"AB\")?.submenu?.item(withTitle: \"B\")?.keyEquivalent = \"k\"", "info"),
+            ("NSApp.mainMenu?.item(withTitle: \"AB\")?.isHidden = true", "info"),
+            ("NSApp.mainMenu?.items.removeAll { $0.title == name }", "info"),
+            ("guard let m = NSApp.mainMenu else { return }; for t in m.items { rebind(t.submenu!.items) }", "info"),
+            // Menus of the system.
+            ("NSApp.mainMenu?.item(withTitle: \"View\")?.submenu?.items.forEach { $0.isHidden = true }", "error"),
+            ("if let i = NSApp.mainMenu?.item(withTitle: \"Edit\") { NSApp.mainMenu?.removeItem(i) }", "error"),
+            ("NSApp.mainMenu?.item(withTitle: \"AB\")?.title = \"Tools\"", "error"),
+            ("statusMenu.items.forEach { $0.isHidden = true }", "error"),
+        ])
+    func changedCommands(_ statement: String, _ severity: String) throws {
+        let code = """
+            import AppKit
+            class AppDelegate: NSObject, NSApplicationDelegate {
+                func applicationDidFinishLaunching(_ notification: Notification) { \(statement) }
+                func rebind(_ items: [NSMenuItem]) { for item in items { item.keyEquivalentModifierMask = mask } }
+            }
+            """
+        #expect(try duplicates("WindowGroup {}\(Self.commands("A", "B"))", code) == ["\(severity) B/A"])
+    }
+
     @Test("code that builds a menu bar with AppKit may replace the one with SwiftUI's commands")
     func replacedMenuBar() throws {
         let scenes = "WindowGroup {}\(Self.commands("A", "B"))"
