@@ -3,7 +3,7 @@ package import SourceText
 package import SwiftDeclarations
 import SwiftInterpreter
 
-/// The names that code about menus uses: the frameworks' own, and the program's aliases of them.
+/// The names that code about menus uses: the frameworks' own, and the program's aliases and subclasses of them.
 package final class MenuNames {
     /// The names of the types whose initializers set shortcuts.
     fileprivate let keyCommands: Set<String>
@@ -36,7 +36,10 @@ package final class MenuNames {
         items = itemAliases.union(["NSMenuItem"])
         aliases = keyCommandAliases.union(itemAliases)
         let known = MenuFrameworks.classes.union(["UIMenuElement"])
-        let others = program.aliases(of: known)
+        let subclasses = program.index.allTypes.filter {
+            $0.keyword == .class && program.type($0, inheritsAnyOf: known)
+        }
+        let others = program.aliases(of: known).union(subclasses.map(\.lastName))
         types = known.union(others)
         builders = Self.builders.union(others)
         builderHashes = Set(builders.map { WordHash($0.utf8) })

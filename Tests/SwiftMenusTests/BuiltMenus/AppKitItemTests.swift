@@ -408,6 +408,32 @@ import SwiftMenuObjects
         #expect((menu.coverage.read, menu.coverage.shortcuts) == (2, 2))
     }
 
+    @Test(
+        "What a property or function of one of the app's own classes of items returns is in the menu",
+        arguments: ["var file: MenuItem", "func file() -> MenuItem"])
+    func itemsOfOwnClasses(_ declaration: String) {
+        let menu = BuiltMenu(
+            """
+            class MenuItem: NSMenuItem {
+                init(title: String, key: String) { super.init(title: title, action: nil, keyEquivalent: key) }
+                required init(coder: NSCoder) { super.init(coder: coder) }
+            }
+            class MainMenu: NSMenu {
+                override init(title: String) { super.init(title: title); setUp() }
+                private func setUp() { items = [file\(declaration.hasPrefix("func") ? "()" : "")] }
+                private \(declaration) {
+                    let item = MenuItem(title: "File", key: "")
+                    item.submenu = NSMenu(title: "File")
+                    item.submenu?.items = [MenuItem(title: "A", key: "a"), MenuItem(title: "B", key: "b")]
+                    return item
+                }
+            }
+            class AppDelegate: NSObject { func build() { NSApp.mainMenu = MainMenu(title: "Main") } }
+            """)
+        #expect(menu.unread.isEmpty)
+        #expect((menu.coverage.read, menu.coverage.shortcuts) == (2, 2))
+    }
+
     @Test("What code does while a property has an object is certain, and what it does while it has none is not")
     func branchesOfPresence() {
         let code = "let menu = NSMenu()\nif item == nil { \(add("a")) } else { \(add("b")) }\n\(add("c"))"
