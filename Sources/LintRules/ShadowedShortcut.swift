@@ -56,7 +56,9 @@ private enum ShadowedShortcut {
             let isAboutSwiftUI = document.kind == .swiftUI && shadowed.isSystem
             // A view that does what SwiftUI's item does, such as closing something.
             if isAboutSwiftUI, !RepurposedShortcut.isRepurposed(keyCommand, menus: []) { continue }
-            let isMinor = isAboutSwiftUI || mayBeSame(shadowed, keyCommand) || document.mayDisable(keyCommand.command)
+            let isMinor =
+                isAboutSwiftUI || mayBeSame(shadowed, keyCommand) || document.mayDisable(keyCommand.command)
+                || mayDisable(shadowed, in: document)
             let finding = findings.add(
                 document.kind == .swiftUI
                     ? Messages.goesToView(shadowed, keyCommand)
@@ -115,6 +117,12 @@ private enum ShadowedShortcut {
         guard document.kind == .swiftUI else { return false }
         return shadowed.title.isBlank || keyCommand.command.title.isBlank
             || !document.unreadTitles.isDisjoint(with: [shadowed.origin, keyCommand.command.origin])
+    }
+
+    /// Whether SwiftUI may disable a command, such as in windows where what it is about has no focus.
+    private static func mayDisable(_ shadowed: MenuElement, in document: MenuDocument) -> Bool {
+        guard case .command(let command) = shadowed, document.kind == .swiftUI else { return false }
+        return document.mayDisable(command)
     }
 
     /// Of two key commands of one responder, the first gets the keys.
