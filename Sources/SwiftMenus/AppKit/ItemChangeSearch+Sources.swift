@@ -101,10 +101,13 @@ extension ItemChangeSearch {
         return all.isEmpty ? [.name(name)] : all.reduce(into: []) { $0.formUnion(result(of: $1)) }
     }
 
-    /// What `self` is, if it is an item or a menu.
+    /// What `self` is, if it is an item or a menu, or an enum whose cases may have one.
     func sources(ofSelf code: CodePlace) -> Set<ItemSource> {
-        guard let type = code.type, evaluator.recordedClass(type.name, from: code.file) != nil else { return [] }
-        if type.keyword != nil { return [.subclass(type.name)] }
+        guard let type = code.type else { return [] }
+        if type.keyword != .enum {
+            guard evaluator.recordedClass(type.name, from: code.file) != nil else { return [] }
+            if type.keyword != nil { return [.subclass(type.name)] }
+        }
         return code.function.map { [.parameter($0, nil)] } ?? []
     }
 

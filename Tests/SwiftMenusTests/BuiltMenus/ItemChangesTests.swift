@@ -74,6 +74,7 @@ import Testing
             "func update() { switch start { case .some(let item): item.isHidden = true; case .none: break }; if case let item? = stop { item.isHidden = true } }",
             "func update() { let (one, other) = (start!, stop!); one.isHidden = true; other.isHidden = true }",
             "enum Shown { case item(NSMenuItem), none }; lazy var shown = [Shown.item(start), .item(stop)]; func update() { for s in shown { guard case .item(let i) = s else { continue }; i.isHidden = isOn } }",
+            "enum Shown { case item(NSMenuItem), none; func hide() { if case .item(let i) = self { i.isHidden = true } } }; lazy var shown = [Shown.item(start), .item(stop)]; func update() { for s in shown { s.hide() } }",
             "func update() { self[keyPath: \\.start].isHidden = true; self[keyPath: \\.stop].isHidden = isOn }",
             // What other types, tuples and lists of structs hold.
             "lazy var pair: (NSMenuItem, NSMenuItem) = (start, stop); func update() { pair.0.isHidden = true }",
