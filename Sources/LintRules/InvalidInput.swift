@@ -47,7 +47,7 @@ extension Rule {
 }
 
 /// Why no key press matches an input.
-private enum InputProblem {
+enum InputProblem {
     /// A key that UIKit has no input for.
     case unknownKey(KeyInput)
     /// A character that represents a key in AppKit.

@@ -28,7 +28,7 @@ extension Rule {
             let keys = shortcut.keys
             // A responder's own keyCommands may use plain letters where nothing is typed, as in a player.
             guard shortcut.isInMenu, keys.modifiers.isDisjoint(with: [.command, .control, .function]),
-                keys.input.isCharacter
+                keys.input.isCharacter, InputProblem(keys.input, in: shortcut.target.document.kind) == nil
             else { return }
             let finding = findings.add(
                 Messages.typesCharacter(shortcut), shortcut.facts, about: shortcut, help: Messages.help(shortcut))
