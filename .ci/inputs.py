@@ -352,6 +352,8 @@ def inputs(SIZE):
         "lists in lists": BUILDER[0] + 'var s: [Any] = []\nfor _ in 0..<40 { s = [s, s] }\n' + 'builder.insertChild(UIMenu(title: "a", children: s + []), atEndOfMenu: .file)\n' * scaled(12_000) + BUILDER[1],
         "menus in menus": BUILDER[0] + 'var m = UIMenu(title: "a", children: [UICommand(title: "b", action: #selector(a))])\nfor _ in 0..<40 { m = UIMenu(title: "c", children: [m, m]) }\n' + "builder.insertChild(m, atEndOfMenu: .file)\n" * scaled(20_000) + BUILDER[1],
         "items in items": APPKIT[0] + 'var m = NSMenu(title: "a")\nfor _ in 0..<40 { let n = NSMenu(title: "b"); let i = n.addItem(withTitle: "c", action: nil, keyEquivalent: "k"); i.submenu = m; let j = n.addItem(withTitle: "c", action: nil, keyEquivalent: "k"); j.submenu = m; m = n }\ntop.submenu = m\n' * scaled(3_000) + APPKIT[1],
+        "lookups in items in items": APPKIT[0] + 'var m = NSMenu(title: "a")\nfor _ in 0..<30 { let n = NSMenu(title: "b"); for _ in 0..<2 { let i = n.addItem(withTitle: "c", action: nil, keyEquivalent: "k"); i.submenu = m }; m = n }\ntop.submenu = m\n' + APPKIT[1]
+        + "class E {\nvar x = X()\nfunc f() { for i in x.items { for j in i.submenu!.items { for k in j.submenu!.items { k.isHidden = true } } } }\n" + "func g() {}\n" * scaled(80_000) + "}\n",
         "views in themselves": filled(lambda n: f'struct V{n}: View {{ var body: some View {{ self; {button(n)} }} }}\n', VIEW[0] + "V0()" + VIEW[1], ""),
         "commands in themselves": filled(lambda n: f'struct C{n}: Commands {{ var body: some Commands {{ self; C{n}(); CommandMenu("M") {{ {button(n)} }} }} }}\n', "import SwiftUI\n", ""),
         "lists of a long list": filled(lambda n: f"let x{n} = {LISTS[n % len(LISTS)]}\n", LONG_LIST + BUILDER[0], BUILDER[1]),

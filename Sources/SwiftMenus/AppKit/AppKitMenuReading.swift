@@ -101,11 +101,11 @@ struct AppKitMenuReading {
         let shortcuts = AppKitShortcut.alternatives(item, evaluator, under: conditions)
         guard evaluator.program.takeElements(2 * (shortcuts.count - 1)) else { return [] }
         item.isPlaced = true
-        path.items.append(item)
+        path.append(item)
         let isOuterChanging = isInChangingMenu
         isInChangingMenu = isInChangingMenu || states.changes.mayChange(path, under: conditions)
         defer {
-            path.items.removeLast()
+            path.removeLast()
             isInChangingMenu = isOuterChanging
         }
         // Code that is not followed may give the item other keys.

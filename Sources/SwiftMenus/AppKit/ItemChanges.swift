@@ -16,8 +16,21 @@ struct ItemChanges {
     /// An item, with the menus and items that contain it, outermost first.
     struct Path {
         var menus: [Instance] = []
-        /// One for each menu: the one that it contains of the path.
-        var items: [Instance] = []
+        /// One for each menu: with the item that it contains of the path.
+        fileprivate var levels: [Level] = []
+
+        mutating func append(_ item: Instance) { levels.append(Level(item)) }
+
+        mutating func removeLast() { levels.removeLast() }
+    }
+
+    /// An item of a path, with the lookups that find it or not. Menus can contain others more than once, and lookups can be in
+    /// the results of others, so that the same ones recur.
+    fileprivate final class Level {
+        let item: Instance
+        var isFound: [ItemSource: Bool] = [:]
+
+        init(_ item: Instance) { self.item = item }
     }
 
     private static let maximumLookups = 64
@@ -60,7 +73,7 @@ struct ItemChanges {
 
     /// Whether code may change the last item of a path, which is put into its menu under some conditions.
     func mayChange(_ path: Path, under conditions: ElementConditions) -> Bool {
-        guard let item = path.items.last else { return false }
+        guard let item = path.levels.last?.item else { return false }
         let others = item.otherEntries(thatSet: ItemChangeSearch.properties, placedUnder: conditions)
         if !others.isEmpty { return true }
         let variables = item.holders.union(item.localHolders)
@@ -68,17 +81,21 @@ struct ItemChanges {
             || sources.contains { source in
                 switch source {
                 case .variable, .creation: false
-                default: matches(source, path)
+                default: matches(source, path, at: path.levels.count - 1)
                 }
             }
     }
 
-    /// Whether a source may find the last item of a path.
-    private func matches(_ source: ItemSource, _ path: Path) -> Bool {
-        guard let item = path.items.last else { return false }
+    /// Whether a source may find an item of a path.
+    private func matches(_ source: ItemSource, _ path: Path, at index: Int) -> Bool {
+        let level = path.levels[index]
+        let item = level.item
         switch source {
         case .item(let menus, let tag, let title):
-            return has(item, tag: tag, title: title) && menus.contains { contains($0, path) }
+            if let known = level.isFound[source] { return known }
+            let isFound = has(item, tag: tag, title: title) && menus.contains { contains($0, path, at: index) }
+            level.isFound[source] = isFound
+            return isFound
         case .sender(let name):
             let action = evaluator.finalValue("action", arguments: ["action"], of: item, under: item.conditions)
             return evaluator.selector(action?.value)?.prefix { $0 != ":" } ?? "" == name
@@ -100,24 +117,22 @@ struct ItemChanges {
         }
     }
 
-    /// Whether a source finds one of the menus of a path, or an item that has one of them.
-    private func contains(_ source: ItemSource, _ path: Path) -> Bool {
+    /// Whether a source finds one of the menus around an item of a path, or an item that has one of them.
+    private func contains(_ source: ItemSource, _ path: Path, at index: Int) -> Bool {
+        let menus = path.menus[...index]
         switch source {
         case .unknown: return true
-        case .delegate: return path.menus.contains { $0.type.keyword != nil || $0.fields["delegate"] != nil }
+        case .delegate: return menus.contains { $0.type.keyword != nil || $0.fields["delegate"] != nil }
         case .menu(let items):
             return items.contains { item in
                 switch item {
-                case .variable(let name): path.menus.contains { menus[name]?.contains($0.id) ?? false }
+                case .variable(let name): menus.contains { self.menus[name]?.contains($0.id) ?? false }
                 case .sender, .unknown: true
-                default: contains(item, path)
+                default: contains(item, path, at: index)
                 }
             }
         default:
-            if path.menus.contains(where: { isHeld($0, by: source) }) { return true }
-            return path.items.indices.dropLast().contains { index in
-                matches(source, Path(menus: Array(path.menus[...index]), items: Array(path.items[...index])))
-            }
+            return menus.contains { isHeld($0, by: source) } || (0..<index).contains { matches(source, path, at: $0) }
         }
     }
 
