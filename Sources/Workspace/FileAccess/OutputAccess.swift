@@ -5,10 +5,11 @@ import SourceText
 package struct OutputAccess {
     private let workingDirectory: String
     private var roles: [FileIdentity: String] = [:]
-    /// The ends of the names of files that are read for menus in other files: their texts, targets and settings.
+    /// The ends of the names of files that are read for menus in other files: their texts, targets and settings, and code and
+    /// Interface Builder files that change or show these menus.
     private static let namesBesideMenus = [
         ".nls.json", ".strings", ".xcstrings", "package.swift", ".pbxproj", ".xcconfig", ".plist", ".gitignore",
-        ".menulint.json",
+        ".menulint.json", ".m", ".mm", ".xib", ".storyboard",
     ]
 
     init(workingDirectory: String) {
