@@ -43,7 +43,7 @@ extension Evaluator {
         }
         use(found.expression.range)
         for case .function(let function) in locals where used.contains(function.name) {
-            function.body?.first.map { use($0.range.lowerBound..<(function.body?.last?.range.upperBound ?? 0)) }
+            for statement in function.body ?? [] { use(statement.range) }
         }
         var kept: [FoundCall.Local] = []
         for local in locals.reversed() {

@@ -62,7 +62,7 @@ package protocol FrameworkModel: AnyObject {
     func methods(addingTo property: String, of instance: Instance) -> (append: String, insert: String)?
 
     /// The properties of recorded instances that hold the keys of a shortcut.
-    var propertiesOfKeys: Set<String> { get }
+    var propertiesOfKeys: [String] { get }
 
     /// The value of a property of something outside of the program, such as `NSApp`; nil if it is not known.
     func value(
@@ -90,7 +90,7 @@ package struct StructPart {
 
 extension FrameworkModel {
     package var recordedClasses: Set<String> { [] }
-    package var propertiesOfKeys: Set<String> { [] }
+    package var propertiesOfKeys: [String] { [] }
     package func needsArguments(of call: SwiftCall) -> Bool { true }
     package func type(ofArgument label: String?, of function: String) -> String? { nil }
     package func type(ofProperty name: String, of base: SwiftValue) -> SwiftType? { nil }

@@ -12,7 +12,8 @@ package final class MenuFrameworks: FrameworkModel {
     ]
 
     package var recordedClasses: Set<String> { Self.classes }
-    package let propertiesOfKeys: Set<String> = ["keyEquivalent", "keyEquivalentModifierMask"]
+    package static let propertiesOfKeys = ["keyEquivalent", "keyEquivalentModifierMask"]
+    package var propertiesOfKeys: [String] { Self.propertiesOfKeys }
     /// Whether the code compared `builder.system` with `.main`.
     package var checksSystem = false
     /// What `addKeyCommand` adds.

@@ -22,12 +22,12 @@ struct AppKitShortcut {
     static func alternatives(
         _ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions
     ) -> [(shortcut: AppKitShortcut, conditions: ElementConditions)] {
-        let others = item.otherEntries(thatSet: properties, placedUnder: conditions)
+        let others = item.otherEntries(thatSet: MenuFrameworks.propertiesOfKeys, placedUnder: conditions)
         guard others.isEmpty else { return alternatives(item, evaluator, under: conditions, others) }
         let shortcut = AppKitShortcut(item, evaluator, under: conditions)
         let whole = [(shortcut: shortcut, conditions: shortcut.conditions.map(conditions.and) ?? conditions)]
         guard case .unknown = shortcut.combination,
-            ["keyEquivalent", "keyEquivalentModifierMask"].allSatisfy({ evaluator.overridden($0, of: item) == nil })
+            MenuFrameworks.propertiesOfKeys.allSatisfy({ evaluator.overridden($0, of: item) == nil })
         else { return whole }
         // An item without a key has no shortcut, whatever its modifiers are.
         let initial = item["keyEquivalent"].map { ($0.value, Optional($0.range)) }
@@ -55,9 +55,6 @@ struct AppKitShortcut {
         return 1...max(keys.count, masks.count) ~= all.count ? all : whole
     }
 
-    /// The properties that set a shortcut.
-    static let properties = ["keyEquivalent", "keyEquivalentModifierMask"]
-
     /// The shortcuts that an item has before and after other code changes them.
     private static func alternatives(
         _ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions,
@@ -66,7 +63,7 @@ struct AppKitShortcut {
         let own = item.entries(placedUnder: conditions)
         func changed(by entries: BranchSet) -> Instance {
             let copy = item.copy(id: item.id)
-            for name in properties {
+            for name in MenuFrameworks.propertiesOfKeys {
                 copy.fields[name]?.assignments.removeAll {
                     !$0.conditions.entries.subtracting(own).isSubset(of: entries)
                 }

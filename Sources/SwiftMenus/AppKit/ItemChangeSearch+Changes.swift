@@ -153,17 +153,12 @@ extension ItemChangeSearch {
         }
     }
 
-    /// The methods that change a property, such as `item.isHidden.toggle()`.
-    private static let mutations: Set<String> = [
-        "toggle", "insert", "remove", "formUnion", "subtract", "formIntersection", "formSymmetricDifference", "append",
-        "removeAll", "removeFirst", "removeLast",
-    ]
     /// The methods that remove some of the items of a menu from their list.
     private static let listRemovals: Set<String> = ["remove", "removeAll", "removeFirst", "removeLast", "popLast"]
 
     private func noteMutation(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
         guard let target = base(of: call), case .member(let base, let name) = target.kind else { return }
-        if Self.properties.contains(name), Self.mutations.contains(call.name) {
+        if Self.properties.contains(name), ChangedProperties.mutations.contains(call.name) {
             noteChange(sources(base, code), range, code)
         } else if name == "items", Self.listRemovals.contains(call.name),
             call.name != "removeAll" || !call.arguments.isEmpty

@@ -44,7 +44,7 @@ struct ItemValidation {
         for statement in function.body ?? [] {
             SyntaxWalk.visit(statement) { expression in
                 guard case .assignment(_, let target, _) = expression.kind, case .member(_, let name) = target.kind,
-                    AppKitShortcut.properties.contains(name)
+                    MenuFrameworks.propertiesOfKeys.contains(name)
                 else { return }
                 setsKeys = true
             }

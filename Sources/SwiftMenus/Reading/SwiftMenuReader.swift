@@ -55,13 +55,14 @@ package enum SwiftMenuReader {
         let supply = StepSupply(program)
         var drafts = SwiftUIReader(program, appName: appName, strings: titles, tracker: tracker, supply: supply).read()
         let built = BuiltMenus(program, strings: titles, tracker: tracker, supply: supply)
+        lazy var changes = built.mainMenuChanges
         let isReplaced = built.drafts.contains(where: \.isMenuBarOfAppKit)
         for index in drafts.indices where drafts[index].isMainMenu {
             if isReplaced {
                 // Another menu bar may replace the one with SwiftUI's commands.
                 drafts[index].elements.addConditions { .unread }
             } else if drafts[index].sharesKeys {
-                drafts[index].doubtElements(changedBy: built.mainMenuChanges)
+                drafts[index].doubtElements(changedBy: changes)
             }
         }
         drafts += built.drafts
