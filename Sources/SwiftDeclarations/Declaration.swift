@@ -88,6 +88,7 @@ package final class TypeDeclaration {
     package fileprivate(set) var isFilePrivate = false
     package fileprivate(set) var conditions = ElementConditions.none
     package fileprivate(set) var attributes: [String] = []
+    package fileprivate(set) var isFinal = false
     /// The names of its superclass and protocols, in source order.
     package fileprivate(set) var inherited: [String] = []
     package fileprivate(set) var members: [String: [Declaration]] = [:]
@@ -286,6 +287,7 @@ package struct DeclarationIndex {
             type.nameRange = nameRange
             type.isFilePrivate = owner?.isFilePrivate ?? false || syntax.modifiers.isFilePrivate && owner == nil
             type.attributes = syntax.modifiers.attributes
+            type.isFinal = syntax.modifiers.keywords.contains("final")
             type.conditions = conditions
             if let owner {
                 add(.type(type), syntax.name, owner, file, conditions)

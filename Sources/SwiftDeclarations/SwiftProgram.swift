@@ -146,9 +146,40 @@ package final class SwiftProgram {
     /// change or validate the items of these.
     package func parseOtherFiles(mentioning names: Set<String>, and others: Set<String>) {
         guard !names.isEmpty, let found = filesMentioning?(names) else { return }
+        parseOthers(among: found, mentioning: others) { _ in true }
+    }
+
+    /// Parses the files of the target whose classes may inherit from one of some classes and override something.
+    package func parseSubclasses(of classes: Set<String>) {
+        var (names, wanted) = (classes, classes)
+        for _ in 0..<Self.maximumInheritance where !wanted.isEmpty {
+            parseFiles(inheriting: wanted)
+            wanted = Set(
+                index.allTypes.lazy.filter { type in
+                    type.keyword == .class && type.inherited.first.map { names.contains($0.afterLast(".")) } ?? false
+                }.map(\.lastName)
+            ).subtracting(names)
+            names.formUnion(wanted)
+        }
+    }
+
+    private func parseFiles(inheriting names: Set<String>) {
+        let inherits = TextSearch(names.flatMap { [": " + $0, ":" + $0] }.map { Array($0.utf8) })
+        let mayInherit = { (file: SourceFile) in file.bytes.withSpan { inherits.occurs(in: $0) } }
+        let unparsed = files.indices.filter { syntax[$0] == nil && mayInherit(files[$0]) }
+        for file in NameScanner.files(files, among: unparsed, mentioning: Self.overrides) { parse(file) }
+        parseOthers(among: filesMentioning?(names) ?? [], mentioning: Self.overrides, where: mayInherit)
+    }
+
+    private static let overrides: Set<String> = ["override"]
+
+    /// Parses those of some other files of the target that are not known yet and mention a name.
+    private func parseOthers(
+        among found: [SourceFile], mentioning names: Set<String>, where isWanted: (SourceFile) -> Bool
+    ) {
         let known = Set(files[ownFileCount...].map { ExactString($0.name) })
-        for index in NameScanner.files(found, among: Array(found.indices), mentioning: others)
-        where !known.contains(ExactString(found[index].name)) {
+        for index in NameScanner.files(found, among: Array(found.indices), mentioning: names)
+        where !known.contains(ExactString(found[index].name)) && isWanted(found[index]) {
             files.append(found[index])
             parse(files.count - 1)
         }

@@ -29,6 +29,7 @@ struct BuiltMenus {
     private var setup = SetupCode()
     /// The names of the declarations whose code changes menus of AppKit, or calls code that does.
     private var changing: Set<CodeRange> = []
+    private lazy var executions = Executions(program, menuNames)
 
     struct Entry {
         let declaration: Declaration
@@ -125,6 +126,7 @@ struct BuiltMenus {
         let called = Set(found.flatMap { all[$0].code.names })
         let sorted = found.sorted().map { all[$0] }
         changing = Self.changing(among: sorted)
+        program.parseSubclasses(of: Set(sorted.filter(isInherited).compactMap(\.declaration.owner?.lastName)))
         let storing = Set(sorted.filter { $0.storesMenu(menuNames) }.map { WordHash($0.calledName.utf8) })
         // Code that runs when its object is set up comes first, then callers, those that store menus for others before these.
         let groups = Dictionary(grouping: sorted) { entry in
@@ -174,24 +176,54 @@ struct BuiltMenus {
 
     /// Runs declarations that nothing has called.
     private mutating func run(_ entries: [Entry]) {
-        for entry in entries where !evaluator.calledFunctions.contains(entry.nameRange) { _ = run(entry) }
+        for entry in entries {
+            for execution in executions(of: entry) { _ = run(execution) }
+        }
     }
 
-    /// - Parameter receiver: What `self` is; nil for an instance of the type that declares the member.
-    private mutating func run(_ entry: Entry, receiver known: SwiftValue? = nil) -> SwiftValue {
+    /// Whether the objects of subclasses may run code that changes menus.
+    private func isInherited(_ entry: Entry) -> Bool {
+        guard let owner = entry.declaration.owner, owner.keyword == .class, !owner.isFinal, !entry.declaration.isStatic
+        else { return false }
+        return entry.isBuilder || changing.contains(entry.nameRange)
+    }
+
+    /// The runs of a declaration that nothing has called.
+    private mutating func executions(of entry: Entry) -> [Executions.Execution] {
+        if evaluator.calledFunctions.contains(entry.nameRange) { return [] }
+        return executions.executions(of: entry, isInherited: isInherited(entry))
+    }
+
+    private mutating func run(_ execution: Executions.Execution) -> SwiftValue {
+        run(execution.entry, on: execution.type)
+    }
+
+    /// - Parameters:
+    ///   - known: What `self` is; nil for an instance of the type.
+    ///   - type: The class of the object that runs a member; nil for the one that declares it.
+    private mutating func run(
+        _ entry: Entry, receiver known: SwiftValue? = nil, on type: TypeDeclaration? = nil
+    ) -> SwiftValue {
         reset(
             for: entry.code.hasSites || entry.isBuilder || entry.name == "keyCommands" ? .shortcuts : .caller,
             entry.code)
         let declaration = entry.declaration
-        let changesMenus = !entry.isBuilder && entry.name != "keyCommands" && changing.contains(entry.nameRange)
-        let receiver = declaration.isStatic ? nil : known ?? (changesMenus ? object(entry) : nil) ?? receiver(entry)
+        let changesMenus =
+            !entry.isBuilder && entry.name != "keyCommands" && (type != nil || changing.contains(entry.nameRange))
+        let receiver =
+            declaration.isStatic
+            ? nil : known ?? (changesMenus ? object(entry, of: type) : nil) ?? receiver(entry, of: type)
         evaluator.startEntry(receiver?.instance)
         let outer = evaluator.conditions
-        if changesMenus, let branch = setup.branch(of: declaration, entry.name, evaluator) {
+        if changesMenus, let branch = setup.branch(of: declaration, entry.name, executions.hierarchy, evaluator) {
             evaluator.conditions = outer.and(branch)
         }
         defer { evaluator.conditions = outer }
-        if let instance = receiver?.instance { receivers[instance.type.name, default: []].append(instance) }
+        if let instance = receiver?.instance {
+            for name in Set([instance.type.name, declaration.owner?.name].compactMap(\.self)) {
+                receivers[name, default: []].append(instance)
+            }
+        }
         let first = evaluator.recorded.count
         let value: SwiftValue
         switch declaration.content {
@@ -224,18 +256,18 @@ struct BuiltMenus {
     }
 
     /// What `self` is in the methods of a class that may change the same menus; nil in other members.
-    private mutating func object(_ entry: Entry) -> SwiftValue? {
-        guard let owner = entry.declaration.owner, owner.keyword == .class else { return nil }
+    private mutating func object(_ entry: Entry, of type: TypeDeclaration? = nil) -> SwiftValue? {
+        guard let owner = type ?? entry.declaration.owner, owner.keyword == .class else { return nil }
         if let known = objects[owner.nameRange] { return SwiftValue(.instance(known)) }
-        let receiver = receiver(entry)
+        let receiver = receiver(entry, of: type)
         objects[owner.nameRange] = receiver?.instance
         return receiver
     }
 
     /// What `self` is in a member: an instance of which nothing is known.
-    private func receiver(_ entry: Entry) -> SwiftValue? {
-        guard let owner = entry.declaration.owner else { return nil }
-        if let instance = evaluator.opaqueInstance(owner.name, entry.nameRange, entry.declaration.file) {
+    private func receiver(_ entry: Entry, of type: TypeDeclaration? = nil) -> SwiftValue? {
+        guard let owner = type ?? entry.declaration.owner else { return nil }
+        if let instance = evaluator.opaqueInstance(owner.name, entry.nameRange, type?.file ?? entry.declaration.file) {
             return SwiftValue(.instance(instance))
         }
         return .unknown("depends on \"self\"", type: SwiftType(owner.name, text: owner.name))
@@ -257,18 +289,21 @@ struct BuiltMenus {
     private mutating func runBuilders(_ entries: [Entry]) -> [Instance] {
         var builders: [Instance] = []
         var ofApplications: [Instance] = []
-        for entry in entries where entry.isBuilder && !evaluator.calledFunctions.contains(entry.nameRange) {
-            let first = evaluator.recorded.count
-            frameworks.checksSystem = false
-            _ = run(entry)
-            let builder = evaluator.recorded[first...].first { $0.type.name == "UIMenuBuilder" && $0.isOpaque }
-            guard let builder, frameworks.checksSystem || entry.declaration.owner.map(isApplication) ?? false,
-                !builder.events.isEmpty
-            else { continue }
-            if entry.declaration.owner.map(isApplicationItself) ?? false {
-                ofApplications.append(builder)
-            } else {
-                builders.append(builder)
+        for entry in entries where entry.isBuilder {
+            for execution in executions(of: entry) {
+                let first = evaluator.recorded.count
+                frameworks.checksSystem = false
+                _ = run(execution)
+                let builder = evaluator.recorded[first...].first { $0.type.name == "UIMenuBuilder" && $0.isOpaque }
+                let owner = execution.owner
+                guard let builder, frameworks.checksSystem || owner.map(isApplication) ?? false,
+                    !builder.events.isEmpty
+                else { continue }
+                if owner.map(isApplicationItself) ?? false {
+                    ofApplications.append(builder)
+                } else {
+                    builders.append(builder)
+                }
             }
         }
         guard ofApplications.count == 1, !builders.isEmpty else { return ofApplications + builders }
@@ -300,20 +335,15 @@ struct BuiltMenus {
 
     private mutating func runKeyCommands(_ entries: [Entry]) -> [(owner: String, command: SwiftValue.Alternative)] {
         var found: [(owner: String, command: SwiftValue.Alternative)] = []
-        let entries = entries.filter { $0.name == "keyCommands" }
-        var subclasses: [String: [TypeDeclaration]] = [:]
-        for type in program.index.allTypes where !entries.isEmpty && type.keyword == .class {
-            if let parent = type.inherited.first { subclasses[parent, default: []].append(type) }
-        }
-        for entry in entries {
+        for entry in entries where entry.name == "keyCommands" {
             guard case .variable = entry.declaration.content, let owner = entry.declaration.owner else { continue }
             let conditions = entry.declaration.conditions
             found.append((owner.name, SwiftValue.Alternative(value: run(entry), conditions: conditions)))
             // Those below a class with key commands of its own inherit from that one.
-            var heirs = subclasses[owner.lastName] ?? []
+            var (heirs, seen) = (executions.hierarchy.subclasses(of: owner), Set([owner.nameRange]))
             while let subclass = heirs.popLast() {
-                guard subclass !== owner, subclass.members[entry.name] == nil else { continue }
-                heirs += subclasses.removeValue(forKey: subclass.lastName) ?? []
+                guard seen.insert(subclass.nameRange).inserted, subclass.members[entry.name] == nil else { continue }
+                heirs += executions.hierarchy.subclasses(of: subclass)
                 guard subclass.overrides(somethingIn: entry.code) else { continue }
                 let instance = evaluator.opaqueInstance(subclass.name, entry.nameRange, subclass.file)
                 let commands = run(entry, receiver: instance.map { SwiftValue(.instance($0)) })
@@ -357,23 +387,14 @@ struct BuiltMenus {
             Set(alternatives.flatMap { evaluator.elements(of: $0.value, .none) }.compactMap(\.value.instance?.site))
         }
         let responders = owners.compactMap { owner in
-            let inherited = superclasses(of: owner).reduce(into: Set()) { $0.formUnion(places[$1] ?? []) }
+            let type = program.types(named: owner, from: 0).first
+            let superclasses = type.map(executions.hierarchy.superclasses) ?? []
+            let inherited = superclasses.reduce(into: Set()) { $0.formUnion(places[$1.name] ?? []) }
             return readers[0].responder(owner, commands[owner] ?? [], inheriting: inherited)
         }
         for (index, reader) in readers.enumerated() {
             if let draft = reader.draft(index == 0 ? responders : []) { drafts.append(draft) }
         }
-    }
-
-    /// The names of the superclasses of a class that the program declares.
-    private func superclasses(of name: String) -> [String] {
-        var names: [String] = []
-        var last: String? = name
-        while let name = last, names.count < 8 {
-            last = program.types(named: name, from: 0).first?.inherited.first
-            if let last { names.append(last) }
-        }
-        return names
     }
 
     /// Whether UIKit lets a class build the main menu: an application or its delegate.

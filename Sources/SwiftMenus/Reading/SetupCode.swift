@@ -24,7 +24,7 @@ struct SetupCode {
 
     /// The branch of a function that may run at any time; nil for code that runs at setup, and for initial values.
     mutating func branch(
-        of declaration: Declaration, _ name: String, _ evaluator: Evaluator
+        of declaration: Declaration, _ name: String, _ hierarchy: ClassHierarchy, _ evaluator: Evaluator
     ) -> ElementConditions.Branch? {
         guard case .function = declaration.content else { return nil }
         guard let owner = declaration.owner, !declaration.isStatic else {
@@ -32,7 +32,7 @@ struct SetupCode {
             return declaration.owner == nil && name == "main" ? nil : evaluator.newEntryBranch()
         }
         if name == "init" { return initializer(of: owner, evaluator) }
-        return methods(of: owner).contains(name) ? nil : evaluator.newEntryBranch()
+        return methods(of: owner, hierarchy).contains(name) ? nil : evaluator.newEntryBranch()
     }
 
     /// One of several initializers creates an object.
@@ -47,15 +47,16 @@ struct SetupCode {
     }
 
     /// The names of the methods that run at setup: the system's, and those that they call whatever happens.
-    private mutating func methods(of type: TypeDeclaration) -> Set<String> {
+    private mutating func methods(of type: TypeDeclaration, _ hierarchy: ClassHierarchy) -> Set<String> {
         if let known = methods[type.nameRange] { return known }
+        let types = [type] + hierarchy.superclasses(of: type)
         var found = Self.names
         var pending = Self.names.subtracting(type.members["init"]?.count ?? 0 > 1 ? ["init"] : [])
         while let name = pending.popFirst() {
-            for member in type.members[name] ?? [] {
+            for member in types.flatMap({ $0.members[name] ?? [] }) {
                 guard case .function(let function) = member.content, let body = function.body else { continue }
                 for called in body.prefix(while: \.neverLeaves).compactMap(\.calledMethod)
-                where type.members[called] != nil && found.insert(called).inserted {
+                where types.contains(where: { $0.members[called] != nil }) && found.insert(called).inserted {
                     pending.insert(called)
                 }
             }

@@ -1,0 +1,57 @@
+import SourceCode
+import SourceText
+import SwiftDeclarations
+
+/// Which classes of a program inherit from each other.
+struct ClassHierarchy {
+    private let program: SwiftProgram
+    /// The direct subclasses of a class, by its name without the types around it.
+    private var subclasses: [String: [TypeDeclaration]] = [:]
+
+    private static let maximumDepth = 8
+    /// The number of subclasses whose objects run the methods of a class.
+    private static let maximumSubclasses = 4
+
+    init(_ program: SwiftProgram) {
+        self.program = program
+        for type in program.index.allTypes where type.keyword == .class {
+            if let parent = type.inherited.first { subclasses[parent.afterLast("."), default: []].append(type) }
+        }
+    }
+
+    /// The direct subclasses of a class.
+    func subclasses(of type: TypeDeclaration) -> [TypeDeclaration] { subclasses[type.lastName] ?? [] }
+
+    /// The superclasses of a class that the program declares, the nearest first.
+    func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+        var found: [TypeDeclaration] = []
+        while let name = (found.last ?? type).inherited.first, found.count < Self.maximumDepth,
+            let parent = program.types(named: name, from: type.file).first(where: { $0.keyword == .class }),
+            parent !== type
+        {
+            found.append(parent)
+        }
+        return found
+    }
+
+    /// The subclasses that override what a class or one between them declares, without those that have such subclasses.
+    func overriding(_ type: TypeDeclaration) -> [TypeDeclaration] {
+        guard subclasses[type.lastName] != nil else { return [] }
+        return Array(overriding([type]).prefix(Self.maximumSubclasses))
+    }
+
+    /// - Parameter lineage: A class after those that it inherits from.
+    private func overriding(_ lineage: [TypeDeclaration]) -> [TypeDeclaration] {
+        guard let last = lineage.last, lineage.count <= Self.maximumDepth else { return [] }
+        return subclasses(of: last).flatMap { subclass -> [TypeDeclaration] in
+            guard !program.unusedCode.contains(subclass.nameRange), !lineage.contains(where: { $0 === subclass }) else {
+                return []
+            }
+            let inner = overriding(lineage + [subclass])
+            let isOverriding = subclass.members.contains { name, members in
+                members.contains(where: \.isOverride) && lineage.contains { $0.members[name] != nil }
+            }
+            return inner.isEmpty && isOverriding ? [subclass] : inner
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import SourceCode
+import SourceText
+import SwiftDeclarations
+import SwiftMenuObjects
+
+/// Which objects run the declarations of a program that nothing has called: those of subclasses run the methods of a class in
+/// its place if they override something of it.
+struct Executions {
+    /// A run of a declaration on an object.
+    struct Execution {
+        let entry: BuiltMenus.Entry
+        /// The class of the object if it is not the one that declares the member.
+        let type: TypeDeclaration?
+
+        var owner: TypeDeclaration? { type ?? entry.declaration.owner }
+        fileprivate var place: [CodeRange?] { [entry.nameRange, owner?.nameRange] }
+    }
+
+    let hierarchy: ClassHierarchy
+    private let program: SwiftProgram
+    private let menuNames: MenuNames
+    /// The classes whose objects run the methods of a class, by the range of its name.
+    private var substitutes: [CodeRange: [TypeDeclaration]] = [:]
+    private var executed: Set<[CodeRange?]> = []
+
+    private static let superHash: Set<WordHash> = [WordHash("super".utf8)]
+
+    init(_ program: SwiftProgram, _ menuNames: MenuNames) {
+        hierarchy = ClassHierarchy(program)
+        self.program = program
+        self.menuNames = menuNames
+    }
+
+    /// The runs of a declaration, without earlier ones: of itself, or of what objects of subclasses have in its place.
+    mutating func executions(of entry: BuiltMenus.Entry, isInherited: Bool) -> [Execution] {
+        let types = isInherited ? entry.declaration.owner.map { substitutes(for: $0) } ?? [] : []
+        var all = types.map { Execution(entry: inherited(entry, by: $0), type: $0) }
+        if !all.contains(where: { $0.entry.nameRange == entry.nameRange || $0.entry.code.uses(Self.superHash) }) {
+            all.append(Execution(entry: entry, type: nil))
+        }
+        return all.filter { executed.insert($0.place).inserted }
+    }
+
+    private mutating func substitutes(for type: TypeDeclaration) -> [TypeDeclaration] {
+        if let known = substitutes[type.nameRange] { return known }
+        let found = hierarchy.overriding(type)
+        substitutes[type.nameRange] = found
+        return found
+    }
+
+    /// The method that an object of a subclass has in place of one of its superclass: that, or an override of it.
+    private func inherited(_ entry: BuiltMenus.Entry, by type: TypeDeclaration) -> BuiltMenus.Entry {
+        guard case .function(let function) = entry.declaration.content else { return entry }
+        for member in program.members(named: entry.name, of: type) {
+            guard case .function(let own) = member.content, let code = own.code,
+                own.parameters.map(\.label) == function.parameters.map(\.label)
+            else { continue }
+            return BuiltMenus.Entry(
+                declaration: member, code: DeclaredCode(code, menuNames), name: own.name,
+                nameRange: CodeRange(member.file, own.nameRange))
+        }
+        return entry
+    }
+}
