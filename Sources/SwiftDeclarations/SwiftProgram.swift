@@ -407,6 +407,24 @@ package final class SwiftProgram {
         let type: ObjectIdentifier
     }
 
+    /// The members with a name that the extensions of a protocol have and no protocol requires, so that its code calls them
+    /// whatever type an object has; nil if there are none, or if that is not known.
+    package func unrequiredMembers(named name: String, of type: TypeDeclaration) -> [Declaration]? {
+        guard type.keyword == .protocol, let own = type.members[name], !own.contains(where: \.isRequirement) else {
+            return nil
+        }
+        var (pending, seen) = (type.inherited, Set<String>())
+        while let inherited = pending.popLast() {
+            guard inherited != "AnyObject", seen.insert(inherited).inserted else { continue }
+            let parents = parents(named: inherited, from: type.file)
+            guard !parents.isEmpty,
+                parents.allSatisfy({ $0.keyword == .protocol && $0.members[name] == nil })
+            else { return nil }
+            pending += parents.flatMap(\.inherited)
+        }
+        return own
+    }
+
     /// - Parameter seen: The least depth at which the search was in each type; there is nothing in them.
     private func members(
         named name: String, of type: TypeDeclaration, depth: Int, _ seen: inout [ObjectIdentifier: Int]

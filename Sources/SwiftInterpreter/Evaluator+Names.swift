@@ -35,6 +35,9 @@ extension Evaluator {
     private func memberOfSelf(_ name: String, _ range: CodeRange, _ scope: Scope) -> SwiftValue? {
         guard let type = scope.type else { return nil }
         let receiver = scope.receiver
+        if let own = program.unrequiredMembers(named: name, of: type) {
+            return value(of: own, named: name, receiver: receiver, range)
+        }
         if let instance = receiver?.instance, let value = property(name, of: instance, range, scope) { return value }
         let members = program.members(named: name, of: type)
         if !members.isEmpty {

@@ -28,6 +28,29 @@ import Testing
         #expect(app.commands == ["Tools/X ⌘J"])
     }
 
+    @Test(
+        "the code of a protocol uses its own members unless a protocol requires them",
+        arguments: [
+            ("protocol Keyed {}", "J"), ("protocol Other {}; protocol Keyed: Other, AnyObject {}", "J"),
+            ("protocol Keyed { var key: KeyEquivalent { get } }", "K"),
+            ("protocol Other { var key: KeyEquivalent { get } }; protocol Keyed: Other {}", "K"),
+            // It may require the member.
+            ("protocol Keyed: OfPackage {}", "K"),
+        ])
+    func protocolMembers(_ protocols: String, _ key: String) {
+        let app = ReadApp.menu(
+            "Pro().button()",
+            """
+            \(protocols)
+            extension Keyed {
+                var key: KeyEquivalent { "j" }
+                func button() -> some View { Button("X") { }.keyboardShortcut(key) }
+            }
+            class Pro: Keyed { var key: KeyEquivalent { "k" } }
+            """)
+        #expect(app.commands == ["Tools/X ⌘\(key)"])
+    }
+
     @Test("of a shortcut that the user may override, the default is read under a condition")
     func overriddenDefault() {
         let app = ReadApp.menu(
