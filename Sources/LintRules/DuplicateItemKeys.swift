@@ -210,9 +210,6 @@ enum DuplicateItemKeys {
         if document.runtimeHiddenElements.contains(winner.command.origin) {
             return .unlessHidden(document.isFromCode ? "the app's state hides or disables it" : "a binding hides it")
         }
-        if [item, winner].contains(where: { document.changedElements.contains($0.command.origin) }) {
-            return .unlessHidden("the app's code changes one of the two")
-        }
         if item.command.hasAction, item.command.action.isIdentical(to: winner.command.action) {
             let unread = document.unreadPropertyLists
             if unread.contains(item.command.origin) || unread.contains(winner.command.origin) {

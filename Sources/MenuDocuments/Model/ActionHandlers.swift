@@ -25,7 +25,7 @@ package struct ActionHandlers: Sendable {
     /// The items that code may disable: its `validateMenuItem(_:)` or the like is about them.
     private let validated: Set<ElementOrigin>
     /// The items that code may hide, disable or remove, or to which it may give other keys.
-    private let changing: Set<ElementOrigin>
+    package let changing: Set<ElementOrigin>
     /// The items with tags, if code looks up items by their tags.
     private let tagged: Set<ElementOrigin>
     /// Whether code gives the application another main menu in place of this one.

@@ -39,6 +39,8 @@ package struct AppKitItems: Sendable {
         package var isCustom = false
         /// The class of the menu's delegate; empty if the file does not have its object.
         package var delegate: String?
+
+        package init(outlets: Set<String> = []) { self.outlets = outlets }
     }
 
     /// A key equivalent that is not a single character, so that the item has no shortcut.

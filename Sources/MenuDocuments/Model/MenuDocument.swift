@@ -113,8 +113,6 @@ package struct MenuMetadata: Sendable {
     package var responders: [Responder]?
     /// Elements that the running app sometimes hides or disables, as far as the file says so.
     package var runtimeHiddenElements: Set<ElementOrigin> = []
-    /// AppKit items that code may change or remove before anybody sees them with the keys that they have here.
-    package var changedElements: Set<ElementOrigin> = []
     /// Elements that exist only under a condition of the app's code, so that a conflict with one is only possible.
     package var conditionalElements: Set<ElementOrigin> = []
     /// The scenes, and groups of scenes, whose commands the elements of code are, by numbers. Elements of which neither has all
@@ -158,7 +156,6 @@ package struct MenuMetadata: Sendable {
 extension MenuDocument {
     package var responders: [Responder]? { menu?.responders }
     package var runtimeHiddenElements: Set<ElementOrigin> { menu?.runtimeHiddenElements ?? [] }
-    package var changedElements: Set<ElementOrigin> { menu?.changedElements ?? [] }
     /// Whether the app's state may hide or disable a control, or a view's control is always disabled.
     package func mayDisable(_ command: Command) -> Bool {
         runtimeHiddenElements.contains(command.origin) || kind == .swiftUI && command.attributes.contains(.disabled)

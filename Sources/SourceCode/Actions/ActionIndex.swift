@@ -45,6 +45,8 @@ package struct ActionIndex: Hashable, Sendable {
     package private(set) var itemChanges = ItemChanges()
     /// Selectors that a class's validation mentions, of whatever class.
     private var validated: Set<ExactString> = []
+    /// Those of them that are mentioned where code sets keys.
+    private var rekeyed: Set<ExactString> = []
     /// The number of files read.
     package internal(set) var fileCount = 0
 
@@ -107,7 +109,8 @@ package struct ActionIndex: Hashable, Sendable {
 
     /// The items of an action of some classes that code validates at run time, or may do so.
     package func validation(of selector: String, in classes: [ClassEntry]) -> ActionValidation {
-        if validated.contains(ExactString(selector)) { return .all }
+        let selector = ExactString(selector)
+        if validated.contains(selector) { return rekeyed.contains(selector) ? [.all, .keys] : .all }
         return classes.flatMap(lineage).reduce(into: []) { $0.formUnion($1.validation) }
     }
 
@@ -169,6 +172,7 @@ package struct ActionIndex: Hashable, Sendable {
     mutating func addValidated(_ mentions: ValidationMentions, in name: String) {
         let selectors = mentions.selectors
         validated.formUnion(selectors)
+        if mentions.items.contains(.keys) { rekeyed.formUnion(selectors) }
         guard let index = classIndices[name] else { return }
         if selectors.isEmpty { classes[index].validation.formUnion(mentions.items.isEmpty ? .all : mentions.items) }
         for action in selectors.compactMap({ classes[index].indices[$0] }) {
@@ -196,6 +200,8 @@ package struct ActionValidation: OptionSet, Hashable, Sendable {
     package static let tagged = ActionValidation(rawValue: 2)
     /// Items with identifiers.
     package static let identified = ActionValidation(rawValue: 4)
+    /// Items to which it gives other keys.
+    package static let keys = ActionValidation(rawValue: 8)
 
     /// What a word in the method says about it.
     init(word: String) {
@@ -203,7 +209,9 @@ package struct ActionValidation: OptionSet, Hashable, Sendable {
         case "tag": self = .tagged
         case "identifier": self = .identified
         // It compares these with more than literal selectors.
-        case "title", "action", "representedObject", "menu", "parent", "keyEquivalent": self = .all
+        case "title", "action", "representedObject", "menu", "parent": self = .all
+        case "keyEquivalent", "keyEquivalentModifierMask", "setKeyEquivalent", "setKeyEquivalentModifierMask":
+            self = [.all, .keys]
         default: self = []
         }
     }

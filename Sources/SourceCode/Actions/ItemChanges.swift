@@ -7,6 +7,8 @@ import SourceText
 package struct ItemChanges: Hashable, Sendable {
     /// The names of the variables and properties whose objects the code may change, without leading underscores.
     private var names: Set<WordHash> = []
+    /// Those of them that Objective-C code may change.
+    private var namesInObjectiveC: Set<WordHash> = []
     /// The menus of the menu bar whose items the code may change.
     package private(set) var menus: Set<MenuLookup> = []
     /// Whether the code looks up items by their tags.
@@ -29,7 +31,16 @@ package struct ItemChanges: Hashable, Sendable {
 
     /// Whether the code may change what outlets with some names lead to.
     package func mayChange(outlets: Set<String>) -> Bool {
-        outlets.contains { names.contains(WordHash($0.utf8.drop { $0 == UInt8(ascii: "_") })) }
+        Self.contains(outlets, names)
+    }
+
+    /// Whether Objective-C code may change what properties with some names hold.
+    package func mayChangeInObjectiveC(_ properties: Set<String>) -> Bool {
+        Self.contains(properties, namesInObjectiveC)
+    }
+
+    private static func contains(_ properties: Set<String>, _ names: Set<WordHash>) -> Bool {
+        properties.contains { names.contains(WordHash($0.utf8.drop { $0 == UInt8(ascii: "_") })) }
     }
 
     private enum Word: UInt8 {
@@ -66,11 +77,18 @@ package struct ItemChanges: Hashable, Sendable {
     /// - Complexity: O(tokens).
     mutating func add(_ bytes: [UInt8], _ tokens: [SourceToken], _ language: SourceLanguage) {
         let text = TokenText(bytes: bytes, tokens: tokens)
-        for index in tokens.indices where tokens[index].kind == .word { addWord(at: index, text) }
+        let words = tokens.indices.lazy.filter { tokens[$0].kind == .word }
         guard language == .swift else {
+            var others: Set<WordHash> = []
+            swap(&names, &others)
+            for index in words { addWord(at: index, text) }
+            namesInObjectiveC.formUnion(names)
+            others.formUnion(names)
+            names = others
             changesLookedUpItems = changesLookedUpItems || changesItemsOfSearches(text)
             return
         }
+        for index in words { addWord(at: index, text) }
         ownMembers.add(text)
         addUses(text)
     }
@@ -81,7 +99,7 @@ package struct ItemChanges: Hashable, Sendable {
             // `item.isHidden = true`, `item?.isHidden = true`
             let isChained = text[index - 2] == "?" || text[index - 2] == "!"
             addName(at: isChained ? index - 3 : index - 2, text)
-        case .setter where text[index + 1] == ":": addName(at: index - 1, text)
+        case .setter where text[index + 1] == ":": addReceiver(of: index, text)
         case .removal where text[index + 1] == "(" || text[index + 1] == ":":
             for next in index + 2..<index + Self.maximumLength {
                 guard let mark = text[next] else {
@@ -95,7 +113,7 @@ package struct ItemChanges: Hashable, Sendable {
             if text[index + 1] == ":", text[index - 1] != "(" || text.word(at: index - 2) == "item" {
                 looksUpTags = true
             }
-        case .clearing where text[index + 1] == ":" || text[index + 1] == "]": addName(at: index - 1, text)
+        case .clearing where text[index + 1] == ":" || text[index + 1] == "]": addReceiver(of: index, text)
         default: break
         }
     }
@@ -173,6 +191,11 @@ package struct ItemChanges: Hashable, Sendable {
         for use in conditional where !use.conditions.allSatisfy({ ownMembers.meet($0, reading) }) { complete.add(use) }
         complete.conditional = []
         return complete
+    }
+
+    /// Adds the receiver of a method in Objective-C: `[item …]`, `[[self item] …]`.
+    private mutating func addReceiver(of method: Int, _ text: TokenText) {
+        addName(at: text[method - 1] == "]" ? method - 2 : method - 1, text)
     }
 
     private mutating func addName(at index: Int, _ text: TokenText) {

@@ -37,6 +37,8 @@ package struct CodeElement {
     package var isHiddenAtRuntime = false
     /// Whether code may change or remove an AppKit item before anybody sees it with the keys that it has here.
     package var isChanged = false
+    /// The names of the properties that hold an AppKit item, or a menu or item around it.
+    package var holders: Set<String> = []
     /// When the running app shows and enables it, as far as known.
     package var enabling = ElementConditions.none
 

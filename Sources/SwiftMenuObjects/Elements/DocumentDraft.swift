@@ -119,6 +119,7 @@ package struct DocumentDraft {
         content.targetsOfElements = targetsOfElements
         content.companions.appNames = Set([map.map.whole.name, appName].compactMap(\.self))
         content.companions.appName = appName
+        var changed: Set<ElementOrigin> = []
         for (index, element) in elements.all.enumerated() {
             let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
             // What is disabled conflicts with nothing.
@@ -136,8 +137,12 @@ package struct DocumentDraft {
             if element.isTitleUnread { content.unreadTitles.insert(origin) }
             if element.isPropertyListUnread { content.unreadPropertyLists.insert(origin) }
             if element.isHiddenAtRuntime { content.runtimeHiddenElements.insert(origin) }
-            if element.isChanged { content.changedElements.insert(origin) }
+            if element.isChanged { changed.insert(origin) }
+            if !element.holders.isEmpty {
+                content.appKitItems.access[origin] = AppKitItems.Access(outlets: element.holders)
+            }
         }
+        content.companions.actionHandlers = ActionHandlers(changing: changed)
         let operations = operations.map { operation in
             SpecOperation(
                 kind: operation.kind, place: operation.place, elements: operation.elements,

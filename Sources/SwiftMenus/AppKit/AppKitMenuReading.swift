@@ -187,7 +187,10 @@ struct AppKitMenuReading {
         case .unknown: table.elements[origin].isPropertyListUnread = true
         }
         command.keyCombination = shortcut.combination.value ?? nil
-        if command.keyCombination != nil { hasShortcuts = true }
+        if command.keyCombination != nil {
+            hasShortcuts = true
+            table.elements[origin].holders = Set(path.holders.map(evaluator.program.text))
+        }
         var state = surroundings
         state.formUnion(self.state(of: item, conditions, ignoresEnabled: ignoresEnabled))
         command.attributes.formUnion(state.attributes)

@@ -22,6 +22,14 @@ struct ItemChanges {
         mutating func append(_ item: Instance) { levels.append(Level(item)) }
 
         mutating func removeLast() { levels.removeLast() }
+
+        /// The names of the properties that hold one of the menus or items; empty if there are many.
+        var holders: Set<CodeRange> {
+            let all = (menus + levels.map(\.item)).map(\.holders)
+            return all.reduce(0) { $0 + $1.count } > Self.maximumHolders ? [] : Set(all.joined())
+        }
+
+        private static let maximumHolders = 64
     }
 
     /// An item of a path, with the lookups that find it or not. Menus can contain others more than once, and lookups can be in

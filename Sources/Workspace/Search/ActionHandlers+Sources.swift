@@ -13,24 +13,31 @@ extension ActionHandlers {
         let always = Set(appObjects.flatMap(sources.lineage).map(\.name))
         var handlers: [String: Handlers] = [:]
         var validated: Set<ElementOrigin> = []
+        var changing = document.companions.actionHandlers.changing
         for (action, commands) in Dictionary(grouping: commands, by: \.action) {
             let classes = sources.classes(with: action)
             let validation = sources.validation(of: action, in: classes)
-            validated.formUnion(commands.filter { validation.mayBeAbout($0, items) }.map(\.origin))
+            let found = commands.filter { validation.mayBeAbout($0, items) }.map(\.origin)
+            validated.formUnion(found)
+            if validation.contains(.keys) { changing.formUnion(found) }
             guard !classes.isEmpty else { continue }
             handlers[action] = Handlers(
                 lineages: classes.map { sources.lineage(of: $0).map(\.name) },
                 areAlwaysInChain: classes.contains { always.contains($0.name) || $0.isOfAppKit })
         }
         // What code changes of a menu of its own is known of the objects.
-        var changing: Set<ElementOrigin> = []
         if items.areKnown {
             let reach = ItemReach(items, sources)
             for operation in document.operations {
                 reach.addChanging(operation.elements, in: operation.origin, to: &changing)
             }
-        } else if sources.itemChanges.changesLookedUpItems {
-            changing = Set(commands.map(\.origin))
+        } else {
+            let changes = sources.itemChanges
+            let changed = commands.filter { command in
+                changes.changesLookedUpItems
+                    || changes.mayChangeInObjectiveC(items.access[command.origin]?.outlets ?? [])
+            }
+            changing.formUnion(changed.map(\.origin))
         }
         let tagged = sources.itemChanges.looksUpTags && items.areKnown ? commands.filter(\.hasTag).map(\.origin) : []
         self.init(

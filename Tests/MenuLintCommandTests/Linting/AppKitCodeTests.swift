@@ -289,6 +289,28 @@ struct AppKitCodeTests {
     }
 
     @Test(
+        "Objective-C code may change items through the properties that hold them",
+        arguments: [
+            ("delegate.two.hidden = YES;", "info"), ("[[delegate two] setKeyEquivalent:@\"\"];", "info"),
+            ("delegate.two.title = @\"B\"; delegate.three.hidden = YES;", "error"),
+        ])
+    func propertiesInObjectiveC(_ statement: String, _ severity: String) throws {
+        let found = try findings(
+            "duplicate-shortcut",
+            """
+            file.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "k")
+            Shared.two = file.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "k")
+            """,
+            [
+                "App/Code.m": Array("@implementation C\n- (void)update { \(statement) }\n@end".utf8),
+                "App/More.swift": Array(
+                    "class Shared { static var two: NSMenuItem! }; extension Delegate { @objc func a() {}; @objc func b() {} }"
+                        .utf8),
+            ])
+        #expect(found.map { String($0.prefix(severity.count)) } == [severity])
+    }
+
+    @Test(
         "what Objective-C validates may be disabled if no Swift class has the action",
         arguments: [
             ("- (BOOL)validateMenuItem:(NSMenuItem *)i { return i.action != @selector(goA:); }", "goA:", "info"),

@@ -293,6 +293,20 @@ struct ActionHandlersTests {
         #expect(try severity(code, inObjectiveC: true) == "error")
     }
 
+    @Test(
+        "the later item has its keys for certain unless code that validates it gives it other ones",
+        arguments: [
+            ("if i.action == #selector(upload(_:)) { i.keyEquivalent = \"\" }; return true", "info"),
+            ("if i.action == #selector(upload(_:)) { i.keyEquivalentModifierMask = mask }; return true", "info"),
+            ("if i.action == #selector(upload(_:)) { i.title = name }; return true", "error"),
+            ("if i.action == #selector(download(_:)) { i.keyEquivalent = \"\" }; return true", "error"),
+        ])
+    func validatedKeys(_ body: String, _ expected: String) throws {
+        let actions = "@IBAction func up(_ s: Any) {}; @IBAction func upload(_ s: Any) {}"
+        let code = "\(actions)\n func validateMenuItem(_ i: NSMenuItem) -> Bool { \(body) }"
+        #expect(try severity("class A: NSObject, NSApplicationDelegate { \(code) }") == expected)
+    }
+
     @Test("the app's classes do not matter for two actions that AppKit's objects handle")
     func appKitActions() throws {
         let code = "class A: NSView { @IBAction func performFindPanelAction(_ s: Any) {}\n"
