@@ -170,26 +170,6 @@ extension Evaluator {
         capture(scope)
         scope.declare(function.name, SwiftValue(.function([declaration], receiver: scope.receiver)))
     }
-
-    /// The names after `let` or `var` in a range of a file.
-    func boundNames(in range: Range<Int>, of file: Int) -> [String] {
-        let text = program.text(CodeRange(file, range))
-        // Bytes, because most of the time of a `switch` over many cases was spent on the properties of characters.
-        let words = text.utf8.split { !($0.isIdentifierByte || "(),".utf8.contains($0)) }.map { Substring($0) }
-        var names: [String] = []
-        for (index, word) in words.enumerated()
-        where word == "let" || word == "var" || word == "for" && words.dropFirst(index + 1).first != "case"
-            || word.hasSuffix("(let") || word.hasSuffix("(var")
-            || word.hasSuffix(",let")
-        {
-            let next = words[(index + 1)...].prefix { $0 != "in" }.prefix(6)
-            for part in next {
-                names += part.split { "(),".contains($0) }.map(String.init)
-                if !part.hasSuffix(",") { break }
-            }
-        }
-        return names
-    }
 }
 
 extension ElementConditions {

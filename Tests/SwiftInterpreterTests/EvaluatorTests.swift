@@ -36,6 +36,21 @@ struct EvaluatorTests {
     }
 
     @Test(
+        "Finds the names that patterns bind",
+        arguments: [
+            ("case .item(let i)", ["i"]), ("case let .item(i, label: j)", ["i", "j"]),
+            ("case let Shown.item(i)", ["i"]),
+            ("case .one(Shown.two, let c), .three(var e)", ["c", "e"]), ("let (a, (b, _)) = value", ["a", "b", "_"]),
+            ("for (n, i) in list.pairs ", ["n", "i"]), ("for case let i? in list ", ["i"]),
+            ("for await i in list ", ["i"]), ("case let x as Shown where x.isOn", ["x"]), ("if case .one = item", []),
+        ])
+    func boundNames(_ pattern: String, _ names: [String]) {
+        let program = SwiftProgram([SourceFile(name: "A.swift", text: pattern)], parsing: [])
+        let evaluator = Evaluator(program, NoFramework())
+        #expect(evaluator.boundNames(in: 0..<pattern.utf8.count, of: 0) == names)
+    }
+
+    @Test(
         "Says why a value is not known",
         arguments: [
             ("let value = elsewhere()", #"depends on what "elsewhere" returns"#),

@@ -203,13 +203,10 @@ final class ItemChangeSearch {
     /// Declares the names that a pattern binds to parts of a value.
     func declareNames(in pattern: Range<Int>, _ sources: Set<ItemSource>, _ code: CodePlace) {
         guard !sources.isEmpty else { return }
-        let text = program.text(CodeRange(code.file, pattern))
-        let members = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
-        let other = Self.patternWords.union(members.compactMap(\.description.identifiers.first))
-        for name in text.identifiers where !other.contains(name) { code.names.declare(name, sources) }
+        // The keyword may precede the pattern.
+        let range = max(0, pattern.lowerBound - 4)..<pattern.upperBound
+        for name in evaluator.boundNames(in: range, of: code.file) { code.names.declare(name, sources) }
     }
-
-    private static let patternWords: Set<String> = ["case", "let", "var", "for", "is", "as"]
 
     func walk(_ node: SyntaxNode, _ code: CodePlace) {
         switch node {
