@@ -79,10 +79,17 @@ package final class Instance {
     ) {
         events.append(
             Event(
-                name: "assigned to " + property,
+                name: Self.assigned + property,
                 arguments: [.init(label: Event.receiver, value: receiver, range: range)],
                 conditions: conditions, range: range))
     }
+
+    /// The properties that the program does not declare and that it is assigned to.
+    package var propertiesWithIt: [String] {
+        events.compactMap { $0.name.hasPrefix(Self.assigned) ? String($0.name.dropFirst(Self.assigned.count)) : nil }
+    }
+
+    private static let assigned = "assigned to "
 
     /// Whether code that was not followed may have changed it.
     package var isUnfollowed: Bool { events.contains { $0.name == Event.unfollowed } }

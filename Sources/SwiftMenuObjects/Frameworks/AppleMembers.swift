@@ -3,7 +3,7 @@ import SwiftInterpreter
 /// The members of Apple's classes of menus (confidence A: Apple's documentation).
 ///
 /// What code uses besides them is of a package that is not in the sources, which may change the object in any way.
-enum AppleMembers {
+package enum AppleMembers {
     /// The labels of the parameters of a class's initializers.
     private static let initializers: [String: Set<String>] = [
         "NSMenuItem": ["title", "action", "keyEquivalent", "coder"],
@@ -120,5 +120,38 @@ enum AppleMembers {
     static func hasProperty(_ name: String, of type: String?) -> Bool {
         guard let known = type.flatMap({ properties[$0] }) else { return true }
         return known.contains(name) || name.hasPrefix("accessibility") || name.hasPrefix("isAccessibility")
+    }
+
+    /// Whether a property is one of items or menus, or of all objects.
+    package static func isProperty(_ name: String) -> Bool { properties.keys.contains { hasProperty(name, of: $0) } }
+
+    /// Functions, methods and types of Apple's that get items, menus or lists of them and leave them as they are, or change them
+    /// in a way that is known.
+    private static let uses: Set<String> = [
+        // Lists.
+        "forEach", "filter", "map", "compactMap", "flatMap", "first", "last", "contains", "allSatisfy", "reduce",
+        "sort",
+        "sorted", "reverse", "reversed", "enumerated", "append", "insert", "remove", "removeAll", "removeFirst",
+        "removeLast", "popLast", "firstIndex", "lastIndex", "index", "prefix", "suffix", "dropFirst", "dropLast",
+        "joined", "min", "max", "union", "formUnion", "subtracting", "intersection", "makeIterator", "updateValue",
+        "removeValue", "merge", "mapValues", "zip", "swapAt", "removeSubrange", "replaceSubrange", "next", "starts",
+        // Functions and types.
+        "print", "debugPrint", "dump", "assert", "precondition", "type", "withExtendedLifetime", "unsafeBitCast",
+        "Array", "Set", "Dictionary", "String", "Optional", "ObjectIdentifier", "Unmanaged", "Mirror", "Notification",
+        "ForEach", "List", "Binding", "Button", "Text", "Label", "Menu", "Picker", "Section", "Selector",
+        // Objects.
+        "init", "setValue", "setObject", "object", "post", "sendAction", "tryToPerform", "combine", "hash", "encode",
+        "assign", "sink", "store", "resume", "send", "passRetained", "passUnretained",
+        // AppKit.
+        "popUpContextMenu", "popUpMenu", "popUpStatusItemMenu", "select", "selectItem", "validate", "validateMenuItem",
+        "validateUserInterfaceItem", "menuNeedsUpdate", "menuWillOpen", "menuDidClose", "setTitle", "setState",
+        "setTag",
+        "setTarget", "setImage", "setMenu", "setSubmenu",
+    ]
+
+    /// Whether a function or method of Apple's leaves the items and menus that it gets as they are, or changes them in a way
+    /// that is known.
+    package static func leavesItems(_ name: String) -> Bool {
+        uses.contains(name) || insertions[name] != nil || menuMethods.contains(name) || keepsKeys(name)
     }
 }

@@ -18,7 +18,7 @@ package struct ApplicationMenus {
     /// The number of the code that runs now.
     private var entry = 0
 
-    private static let properties: Set<String> = ["mainMenu", "windowsMenu", "helpMenu", "servicesMenu"]
+    package static let properties: Set<String> = ["mainMenu", "windowsMenu", "helpMenu", "servicesMenu"]
 
     /// The titles that menus in the menu bar usually have.
     static let titles = ["windowsMenu": "Window", "helpMenu": "Help"]

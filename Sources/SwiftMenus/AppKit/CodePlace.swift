@@ -56,6 +56,9 @@ final class LocalNames {
         return true
     }
 
+    /// Whether it is searched what the code returns.
+    var collectsResults: Bool { results != nil || parent?.collectsResults ?? false }
+
     func add(result: Set<ItemSource>) {
         if results == nil { parent?.add(result: result) } else { results?.formUnion(result) }
     }
@@ -85,6 +88,9 @@ extension SwiftFunction {
     func argument(_ index: Int, of call: SwiftCall) -> SwiftExpression? {
         let label = parameters[index].label
         let count = parameters[..<index].count { $0.label == label }
-        return call.arguments.lazy.filter { $0.label == label }.dropFirst(count).first?.value
+        if let named = call.arguments.lazy.filter({ $0.label == label }).dropFirst(count).first { return named.value }
+        // The first trailing closure has no label.
+        guard call.trailingClosureCount > 0, parameters[index].type.text.contains("->") else { return nil }
+        return call.arguments[call.arguments.count - call.trailingClosureCount].value
     }
 }

@@ -20,10 +20,11 @@ extension ItemChangeSearch {
                     continue
                 }
                 let inner = code.inner(isBody: true)
-                let elements =
-                    base(of: call).map {
-                        sources($0, code).union(ownLookups(call.name, in: $0, code))
-                    } ?? []
+                var elements = Set((properties.visitors[call.name] ?? []).map { ItemSource.passed(by: $0) })
+                if let base = base(of: call) {
+                    let object = sources(base, code)
+                    elements.formUnion(object.union(lookups(call.name, in: object)))
+                }
                 for name in closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters {
                     inner.names.declare(name, elements)
                 }
@@ -47,7 +48,7 @@ extension ItemChangeSearch {
     ) {
         switch target.kind {
         case .subscripted(let base, let arguments) where arguments.first?.label == "keyPath":
-            noteChange(sources(base, code), range, code)
+            noteChange(sources(base, code).union(properties(onPath: arguments[0].value, code)), range, code)
         case .subscripted(let list, _):
             if case .member(_, "items") = list.kind { noteChange(sources(list, code), range, code) }
             put(value, into: list, range, code)
@@ -55,11 +56,12 @@ extension ItemChangeSearch {
             if case .nilLiteral = value.kind { noteChange(sources(item, code), range, code) }
         case .member(let base, "items"):
             // What keeps some of the items removes the others.
-            let value = CodeRange(code.file, value.range)
-            if program.text(value).identifiers.contains("items") {
-                noteChange([.item(of: sources(base, code))], range, code)
+            let menus = sources(base, code).filter(mayLeadToMenus)
+            if !menus.isEmpty, !known.contains(CodeRange(code.file, value.range)) {
+                noteChange([.item(of: menus)], range, code)
             }
         case .member(let base, let name):
+            noteOutsideProperty(name, of: base, code)
             put(value, into: target, range, code)
             // One that the program adds to items changes them in its setter.
             for case .parameter(let setter, nil) in parameters[name] ?? [] where declarations[setter]?.function == nil {
@@ -102,12 +104,11 @@ extension ItemChangeSearch {
         knownChanges[name] = ItemSource.limited((knownChanges[name] ?? []).union(sources))
     }
 
-    /// Notes what code puts into a property that leads to what other code changes, unless the code ran: then it is known what
-    /// the property holds.
+    /// Notes what code puts into a property that leads to what other code changes, unless the code ran: then it is known which
+    /// items the property holds.
     private func put(
         _ value: SwiftExpression, into target: SwiftExpression, _ range: CodeRange, _ code: CodePlace
     ) {
-        guard !evaluator.visited.contains(range) else { return }
         let (name, base): (String, SwiftExpression?)
         switch target.kind {
         case .name(let own): (name, base) = (own, nil)
@@ -115,7 +116,9 @@ extension ItemChangeSearch {
         case .unwrapped(let target): return put(value, into: target, range, code)
         default: return
         }
-        guard let all = holders[name] else { return }
+        let isKnown = evaluator.visited.contains(range)
+        let all = (holders[name] ?? []).filter { !isKnown || $0.isFunction }
+        guard !all.isEmpty else { return }
         let own = declarations(named: name, base: base, code).compactMap(\.variableName)
         let values = sources(value, code)
         for holder in all where own.isEmpty || own.contains(holder.name) { add(values, to: holder.source) }
@@ -133,15 +136,22 @@ extension ItemChangeSearch {
         case ("append", [nil]), ("insert", [nil, "at"]):
             if let list = base(of: call) { put(call.arguments[0].value, into: list, range, code) }
             noteMutation(call, range, code)
-        case ("assign", ["to", "on"]): found.formUnion(sources(call.arguments[1].value, code))
+        case ("assign", ["to", "on"]):
+            found.formUnion(sources(call.arguments[1].value, code))
+            found.formUnion(properties(onPath: call.arguments[0].value, code))
         case ("setValue", [nil, "forKey"]), ("setValue", [nil, "forKeyPath"]):
             if let item = base(of: call) { found.formUnion(sources(item, code)) }
+            found.formUnion(properties(onPath: call.arguments[1].value, code))
+        case ("perform", _):
+            if let object = base(of: call) { noteAnyChange(sources(object, code)) }
         default: noteMutation(call, range, code)
         }
+        noteOutsideUse(call, range, code)
+        notePassed(call, code)
         for argument in call.arguments { noteUse(of: argument.value, in: call, code) }
         noteStruct(call, code)
         for case .parameter(let name, let index) in parameters[call.name] ?? [] {
-            if let passed = passed(name, index, call, code) { add(passed, to: .parameter(name, index)) }
+            if let passed = passed(name, index, call, range, code) { add(passed, to: .parameter(name, index)) }
         }
         guard let changes = knownChanges[call.name], !evaluator.visited.contains(range) else { return }
         for change in changes {
@@ -149,7 +159,7 @@ extension ItemChangeSearch {
                 found.insert(change)
                 continue
             }
-            found.formUnion(passed(name, index, call, code) ?? [])
+            found.formUnion(passed(name, index, call, range, code) ?? [])
         }
     }
 
@@ -164,6 +174,16 @@ extension ItemChangeSearch {
             call.name != "removeAll" || !call.arguments.isEmpty
         {
             noteChange(sources(target, code), range, code)
+        }
+    }
+
+    /// Notes what a call of a closure passes that the function around the call gets.
+    private func notePassed(_ call: SwiftCall, _ code: CodePlace) {
+        let closure = if case .unwrapped(let function) = call.callee.kind { function } else { call.callee }
+        guard case .name(let name) = closure.kind else { return }
+        for case .parameter(let function, .some) in code.names[name] ?? [] {
+            let passed = call.arguments.reduce(into: Set()) { $0.formUnion(sources($1.value, code)) }
+            add(passed, to: .passed(by: function))
         }
     }
 
@@ -195,9 +215,13 @@ extension ItemChangeSearch {
     }
 
     /// What a call passes to a parameter; nil if it has no argument.
-    private func passed(_ name: CodeRange, _ index: Int?, _ call: SwiftCall, _ code: CodePlace) -> Set<ItemSource>? {
-        guard let index else { return base(of: call).map { sources($0, code) } ?? sources(ofSelf: code) }
-        return declarations[name]?.function?.argument(index, of: call).map { sources($0, code) }
+    private func passed(
+        _ name: CodeRange, _ index: Int?, _ call: SwiftCall, _ range: CodeRange, _ code: CodePlace
+    ) -> Set<ItemSource>? {
+        let function = declarations[name]?.function
+        if let index { return function?.argument(index, of: call).map { sources($0, code) } }
+        if function?.name == "init" { return [.creation(range)] }
+        return base(of: call).map { sources($0, code) } ?? sources(ofSelf: code)
     }
 
     func base(of call: SwiftCall) -> SwiftExpression? {

@@ -24,19 +24,26 @@ extension ItemChangeSearch {
                 return Set([.item(of: menus)]).union(ownItems(of: menus))
             case "menu", "supermenu": return [.name(name), .menu(of: sources(base, code))]
             case "submenu", "first", "last", "values", "self", "lazy", "0", "1": return sources(base, code)
-            default: return Set([.name(name)]).union(ownLookups(name, in: base, code))
+            default: return Set([.name(name)]).union(lookups(name, in: sources(base, code)))
             }
         case .call(let call): return sources(call, CodeRange(code.file, expression.range), code)
         case .subscripted(let base, let arguments) where arguments.first?.label == "keyPath":
             let path = program.text(CodeRange(code.file, arguments[0].value.range)).identifiers
             return sources(base, code).union(path.last.map { [.name($0)] } ?? [])
-        case .subscripted(let base, _): return sources(base, code).union(ownLookups("subscript", in: base, code))
+        case .subscripted(let base, _):
+            let object = sources(base, code)
+            return object.union(lookups("subscript", in: object))
+        // The object of a notification may be any.
+        case .cast(let base, _, let type)
+        where base.isObjectOfNotification && ["NSMenu", "NSMenuItem"].contains(type.name):
+            return [.unknown]
         case .unwrapped(let base), .cast(let base, _, _), .unary(_, let base): return sources(base, code)
         case .ternary(_, let one, let other), .binary("??", let one, let other), .binary("+", let one, let other):
             return union([one, other])
         case .array(let elements): return union(elements)
         case .dictionary(let entries): return union(entries.map(\.value))
         case .tuple(let parts): return union(parts.map(\.value))
+        case .closure(let closure): return result(of: closure.body, code.inner(isBody: true))
         default: return []
         }
     }
@@ -53,8 +60,16 @@ extension ItemChangeSearch {
                     of: own(base(of: call)), tag: label == "withTag" ? argument.integer : nil,
                     title: label == "withTitle" ? argument.string : nil)
             ]
+        case ("value", "forKey"), ("value", "forKeyPath"):
+            let path = program.text(CodeRange(code.file, call.arguments[0].value.range)).identifiers
+            return own(base(of: call)).union(path.last.map { [.name($0)] } ?? [])
         case ("zip", _), ("Array", _), ("Set", _):
             return call.arguments.reduce(into: []) { $0.formUnion(sources($1.value, code)) }
+        default: break
+        }
+        switch call.callee.kind {
+        case .unwrapped(let function): return sources(function, code).union([.creation(range)])
+        case .name(let name): if let known = code.names[name] { return known.union([.creation(range)]) }
         default: break
         }
         let functions = self.declarations(named: call.name, base: base(of: call), code)
@@ -65,7 +80,8 @@ extension ItemChangeSearch {
             return functions.reduce(into: [.creation(range)]) { $0.formUnion(result(of: $1)) }
         }
         guard let base = base(of: call) else { return [.creation(range)] }
-        return sources(base, code).union([.creation(range)]).union(ownLookups(call.name, in: base, code))
+        let object = sources(base, code)
+        return object.union([.creation(range)]).union(lookups(call.name, in: object))
     }
 
     /// The properties of the program with the name of the items of a menu, unless a base is known to be of another type.
@@ -78,7 +94,7 @@ extension ItemChangeSearch {
                     type = declarations[name]?.function?.parameters[index].type.text ?? ""
                 case .variable(let name): type = program.text(ofVariable: name)
                 case .creation(let range): type = program.text(range)
-                case .item, .menu, .delegate, .sender, .subclass: return false
+                case .item, .menu, .delegate, .sender, .subclass, .passed: return false
                 case .name, .unknown, .parameter: return true
                 }
                 return type.isEmpty || type.identifiers.contains(property.owner.lastName)
@@ -86,11 +102,20 @@ extension ItemChangeSearch {
         }.map(\.source)
     }
 
-    /// What a member may find that the program adds to menus or items: items of the menu, or the item itself.
-    func ownLookups(_ name: String, in base: SwiftExpression, _ code: CodePlace) -> Set<ItemSource> {
+    /// What a member of the program may find by its name, whatever type the object has: what a property or function returns, and
+    /// of one that the program adds to menus or items, items of the menu, or the item itself.
+    func lookups(_ name: String, in object: @autoclosure () -> Set<ItemSource>) -> Set<ItemSource> {
         let owners = Set((program.index.extensionMembers[name] ?? []).compactMap { $0.owner?.name })
-        if owners.contains("NSMenu") { return sources(base, code).union([.item(of: sources(base, code))]) }
-        return owners.contains("NSMenuItem") ? sources(base, code) : []
+        let members = properties.lookups[name] ?? []
+        guard !members.isEmpty || owners.contains("NSMenu") || owners.contains("NSMenuItem") else { return [] }
+        let object = object()
+        if owners.contains("NSMenu") { return object.union([.item(of: object)]) }
+        guard members.count <= Self.maximumFunctions else { return object }
+        return members.reduce(into: owners.contains("NSMenuItem") ? object : []) { found, member in
+            for source in result(of: member) {
+                if case .parameter(_, nil) = source { found.formUnion(object) } else { found.insert(source) }
+            }
+        }
     }
 
     func sources(named name: String, _ code: CodePlace) -> Set<ItemSource> {
@@ -164,6 +189,9 @@ extension ItemChangeSearch {
 }
 
 extension SwiftExpression {
+    /// Whether it may be the object of a notification.
+    fileprivate var isObjectOfNotification: Bool { if case .member(_, "object") = kind { true } else { false } }
+
     /// Whether it is a member of a type: `.item`, `Shown.item`.
     fileprivate var mayBeEnumCase: Bool {
         guard case .member(let base, _) = kind, case .name(let type) = base.kind else { return isImplicitMember }

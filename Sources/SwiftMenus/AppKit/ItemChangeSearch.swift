@@ -16,12 +16,21 @@ final class ItemChangeSearch {
     static let removals: Set<String> = ["removeItem", "removeAllItems"]
 
     /// Further words of code that changes items.
-    private static let otherWords = ["toggle", "assign", "setValue", "keyPath", "items", "submenu"]
+    private static let otherWords = ["toggle", "assign", "setValue", "keyPath", "items", "submenu", "perform"]
+
+    /// The words of code in files without any word of menus that changes items or removes them.
+    static let wordsOfOtherFiles = properties.union(removals).union(["setValue", "keyPath", "perform", "items"])
 
     let program: SwiftProgram
     let evaluator: Evaluator
     /// The changes that are known by what the code did.
     let known: Set<CodeRange>
+    /// The calls of which it is known which objects they got.
+    let followed: Set<CodeRange>
+    /// The names of what holds the items and menus of the program.
+    let holderNames: Set<String>
+    /// The names of the members that the program declares.
+    private(set) lazy var memberNames = Set(program.index.allTypes.flatMap(\.members.keys))
     var found: Set<ItemSource> = []
     /// The words without which code changes no items.
     private var words: Set<WordHash> = []
@@ -34,6 +43,8 @@ final class ItemChangeSearch {
     /// The parameters whose arguments are searched, by the name of the calls.
     private(set) var parameters: [String: [ItemSource]] = [:]
     var declarations: [CodeRange: (function: SwiftFunction?, calledName: String)] = [:]
+    /// The names of the functions in others.
+    var localFunctions: Set<String> = []
     /// What functions change by known assignments, by the name of the function's calls. Calls that did not run may change more.
     var knownChanges: [String: Set<ItemSource>] = [:]
     /// What functions and computed properties return; nil while it is searched.
@@ -42,17 +53,25 @@ final class ItemChangeSearch {
     var depth = 0
     static let maximumDepth = 48
 
-    /// - Parameter known: The assignments and calls that need not be found.
-    init(_ evaluator: Evaluator, except known: Set<CodeRange>) {
+    /// - Parameters:
+    ///   - known: The assignments and calls that need not be found.
+    ///   - followed: The calls of which it is known which objects they got.
+    ///   - holderNames: The names of what holds the items and menus of the program.
+    init(
+        _ evaluator: Evaluator, except known: Set<CodeRange> = [], followed: Set<CodeRange> = [],
+        heldBy holderNames: Set<String>
+    ) {
         program = evaluator.program
         self.evaluator = evaluator
         self.known = known
+        self.followed = followed
+        self.holderNames = holderNames
     }
 
     /// The number of calls that arguments are followed through.
     private static let maximumRounds = 3
     /// The number of parameters of functions with one name that are followed.
-    private static let maximumFunctions = 16
+    static let maximumFunctions = 16
     /// The number of sources that are looked at to replace parameters: functions can pass them to each other in any number
     /// of ways.
     private static let maximumSteps = 20_000
@@ -75,6 +94,10 @@ final class ItemChangeSearch {
     /// Searches what code passes to a parameter, or puts into a property, from the next walk on; false if there is nothing to
     /// search.
     private func search(_ source: ItemSource) -> Bool {
+        if case .passed = source {
+            arguments[source] = []
+            return true
+        }
         guard case .parameter(let name, _) = source else {
             let properties = properties.named(by: source, program)
             // By the name alone, it is one of these.
@@ -94,7 +117,7 @@ final class ItemChangeSearch {
 
     private func walk() {
         let names = Self.properties.union(Self.otherWords).union(Self.removals).union(holders.keys)
-            .union(parameters.keys).union(knownChanges.keys)
+            .union(parameters.keys).union(knownChanges.keys).union(holderNames)
         words = Set(names.map { WordHash($0.utf8) })
         for file in program.parsedFiles {
             let code = CodePlace(file: file, type: nil, function: nil, names: LocalNames(in: nil))
@@ -135,8 +158,8 @@ final class ItemChangeSearch {
         case .if(let tests, let body, let otherwise):
             let inner = code.inner()
             walk(tests, inner)
-            walk(body, inner)
-            walk(otherwise ?? [], code.inner())
+            walkBranch(body, inner)
+            walkBranch(otherwise ?? [], code.inner())
         case .loop(let tests, let body):
             let inner = code.inner()
             walk(tests, inner)
@@ -161,12 +184,20 @@ final class ItemChangeSearch {
                 let inner = code.inner()
                 for pattern in switchCase.patterns { declareNames(in: pattern.range, sources, inner) }
                 for condition in switchCase.conditions.values { walk(condition, inner) }
-                walk(switchCase.body, inner)
+                walkBranch(switchCase.body, inner)
             }
         case .return(let value):
             if let value { code.names.add(result: sources(value, code)) }
             walkChildren(of: statement, code)
         default: walkChildren(of: statement, code)
+        }
+    }
+
+    /// Walks a branch, which may be the value of the `if` or `switch` that it is of.
+    private func walkBranch(_ body: [SwiftStatement], _ code: CodePlace) {
+        walk(body, code)
+        if body.count == 1, case .expression(let value) = body[0].kind, code.names.collectsResults {
+            code.names.add(result: sources(value, code))
         }
     }
 
@@ -227,6 +258,7 @@ final class ItemChangeSearch {
     func note(_ function: SwiftFunction, in code: CodePlace) {
         let calledName = function.name == "init" ? code.type?.lastName ?? "init" : function.name
         declarations[CodeRange(code.file, function.nameRange)] = (function, calledName)
+        if code.function != nil { localFunctions.insert(function.name) }
     }
 
     /// The code of a function, with the names of its parameters.

@@ -62,18 +62,26 @@ struct ItemChanges {
             if !menu.isOpaque {
                 known.formUnion(menu.events.lazy.filter { ItemChangeSearch.removals.contains($0.name) }.map(\.range))
             }
+            // Those of a class of the program are what its code sees as `self`, too.
+            if !menu.isOpaque || menu.type.keyword != nil {
+                known.formUnion((menu.fields["items"]?.assignments ?? []).compactMap(\.range))
+            }
         }
         known.formUnion(frameworks.changes.lazy.filter { contained.contains($0.item) }.map(\.range))
         known.subtract(frameworks.changes.lazy.filter { !contained.contains($0.item) }.map(\.range))
         // What code changes elsewhere may be in files without any word of menus.
-        _ = evaluator.program.parseFiles(mentioning: ItemChangeSearch.properties, and: names)
+        _ = evaluator.program.parseFiles(mentioning: ItemChangeSearch.wordsOfOtherFiles, and: names)
         let visible = properties.filter { !evaluator.program.isFilePrivate($0) }
         // The others of the target are read once, also for what validates the items.
         let validations = ItemValidation.wordsOfOtherFiles
         evaluator.program.parseOtherFiles(
             mentioning: validations.union(visible.map(evaluator.program.text)),
-            and: validations.union(ItemChangeSearch.properties))
-        let all = ItemChangeSearch(evaluator, except: known).changes()
+            and: validations.union(ItemChangeSearch.wordsOfOtherFiles))
+        let assigned = evaluator.recorded.flatMap(\.propertiesWithIt)
+        let search = ItemChangeSearch(
+            evaluator, except: known, followed: evaluator.visited,
+            heldBy: names.union(assigned).union(ApplicationMenus.properties))
+        let all = search.changes().filter { !$0.isLookup || search.mayLeadToMenus($0) }
         sources = all.count { $0.isLookup } > Self.maximumLookups ? [.unknown] : all
     }
 

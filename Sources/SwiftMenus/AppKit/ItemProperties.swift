@@ -9,22 +9,53 @@ struct ItemProperties {
         /// The name in the declaration.
         let name: CodeRange
         let owner: TypeDeclaration
+        /// Whether it holds a function that returns what it stands for.
+        var isFunction = false
 
         var source: ItemSource { .variable(name) }
     }
 
     private var properties: [String: [Property]] = [:]
+    /// The names of the classes of items and menus.
+    let classes: Set<String>
+    /// The functions and computed properties of types that return items or menus, by their names.
+    private(set) var lookups: [String: [Declaration]] = [:]
+    /// The functions with closures that get items or menus: the names in their declarations, by their names.
+    private(set) var visitors: [String: [CodeRange]] = [:]
 
     init(_ evaluator: Evaluator) {
+        classes = evaluator.program.classes(inheriting: ["NSMenu", "NSMenuItem"])
         for type in evaluator.program.index.allTypes {
             let parameters = evaluator.program.genericParameters(of: type)
             for declaration in type.ordered {
+                addFunction(declaration)
                 guard case .variable(let variable) = declaration.content, variable.getterCode == nil,
                     variable.mayHoldItems(parameters, declaration.file, evaluator)
                 else { continue }
                 let name = CodeRange(declaration.file, variable.nameRange)
-                properties[variable.name, default: []].append(Property(name: name, owner: type))
+                properties[variable.name, default: []].append(
+                    Property(name: name, owner: type, isFunction: variable.holdsFunction))
             }
+        }
+        for declaration in evaluator.program.index.globals.values.joined() { addFunction(declaration) }
+    }
+
+    /// Adds a function or computed property to those that return items, or call closures with some.
+    private mutating func addFunction(_ declaration: Declaration) {
+        let (name, result): (String, SwiftType?)
+        switch declaration.content {
+        case .variable(let variable) where variable.getterCode != nil:
+            (name, result) = (variable.name, variable.type)
+        case .function(let function):
+            (name, result) = (function.name, function.returnType)
+            if function.parameters.contains(where: { $0.type.text.contains("->") && $0.type.names(classes) }) {
+                visitors[name, default: []].append(CodeRange(declaration.file, function.nameRange))
+            }
+        case .variable, .enumCase, .type: return
+        }
+        // What the program adds to the classes themselves finds items in a menu.
+        if let owner = declaration.owner, !classes.contains(owner.name), let result, result.names(classes) {
+            lookups[name, default: []].append(declaration)
         }
     }
 
@@ -41,12 +72,26 @@ struct ItemProperties {
     }
 }
 
+extension SwiftType {
+    /// Whether it is one of some types, or of what contains one.
+    fileprivate func names(_ types: Set<String>) -> Bool { text.identifiers.contains(where: types.contains) }
+}
+
 extension SwiftVariable {
+    fileprivate var holdsFunction: Bool {
+        if let type { return type.text.contains("->") }
+        if case .closure? = initialValue?.kind { return true }
+        return false
+    }
+
     /// Whether a property may hold items: by its type, or if it has none, by its initial value.
     ///
     /// - Parameter parameters: The names of the generic parameters of the type around it.
     fileprivate func mayHoldItems(_ parameters: Set<String>, _ file: Int, _ evaluator: Evaluator) -> Bool {
-        func isItem(_ name: String) -> Bool { evaluator.recordedClass(name, from: file) == "NSMenuItem" }
+        func isItem(_ name: String) -> Bool {
+            let recorded = evaluator.recordedClass(name, from: file)
+            return recorded == "NSMenuItem" || recorded == "NSMenu" && holdsFunction
+        }
         // Its cases may have items.
         func isEnum(_ name: String) -> Bool {
             evaluator.program.types(named: name, from: file).contains { $0.keyword == .enum }
@@ -59,13 +104,19 @@ extension SwiftVariable {
         guard let initialValue else { return false }
         switch initialValue.kind {
         case .call(let call): return call.name.first?.isUppercase == true ? isItem(call.name) : true
-        case .array, .dictionary, .tuple, .name, .member: return true
+        case .array, .dictionary, .tuple, .name, .member, .closure: return true
         default: return false
         }
     }
 }
 
 extension SwiftProgram {
+    /// The names of some classes, of their subclasses in the program, and of aliases of them.
+    fileprivate func classes(inheriting names: Set<String>) -> Set<String> {
+        let subclasses = index.allTypes.filter { $0.keyword == .class && type($0, inheritsAnyOf: names) }
+        return names.union(subclasses.map(\.lastName)).union(aliases(of: names))
+    }
+
     /// The names of the generic parameters of a type.
     fileprivate func genericParameters(of type: TypeDeclaration) -> Set<String> {
         let start = type.nameRange.range.upperBound

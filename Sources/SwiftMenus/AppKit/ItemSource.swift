@@ -11,6 +11,8 @@ indirect enum ItemSource: Hashable {
     case creation(CodeRange)
     /// As an argument, by the name of the function and the index of the parameter; nil stands for `self`.
     case parameter(CodeRange, Int?)
+    /// As what a function passes to a closure that it gets, by the name of the function.
+    case passed(by: CodeRange)
     /// As the sender of an action, by the name of the method.
     case sender(String)
     /// As the menu of a delegate.
@@ -71,7 +73,7 @@ indirect enum ItemSource: Hashable {
     /// What it depends on that code elsewhere may decide: parameters, and the property that it is.
     var origins: [ItemSource] {
         switch self {
-        case .parameter, .variable, .name: [self]
+        case .parameter, .passed, .variable, .name: [self]
         case .item(let sources, _, _), .menu(let sources): sources.flatMap(\.parameters)
         default: []
         }
@@ -79,7 +81,7 @@ indirect enum ItemSource: Hashable {
 
     private var parameters: [ItemSource] {
         switch self {
-        case .parameter: [self]
+        case .parameter, .passed: [self]
         case .item(let sources, _, _), .menu(let sources): sources.flatMap(\.parameters)
         default: []
         }
@@ -106,7 +108,7 @@ indirect enum ItemSource: Hashable {
         guard depth < 8, steps > 0 else { return [.unknown] }
         switch self {
         case .parameter: return all(arguments[self] ?? [], besides: properties)
-        case .variable, .name:
+        case .passed, .variable, .name:
             if properties.contains(self) { return [] }
             return all(arguments[self] ?? [], besides: properties.union([self])).union([self])
         case .item(let sources, let tag, let title):

@@ -15,8 +15,8 @@ struct MainMenuChanges {
     /// - Complexity: O(code), if it mentions the main menu.
     init(_ evaluator: Evaluator) {
         _ = evaluator.program.parseFiles(mentioning: [Self.property])
-        sources =
-            evaluator.program.mentions([Self.property]) ? ItemChangeSearch(evaluator, except: []).changes() : []
+        let isMentioned = evaluator.program.mentions([Self.property])
+        sources = isMentioned ? ItemChangeSearch(evaluator, heldBy: [Self.property]).changes() : []
     }
 
     /// Whether the code may change an item, or a menu that contains it.

@@ -76,6 +76,24 @@ import Testing
             "enum Shown { case item(NSMenuItem), none }; lazy var shown = [Shown.item(start), .item(stop)]; func update() { for s in shown { guard case .item(let i) = s else { continue }; i.isHidden = isOn } }",
             "enum Shown { case item(NSMenuItem), none; func hide() { if case .item(let i) = self { i.isHidden = true } } }; lazy var shown = [Shown.item(start), .item(stop)]; func update() { for s in shown { s.hide() } }",
             "func update() { self[keyPath: \\.start].isHidden = true; self[keyPath: \\.stop].isHidden = isOn }",
+            // What members of other types return.
+            "var p = Shown.none; func set() { p = .item(start); p = .item(stop) }; func update() { p.item?.isHidden = isOn } }; enum Shown { case none, item(NSMenuItem); var item: NSMenuItem? { if case .item(let i) = self { return i }; return nil }",
+            "func update() { Shown.item(start).get()?.isHidden = isOn; Shown.item(stop).get()?.isHidden = isOn } }; enum Shown { case none, item(NSMenuItem); func get() -> NSMenuItem? { switch self { case .item(let i): i; case .none: nil } }",
+            "func update() { Row(i: start).item.isHidden = isOn; Row(i: stop).get().isHidden = isOn } }; struct Row { let i: NSMenuItem; var item: NSMenuItem { i }; func get() -> NSMenuItem { i }",
+            // What closures and functions return.
+            "var get: (() -> NSMenuItem)?; func set() { get = { self.start }; get = { self.stop } }; func update() { get?().isHidden = isOn }",
+            "var all: (() -> [NSMenuItem])?; func set() { all = { [start, stop] in [start, stop] } }; func update() { all?().forEach { $0.isHidden = isOn } }",
+            "lazy var get: () -> NSMenuItem = { [unowned self] in isOn ? start : stop }; func update() { get().isHidden = isOn }",
+            "func item() -> NSMenuItem { isOn ? start : stop }; func update() { let get = item; get().isHidden = isOn }",
+            "lazy var holder = Holder { [unowned self] in isOn ? start : stop } }; class Holder { let item: () -> NSMenuItem; init(item: @escaping () -> NSMenuItem) { self.item = item }; func update() { item().isHidden = true }",
+            // What strings and key paths name.
+            "func update() { setValue(isOn, forKeyPath: \"start.hidden\"); (value(forKey: \"stop\") as? NSMenuItem)?.isHidden = isOn }",
+            "func update() { self[keyPath: \\.start.isHidden] = isOn; $isOn.assign(to: \\.stop.isHidden, on: self) }",
+            "func update() { start.perform(Selector((\"setHidden:\")), with: true); stop.perform(#selector(setter: NSMenuItem.keyEquivalent), with: \"\") }",
+            // What functions, methods and properties of packages get.
+            "func update() { configure(start); Shortcuts.shared.apply(to: [stop]) }",
+            "func update() { owner.start.setShortcut(for: .start); owner.stop.shortcut = .init(.s) }",
+            "func update() { Localizer(owner.status.menu).run() }; let status = Status() }; class Status { var menu: NSMenu?",
             // What other types, tuples and lists of structs hold.
             "lazy var pair: (NSMenuItem, NSMenuItem) = (start, stop); func update() { pair.0.isHidden = true }",
             "func update() { Row(item: start).hide(); Row(item: stop).hide() } }; protocol Hiding { var item: NSMenuItem { get } }; extension Hiding { func hide() { item.isHidden = true } }; struct Row: Hiding { let item: NSMenuItem",
@@ -183,6 +201,10 @@ import Testing
             ("func update() { status.menu?.items.removeAll { $0.tag == 1 } }", ["Start", "Stop"]),
             ("func update() { status.menu?.items.removeFirst() }", ["Start", "Stop"]),
             ("func update() { status.menu?.removeItem(at: 0) }", ["Start", "Stop"]),
+            ("func update() { status.menu?.items = [] }", ["Start", "Stop"]),
+            ("func update() { localize(status.menu!) }", ["Start", "Stop"]),
+            ("func update() { status.menu?.applyShortcuts() }", ["Start", "Stop"]),
+            ("func update() { print(status.menu!); other.reload(items) }", []),
             (
                 "func menuNeedsUpdate(_ menu: NSMenu) { menu.items = menu.items.filter { $0.tag == 2 } }",
                 ["Start", "Stop"]
@@ -215,6 +237,10 @@ import Testing
                 "@objc func other() {}\nfunc validateMenuItem(_ item: NSMenuItem) -> Bool { item.action == #selector(other) }"
             ),
             ("$isOn.bind(to: button.rx.isHidden); $isOn.bind(to: one.rx.title); view.reactive.isHidden <~ $isOn", ""),
+            (
+                "menu.items = [one, two]",
+                "func update() { reload(list); print(start); NotificationCenter.default.post(name: name, object: stop); others.items = [] }"
+            ),
             ("start.isHidden = false; one.isEnabled = true; for item in menu.items { item.isEnabled = true }", ""),
             ("menu.items.forEach { $0.isHidden = false }", ""),
             (
@@ -262,7 +288,7 @@ import Testing
                 let start = NSMenuItem(title: "Start", action: #selector(a), keyEquivalent: "r")
                 lazy var stop = NSMenuItem(title: "Stop", action: #selector(b), keyEquivalent: "r")
                 let other = NSMenuItem(title: "Other", action: #selector(b), keyEquivalent: "o")
-                init() { super.init(title: ""); addItem(start); addItem(stop); addItem(other) }
+                init() { super.init(title: ""); self.items = [start, stop, other] }
                 func menuNeedsUpdate(_ menu: NSMenu) { start.isHidden = isOn; stop.isHidden = !isOn }
             }
             """)
@@ -320,6 +346,8 @@ import Testing
             ),
             ("var", "class Player { func stop() { view.isHidden = true; start() } }", false),
             ("private var", "class Player { func stop() { button.start.isHidden = true } }", false),
+            ("var", "class Player { func stop(_ c: Controller) { status.menu?.removeItem(c.start) } }", true),
+            ("var", "class Player { func stop() { view.setValue(true, forKeyPath: \"start.hidden\") } }", true),
         ])
     func otherFiles(_ keyword: String, _ other: String, _ isChanged: Bool) {
         let code = """
