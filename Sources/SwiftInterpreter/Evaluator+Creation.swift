@@ -175,6 +175,27 @@ extension Evaluator {
         "FocusedValue", "Namespace",
     ]
 
+    /// A case of an enum with its associated values. Those without a type get the one that the case declares.
+    func enumCase(
+        _ type: TypeDeclaration, _ name: String, _ arguments: [Argument], _ range: CodeRange?
+    ) -> SwiftValue {
+        let types = (type.members[name] ?? []).lazy.compactMap { declaration -> [SwiftType]? in
+            guard case .enumCase(let enumCase) = declaration.content else { return nil }
+            return enumCase.associatedTypes.count == arguments.count ? enumCase.associatedTypes : nil
+        }.first
+        guard let types, arguments.contains(where: \.value.isImplicit) else {
+            return SwiftValue(.enumCase(type, name, arguments), range)
+        }
+        let typed = zip(arguments, types).map { argument, declared in
+            let value = argument.value
+            return Argument(
+                label: argument.label,
+                value: value.isImplicit ? resolve(value, as: declared, from: type.file, in: type) : value,
+                range: argument.range, caller: argument.caller)
+        }
+        return SwiftValue(.enumCase(type, name, typed), range)
+    }
+
     private func enumCase(of type: TypeDeclaration, rawValue: SwiftValue, _ range: CodeRange) -> SwiftValue {
         steps -= type.cases.count / 8
         for enumCase in type.cases where equal(self.rawValue(ofCase: enumCase.name, of: type, range), rawValue) == true
@@ -243,7 +264,7 @@ extension Evaluator {
         }
         for type in known {
             switch staticMember(call.name, of: type, call.nameRange)?.kind {
-            case .enumCase(let type, let name, _): return SwiftValue(.enumCase(type, name, call.arguments), value.range)
+            case .enumCase(let type, let name, _): return enumCase(type, name, call.arguments, value.range)
             case .function(let functions, let receiver):
                 return self.call(functions, receiver, call.arguments, syntax, call.range) ?? value
             default: if type.keyword != nil { return value }

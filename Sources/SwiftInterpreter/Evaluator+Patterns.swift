@@ -4,52 +4,115 @@ import SwiftDeclarations
 
 // Patterns of cases, and what they bind.
 extension Evaluator {
-    /// Whether a value matches a pattern, which is nil if only the running app knows, and the names that it binds then.
+    /// Whether a value matches a pattern, and what the pattern binds then.
+    struct Match {
+        /// Nil if only the running app knows.
+        var isMatch: Bool?
+        var bound: [(name: String, value: SwiftValue)] = []
+
+        static var unknown: Match { Match(isMatch: nil) }
+
+        /// Whether values match all of some patterns.
+        static func all(_ parts: [Match]) -> Match {
+            let isMatch: Bool? =
+                parts.contains { $0.isMatch == false } ? false : parts.contains { $0.isMatch == nil } ? nil : true
+            return Match(isMatch: isMatch, bound: isMatch == false ? [] : parts.flatMap(\.bound))
+        }
+    }
+
+    /// - Parameter bindsNames: Whether the names in the pattern are those of what it binds, as after `let`.
     func match(
-        _ pattern: SwiftExpression, _ subject: SwiftValue, in scope: Scope
-    ) -> (isMatch: Bool?, bound: [(name: String, value: SwiftValue)]) {
+        _ pattern: SwiftExpression, _ subject: SwiftValue, bindsNames: Bool = false, in scope: Scope
+    ) -> Match {
+        let bindsNames = bindsNames || isAfterBinding(pattern, scope.file)
         switch pattern.kind {
-        case .unread, .otherLiteral: return (nil, [])
+        case .name(let name) where bindsNames: return Match(isMatch: true, bound: [(name, subject)])
+        case .unread: return matchBinding(pattern, subject, scope.file)
+        case .otherLiteral:
+            return program.text(CodeRange(scope.file, pattern.range)) == "_" ? Match(isMatch: true) : .unknown
+        case .tuple(let parts):
+            guard case .tuple(let values) = subject.kind, values.count == parts.count else { return .unknown }
+            return .all(zip(parts, values).map { match($0.value, $1.value, bindsNames: bindsNames, in: scope) })
         case .call(let call):
-            // `.some(let value)`, whatever the value is.
-            guard case .enumCase(_, let name, let arguments) = subject.kind, !call.name.isEmpty else {
-                return (nil, [])
+            if call.name == "some", call.arguments.count == 1, !subject.isEnumCase {
+                return matchWrapped(call.arguments[0].value, subject, bindsNames, in: scope)
             }
-            if call.name != name { return (false, []) }
-            guard let names = associatedNames(in: call, pattern, scope.file), names.count == arguments.count else {
-                return (nil, [])
-            }
-            return (true, zip(names, arguments).map { ($0, $1.value) })
+            guard case .enumCase(_, let name, let arguments) = subject.kind, !call.name.isEmpty else { return .unknown }
+            if call.name != name { return Match(isMatch: false) }
+            guard call.arguments.count == arguments.count else { return .unknown }
+            return .all(
+                zip(call.arguments, arguments).map {
+                    match($0.value, $1.value, bindsNames: bindsNames, in: scope)
+                })
+        case .unwrapped(let wrapped): return matchWrapped(wrapped, subject, bindsNames, in: scope)
+        case .binary(let sign, let first, let last):
+            guard let bounds = bounds(sign, first, last, in: scope) else { break }
+            return Match(isMatch: subject.integer.map(bounds.contains))
+        case .unary(let sign, let bound):
+            let isFirst = bound.range.lowerBound == pattern.range.lowerBound
+            guard let bounds = bounds(sign, isFirst ? bound : nil, isFirst ? nil : bound, in: scope) else { break }
+            return Match(isMatch: subject.integer.map(bounds.contains))
         default: break
         }
         var value = evaluate(pattern, in: scope)
+        if case .implicit("none") = value.kind, !subject.isEnumCase { return Match(isMatch: isPresent(subject).map(!)) }
         if case .implicit(let name) = value.kind, case .enumCase(let type, let own, _) = subject.kind {
-            if name == own { return (true, []) }
-            if type.hasCase(name) { return (false, []) }
+            if name == own { return Match(isMatch: true) }
+            if type.hasCase(name) { return Match(isMatch: false) }
             value = resolve(value, as: type.name, from: scope.file)
         }
-        return (equal(value, subject), [])
+        return Match(isMatch: equal(value, subject))
     }
 
-    /// The names that a pattern such as `.key(let character)` or `let .key(character)` gives to all associated values; nil if
-    /// it says more of them.
-    private func associatedNames(in call: SwiftCall, _ pattern: SwiftExpression, _ file: Int) -> [String]? {
-        let start = pattern.range.lowerBound
-        let keyword = max(0, start - 4)..<start
-        let bindsAll = ["let ", "var "].contains(program.text(CodeRange(file, keyword)))
-        let isPlain = call.arguments.allSatisfy { argument in
-            switch argument.value.kind {
-            case .unread: !bindsAll
-            case .name: bindsAll
-            default: false
-            }
+    /// Whether `let` or `var` precedes a pattern.
+    private func isAfterBinding(_ pattern: SwiftExpression, _ file: Int) -> Bool {
+        switch pattern.kind {
+        case .name, .tuple, .call, .unwrapped: break
+        default: return false
         }
-        guard isPlain else { return nil }
-        let names =
-            bindsAll
-            ? call.arguments.flatMap { program.text(CodeRange(file, $0.value.range)).identifiers }
-            : boundNames(in: pattern.range, of: file).filter { $0 != "let" && $0 != "var" }
-        return names.count == call.arguments.count ? names : nil
+        let start = pattern.range.lowerBound
+        return ["let ", "var "].contains(program.text(CodeRange(file, max(0, start - 4)..<start)))
+    }
+
+    /// Whether an optional value is not nil and matches a pattern.
+    private func matchWrapped(
+        _ pattern: SwiftExpression, _ subject: SwiftValue, _ bindsNames: Bool, in scope: Scope
+    ) -> Match {
+        switch isPresent(subject) {
+        case true: match(pattern, unwrapped(subject), bindsNames: bindsNames, in: scope)
+        case false: Match(isMatch: false)
+        case nil: .unknown
+        }
+    }
+
+    /// What a pattern such as `let name`, `let name?` or `let (one, other)` binds.
+    private func matchBinding(_ pattern: SwiftExpression, _ subject: SwiftValue, _ file: Int) -> Match {
+        let text = program.text(CodeRange(file, pattern.range))
+        guard text.hasPrefix("let ") || text.hasPrefix("var ") else { return .unknown }
+        let names = text.identifiers.dropFirst()
+        if names.count == 1, let name = names.first {
+            if text.utf8.count == name.utf8.count + 4 { return Match(isMatch: true, bound: [(name, subject)]) }
+            guard text.utf8.count == name.utf8.count + 5, text.hasSuffix("?"), let isPresent = isPresent(subject) else {
+                return .unknown
+            }
+            return Match(isMatch: isPresent, bound: isPresent ? [(name, unwrapped(subject))] : [])
+        }
+        guard case .tuple(let values) = subject.kind, values.count == names.count,
+            text.utf8.dropFirst(4).allSatisfy({ $0.isIdentifierByte || "(, )".utf8.contains($0) })
+        else { return .unknown }
+        return Match(isMatch: true, bound: zip(names, values).map { ($0, $1.value) })
+    }
+
+    /// The integers of a range, of which one bound may be missing; nil for other patterns.
+    private func bounds(
+        _ sign: String, _ first: SwiftExpression?, _ last: SwiftExpression?, in scope: Scope
+    ) -> Range<Int>? {
+        guard sign == "..." || sign == "..<" else { return nil }
+        let (lower, upper) = (
+            first.map { evaluate($0, in: scope).integer }, last.map { evaluate($0, in: scope).integer }
+        )
+        guard let lower = lower ?? .min, let upper = upper ?? .max, lower <= upper else { return nil }
+        return lower..<(sign == "..." && upper < .max ? upper + 1 : upper)
     }
 
     /// Declares the names that the patterns of a case bind.
@@ -65,6 +128,10 @@ extension Evaluator {
             for (name, value) in match(pattern, subject, in: scope).bound { scope.declare(name, value) }
         }
     }
+}
+
+extension SwiftValue {
+    fileprivate var isEnumCase: Bool { if case .enumCase = kind { true } else { false } }
 }
 
 extension SwiftCondition {

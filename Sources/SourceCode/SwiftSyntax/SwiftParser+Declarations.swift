@@ -330,15 +330,26 @@ extension SwiftParser {
                 inherited: inherited, members: readBody()))
     }
 
+    private mutating func readAssociatedTypes() -> [SwiftType] {
+        var types: [SwiftType] = []
+        while cursor.current != nil {
+            let labels = (1...2).first { isPunctuation(cursor.peek($0), ":") } ?? 0
+            if cursor.word != nil, labels > 0 { for _ in 0...labels { cursor.advance() } }
+            types.append(readType())
+            _ = skipToComma()
+            _ = cursor.consume(",")
+        }
+        return types
+    }
+
     private mutating func readEnumCases(from start: Int, into statements: inout [SwiftStatement]) {
         var start = start
         repeat {
             guard let name = cursor.word else { break }
             cursor.advance()
-            let hasAssociatedValues = cursor.isPunctuation("(")
-            if hasAssociatedValues { skipToken() }
+            let types = cursor.isPunctuation("(") ? readBracketed { $0.readAssociatedTypes() } : []
             let value = cursor.consume("=") ? readExpression() : nil
-            let enumCase = SwiftEnumCase(name: name, rawValue: value, hasAssociatedValues: hasAssociatedValues)
+            let enumCase = SwiftEnumCase(name: name, rawValue: value, associatedTypes: types)
             statements.append(SwiftStatement(.enumCase(enumCase), range(from: start)))
             start = startOffset
         } while cursor.consume(",")

@@ -368,7 +368,8 @@ package struct SwiftTypeAlias: Sendable {
 package struct SwiftEnumCase: Sendable {
     package let name: String
     package let rawValue: SwiftExpression?
-    package let hasAssociatedValues: Bool
+    /// The types of the associated values.
+    package let associatedTypes: [SwiftType]
 }
 
 extension SwiftExpression {
