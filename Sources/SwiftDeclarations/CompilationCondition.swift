@@ -10,6 +10,8 @@ package struct CompilationCondition {
     var certain: CompiledPlatforms
     /// The flags that decide where the platform does not, with the values that make it true; nil if these do not tell.
     private var flags: [String: Bool]? = [:]
+    /// Flags of which one is enough, with the values that make it true, if nothing else decides; empty for other conditions.
+    private var alternatives: [String: Bool] = [:]
 
     private static let always = CompilationCondition(possible: .all, certain: .all)
     private static let never = CompilationCondition(possible: [], certain: [])
@@ -39,6 +41,7 @@ package struct CompilationCondition {
             self.init(
                 possible: .all.subtracting(operand.certain), certain: .all.subtracting(operand.possible),
                 flags: operand.negatedFlags)
+            if flags == nil { alternatives = operand.negatedAlternatives }
         case .binary("&&", let one, let other):
             let (one, other) = (CompilationCondition(one), CompilationCondition(other))
             self.init(
@@ -52,6 +55,10 @@ package struct CompilationCondition {
             let (one, other) = (CompilationCondition(one), CompilationCondition(other))
             self.init(
                 possible: one.possible.union(other.possible), certain: one.certain.union(other.certain), flags: nil)
+            let (first, second) = (one.enoughFlags, other.enoughFlags)
+            if !first.isEmpty, !second.isEmpty, second.allSatisfy({ first[$0.key] ?? $0.value == $0.value }) {
+                alternatives = Self.merged(first, second) ?? [:]
+            }
         case .call(let call): self.init(call)
         case .name(let name): self.init(flag: name)
         default: self.init(possible: .all, certain: [], flags: nil)
@@ -109,12 +116,15 @@ package struct CompilationCondition {
                     conditions.branches.insert(
                         .init(decision: number(ofFlag: flag), index: value ? 0 : 1, isCompiled: true))
                 }
+                conditions.branches.formUnion(condition.branchesOfSeveralFlags)
+                conditions.branches.formUnion(rest.branchesOfSeveralFlags)
                 if !areFlagsEnough {
                     conditions.branches.insert(.init(decision: decision, index: index, isCompiled: true))
                 }
             }
             rest.possible.subtract(condition.certain)
             rest.certain.subtract(condition.possible)
+            rest.alternatives = index == 0 ? condition.negatedAlternatives : [:]
             rest.flags = rest.flags.flatMap { flags in condition.negatedFlags.flatMap { merged(flags, $0) } }
             return conditions
         }
@@ -129,12 +139,32 @@ package struct CompilationCondition {
     /// The number of flags that may decide whether a clause is compiled.
     private static let maximumFlags = 16
 
-    /// The flags of the negated condition; nil if several decide.
+    /// The flags of the negated condition; nil if these do not tell.
     private var negatedFlags: [String: Bool]? {
+        if !alternatives.isEmpty { return alternatives.mapValues(!) }
         guard let flags, flags.count <= 1 else { return nil }
         // Without the platform's part, the flag alone would not tell.
-        let isDecided = flags.isEmpty || possible == .all && certain.isEmpty
-        return isDecided ? flags.mapValues(!) : nil
+        return flags.isEmpty || isDecidedByFlags ? flags.mapValues(!) : nil
+    }
+
+    /// The ``alternatives`` of the negated condition.
+    private var negatedAlternatives: [String: Bool] { isDecidedByFlags ? (flags ?? [:]).mapValues(!) : [:] }
+
+    /// The flags of which one is enough, with the values that make it true; empty if none is.
+    private var enoughFlags: [String: Bool] {
+        if let flags, flags.count == 1, isDecidedByFlags { return flags }
+        return alternatives
+    }
+
+    private var isDecidedByFlags: Bool { possible == .all && certain.isEmpty }
+
+    /// The branch that is compiled if several flags have some values, or if one of them has not.
+    private var branchesOfSeveralFlags: BranchSet {
+        let isAnyEnough = !alternatives.isEmpty
+        let all = isAnyEnough ? alternatives.mapValues(!) : flags ?? [:]
+        guard all.count > 1 else { return [] }
+        let text = all.sorted { $0.key < $1.key }.map { ($0.value ? "" : "!") + $0.key }.joined(separator: "&")
+        return [.init(decision: Self.number(ofFlag: text), index: isAnyEnough ? 1 : 0, isCompiled: true)]
     }
 
     /// A number for a flag that no statement and no decision of the running app has.

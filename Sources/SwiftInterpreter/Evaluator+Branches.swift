@@ -92,9 +92,11 @@ extension Evaluator {
         var staying: [ElementConditions.Branch?] = []
         let decision = decisionNumber(ofSwitch: expression, undecided, in: scope)
         branchCounts[decision] = undecided.count
-        for (index, switchCase) in undecided.map({ cases[$0] }).enumerated() {
+        let values = undecided.isEmpty ? [] : values(of: expression, subject, in: cases, scope)
+        for (index, number) in undecided.enumerated() {
+            let switchCase = cases[number]
             var branch = ElementConditions.Branch(decision: decision, index: index)
-            branch.comparison = comparison(of: expression, with: switchCase, in: scope)
+            branch.values = values[number]
             let inner = Scope(in: scope)
             bindPatterns(of: switchCase, subject, in: inner)
             let outcome = under(conditions.and(branch)) { run(switchCase.body, in: inner, collects: collects) }

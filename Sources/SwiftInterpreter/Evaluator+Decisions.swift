@@ -40,6 +40,7 @@ extension Evaluator {
         let number = compounds[branches] ?? newDecision().yes.decision
         compounds[branches] = number
         var decision = Decision(number)
+        compare(&decision, as: parts)
         decision.alsoIfTrue = branches
         compoundParts[decision.yes] = branches
         return decision
@@ -107,17 +108,18 @@ extension Evaluator {
         switch condition.kind {
         case .unary("!", let operand): return decision(of: operand, in: scope).opposite
         case .tuple(let parts) where parts.count == 1: return decision(of: parts[0].value, in: scope)
-        case .binary("!=", let one, let other):
-            return decision(of: SwiftExpression(.binary("==", one, other), condition.range), in: scope).opposite
         case .binary("&&", let one, let other):
             return all(of: [decision(of: one, in: scope), decision(of: other, in: scope)])
         case .binary("||", let one, let other):
             return all(of: [decision(of: one, in: scope).opposite, decision(of: other, in: scope).opposite]).opposite
+        case .binary(let sign, let one, let other):
+            guard let comparison = Comparison(sign, one, other) else { break }
+            let decision = decision(about: comparison, in: scope)
+            return comparison.isNegated ? decision.opposite : decision
         default: break
         }
         let new = newDecision()
-        let constant = condition.comparedConstant
-        return lookingUpDecisions(about: condition, in: scope) { known(&$0, $1, new, constant) } ?? new
+        return lookingUpDecisions(about: condition, in: scope) { Decision(known(&$0, $1, new.yes.decision)) } ?? new
     }
 
     /// The number of the decision which case of a `switch` runs. The same cases of the same statement are decided by one, as
@@ -132,43 +134,21 @@ extension Evaluator {
 
     /// Looks up a decision about an expression by its text among those that were taken about the same variables; nil if the
     /// text does not say what decides.
-    private func lookingUpDecisions<Found>(
+    func lookingUpDecisions<Found>(
         about expression: SwiftExpression, in scope: Scope,
         _ lookUp: (_ decisions: inout [String: Int], _ text: String) -> Found
     ) -> Found? {
         guard var text = expression.plainText, !text.isEmpty else { return nil }
-        let root = String(Substring(text.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "=") }))
+        let root = String(Substring(text.utf8.prefix { $0.isIdentifierByte || $0 == UInt8(ascii: "$") }))
         if text.hasPrefix("self.") { text.removeFirst("self.".count) }
         if root != "self", let holder = scope.holder(of: root) { return lookUp(&holder.decisions, text) }
         switch scope.receiver?.kind {
-        case .instance(let instance): return lookUp(&instance.decisions, text)
+        case .instance(let instance):
+            let (holder, prefix) = instance.holderOfDecisions
+            return lookUp(&holder.decisions, prefix + text)
         case .type, nil: return lookUp(&decisions, (scope.type?.name ?? "") + ":" + text)
         default: return nil
         }
-    }
-
-    /// What a case compares the subject of its `switch` with; nil if that is more than one constant, or not known.
-    func comparison(
-        of subject: SwiftExpression, with switchCase: SwiftSwitchCase, in scope: Scope
-    ) -> ElementConditions.Branch.Comparison? {
-        guard switchCase.patterns.count == 1, subject.plainText != nil else { return nil }
-        let condition = SwiftExpression(.binary("==", subject, switchCase.patterns[0]), subject.range)
-        return condition.comparedConstant == nil ? nil : decision(of: condition, in: scope).yes.comparison
-    }
-
-    /// The decision about a condition by its text, among those that were taken.
-    ///
-    /// - Parameter constant: The constant that the condition compares something with.
-    private func known(
-        _ decisions: inout [String: Int], _ text: String, _ new: Decision, _ constant: String?
-    ) -> Decision {
-        var decision = Decision(known(&decisions, text, new.yes.decision))
-        guard let constant, let end = text.firstRange(of: "==")?.upperBound else { return decision }
-        let subject = String(text[..<end])
-        decision.yes.comparison = .init(
-            subject: known(&decisions, subject, newID()), constant: known(&decisions, subject + "#" + constant, newID())
-        )
-        return decision
     }
 
     /// A value that an expression has, with the decision that it stands for: code that gets it decides the same by it.
@@ -181,7 +161,7 @@ extension Evaluator {
         return value
     }
 
-    private func known(_ decisions: inout [String: Int], _ text: String, _ new: Int) -> Int {
+    func known(_ decisions: inout [String: Int], _ text: String, _ new: Int) -> Int {
         if let known = decisions[text] { return known }
         decisions[text] = new
         return new
@@ -255,8 +235,11 @@ extension Evaluator {
         case .pattern(let pattern, let expression):
             let (value, caller) = tracingCaller { evaluate(expression, in: scope) }
             let match = match(pattern, value, in: scope)
+            // Before a name of the pattern means what is bound.
+            let decision =
+                match.isMatch == nil ? decision(whether: expression, value.type, matches: pattern, in: scope) : nil
             for (name, value) in match.bound { scope.declare(name, value, caller: caller) }
-            return (match.isMatch, nil)
+            return (match.isMatch, decision)
         }
     }
 
@@ -408,7 +391,7 @@ extension SwiftCondition {
     ///
     /// A version of macOS is that of the iOS which was released with it. On a system that the check does not name, everything
     /// is available.
-    fileprivate var versions: (ifTrue: Range<Int32>, ifFalse: Range<Int32>) {
+    fileprivate var versions: (ifTrue: Range<UInt16>, ifFalse: Range<UInt16>) {
         let all = ElementConditions.Branch.allVersions
         guard case .availability(let isAvailable, let platforms) = self, !platforms.isEmpty else { return (all, all) }
         let first = platforms.lazy.compactMap { SwiftCondition.version($0, of: "iOS") }.first
@@ -416,17 +399,17 @@ extension SwiftCondition {
             // macOS 12 is of the year of iOS 15; 26 is the first with one number.
             version >= 2600 ? version : version >= 1100 ? version + 300 : 1400
         }
-        let available = (first ?? 0)..<Int32.max
+        let available = (first ?? 0)..<UInt16.max
         let unavailable = 0..<max(first ?? 0, mac ?? 0, 1)
         return isAvailable ? (available, unavailable) : (unavailable, available)
     }
 
     /// The version of a platform in hundredths that a check names, as in `iOS 17.4`; nil for another platform.
-    private static func version(_ text: String, of platform: String) -> Int32? {
+    private static func version(_ text: String, of platform: String) -> UInt16? {
         let words = text.split(separator: " ")
         guard words.count == 2, words[0] == platform else { return nil }
-        let numbers = words[1].split(separator: ".").map { Int32($0) ?? 0 }
-        guard let major = numbers.first, 1..<1000 ~= major else { return nil }
+        let numbers = words[1].split(separator: ".").map { UInt16($0) ?? 0 }
+        guard let major = numbers.first, 1..<600 ~= major else { return nil }
         return major * 100 + min(numbers.count > 1 ? numbers[1] : 0, 99)
     }
 }
@@ -439,36 +422,32 @@ extension SwiftExpression {
         case .tuple(let parts) where parts.count == 1: parts[0].value.isPlainCondition
         case .binary("&&", let one, let other), .binary("||", let one, let other):
             one.isPlainCondition && other.isPlainCondition
-        case .binary("!=", let one, let other): one.plainText != nil && other.plainText != nil
         default: plainText != nil
         }
     }
 
-    /// The name of the constant that a comparison compares something with; nil for other conditions.
-    fileprivate var comparedConstant: String? {
-        guard case .binary("==", _, let other) = kind else { return nil }
-        return switch other.kind {
-        case .implicitMember(let name): name
-        case .member(let base, let name): if base.plainText?.first?.isUppercase == true { name } else { nil }
-        case .integer, .boolean, .nilLiteral, .string: other.plainText
-        default: nil
-        }
-    }
-
     /// The text of a condition that consists of names and literals; nil for others.
-    fileprivate var plainText: String? {
+    var plainText: String? {
         switch kind {
         case .name(let name): name
         case .implicitMember(let name): "." + name
         case .boolean(let value): "\(value)"
-        case .integer(let value): value.map { "\($0)" }
+        case .integer, .unary("-", _): constantInteger.map { "\($0)" }
         case .nilLiteral: "nil"
         case .string(let segments):
             if segments.count == 1, case .text(let text) = segments[0].content { "\"\(text)\"" } else { nil }
         case .member(let base, let name): base.plainText.map { "\($0).\(name)" }
         case .unwrapped(let base): base.plainText
-        case .binary("==", let one, let other):
-            if let one = one.plainText, let other = other.plainText { "\(one)==\(other)" } else { nil }
+        case .binary(let sign, let one, let other): Evaluator.Comparison(sign, one, other)?.text
+        default: nil
+        }
+    }
+
+    /// The value of an integer literal with its sign; nil for others.
+    var constantInteger: Int? {
+        switch kind {
+        case .integer(let value): value
+        case .unary("-", let operand): if case .integer(let value?) = operand.kind, value >= 0 { -value } else { nil }
         default: nil
         }
     }

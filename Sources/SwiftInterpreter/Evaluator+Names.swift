@@ -308,8 +308,9 @@ extension Evaluator {
                 !isOrdered || recordedClass($0.name, from: declaration.file) != nil ? $0 : nil
             }
             let unknown = opaque(
-                variable.type ?? initialType, "depends on the \(kind) \"\(variable.name)\"", range,
-                declaration.file, in: declaration.owner)
+                variable.type ?? initialType ?? enumType(ofInitial: variable, declaration.file),
+                "depends on the \(kind) \"\(variable.name)\"", range, declaration.file, in: declaration.owner)
+            if let instance { unknown.instance?.setOwner(instance, name: variable.name) }
             if isOrdered, let initialValue = variable.initialValue, isProtocol(variable.type, declaration.file) {
                 // Other code may have given it another one.
                 stored = under(.none) {

@@ -75,6 +75,9 @@ extension Evaluator {
         if left.mayBeAbsent && right.isNull || left.isNull && right.mayBeAbsent, Self.comparisons.contains(sign) {
             return presence(sign, one, other, range, scope)
         }
+        if let decision = decision(sign, (one, left), (other, right), in: scope) {
+            return unknown("depends on a condition", range, presence: 0, decision)
+        }
         switch (sign, left.kind, right.kind) {
         case ("==", _, _), ("===", _, _): return truth(equal(left, right), range, presence: -presence(left, right))
         case ("!=", _, _), ("!==", _, _):

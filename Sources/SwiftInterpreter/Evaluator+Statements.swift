@@ -35,7 +35,7 @@ extension Evaluator {
     /// The value of a body: what it returns, the value of its only expression, or all that a result builder collects.
     func result(of body: [SwiftStatement], in scope: Scope) -> SwiftValue {
         if body.count == 1, case .expression(let expression) = body[0].kind, !expression.isStatement {
-            return evaluate(expression, in: scope)
+            return deciding(evaluate(expression, in: scope), of: expression, in: scope)
         }
         let returns = body.contains(where: \.containsReturn)
         let values = run(body, in: Scope(in: scope), collects: !returns).values
@@ -87,7 +87,7 @@ extension Evaluator {
             let isShown = collects && !value.isVoid
             return Outcome(values: isShown ? [.init(value: value, conditions: conditions)] : [])
         case .return(let expression):
-            let value = expression.map { evaluate($0, in: scope) } ?? SwiftValue(.void)
+            let value = expression.map { deciding(evaluate($0, in: scope), of: $0, in: scope) } ?? SwiftValue(.void)
             return Outcome(values: [.init(value: value, conditions: conditions)], flow: .return)
         case .if(let tests, let body, let otherwise):
             return runIf(tests, body, otherwise ?? [], statement, in: scope, collects: collects)

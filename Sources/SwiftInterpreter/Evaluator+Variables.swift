@@ -247,7 +247,7 @@ extension Evaluator {
                 // A property of a superclass outside of the program, such as the application's.
                 noteUse(of: assignment.value, as: name, of: receiver, whole)
             }
-            instance.decisions = instance.decisions.filter { !$0.key.hasPrefix(name) }
+            instance.forgetDecisions(about: name)
             if sign != "=" || !assignment.conditions.applies(whenever: instance.conditions) {
                 keepInitialValue(of: name, instance)
             }

@@ -45,6 +45,8 @@ package final class Evaluator {
     var compounds: [BranchSet: Int] = [:]
     /// What the branches of compound conditions consist of.
     var compoundParts: [ElementConditions.Branch: BranchSet] = [:]
+    /// The decisions whose branches tell which values a subject may have, by their numbers.
+    var comparisons: [Int: Decision] = [:]
     /// The numbers of the decisions that depend on global and static conditions, by their text.
     var decisions: [String: Int] = [:]
     /// What is present if code runs in some branches, by the numbers of their subjects.
@@ -415,7 +417,8 @@ package final class Evaluator {
 
     /// The branch that is taken if one of two is not.
     package func opposite(of branch: ElementConditions.Branch) -> ElementConditions.Branch {
-        .init(decision: branch.decision, index: branch.index == 0 ? 1 : 0, isEntry: branch.isEntry)
+        if let decision = comparisons[branch.decision] { return branch.index == 0 ? decision.no : decision.yes }
+        return .init(decision: branch.decision, index: branch.index == 0 ? 1 : 0, isEntry: branch.isEntry)
     }
 
     // MARK: - Frames

@@ -61,6 +61,10 @@ package final class Instance {
     package var isShared = false
     /// The numbers of the decisions that depend on conditions about it, by their text.
     var decisions: [String: Int] = [:]
+    /// The object that has it in a property, if nothing else is known of it: a condition about one is about the other.
+    private(set) weak var owner: Instance?
+    /// The name of the property.
+    private(set) var nameInOwner = ""
 
     package init(type: TypeDeclaration, base: String? = nil, id: Int = 0) {
         self.type = type
@@ -125,7 +129,8 @@ package final class Instance {
     /// Takes the properties of another struct of the type; nil for one that is not known.
     func take(_ other: Instance?, _ id: Int) {
         if let other, other.type === type {
-            (fields, arguments, decisions) = (other.copy(id: id).fields, other.arguments, [:])
+            (fields, arguments) = (other.copy(id: id).fields, other.arguments)
+            forgetDecisions()
         } else {
             forgetProperties("self")
         }
@@ -133,13 +138,32 @@ package final class Instance {
 
     /// Notes that all properties depend on something that is not followed.
     func forgetProperties(_ cause: String) {
-        decisions = [:]
+        forgetDecisions()
         for (name, members) in type.members {
             for member in members where !member.isStatic {
                 guard case .variable(let variable) = member.content, variable.getterCode == nil else { continue }
                 fields[name] = Variable(.unknown("depends on \"\(cause)\""), type: variable.type)
             }
         }
+    }
+
+    /// Notes that it is what a property of another object has.
+    func setOwner(_ owner: Instance, name: String) { (self.owner, nameInOwner) = (owner, name) }
+
+    /// The object whose conditions are those about this one, and what precedes the names of properties in their texts.
+    var holderOfDecisions: (instance: Instance, prefix: String) {
+        var (instance, prefix) = (self, "")
+        while let owner = instance.owner {
+            prefix = instance.nameInOwner + "." + prefix
+            instance = owner
+        }
+        return (instance, prefix)
+    }
+
+    /// Forgets the decisions about a property, or about all.
+    func forgetDecisions(about name: String = "") {
+        let (holder, prefix) = holderOfDecisions
+        holder.decisions = holder.decisions.filter { !$0.key.hasPrefix(prefix + name) }
     }
 
     /// Removes all that it refers to.

@@ -154,11 +154,24 @@ extension ReadApp {
     /// The pairs of commands that never exist at once, by title.
     var exclusive: [String] {
         menus.documents.flatMap { document in
-            let all = document.operations.flatMap(\.elements).flatMap(Self.leaves)
-            return all.indices.flatMap { one in
-                all.indices.dropFirst(one + 1).filter { document.areExclusive(all[one].origin, all[$0].origin) }
-                    .map { "\(all[one].title)-\(all[$0].title)" }
-            }
+            Self.exclusive(
+                document.operations.flatMap(\.elements).flatMap(Self.leaves).map { ($0.title, $0.origin) }, document)
+        }
+    }
+
+    /// The pairs of the shortcuts of views of which at most one works at a time, by title.
+    var exclusiveInViews: [String] {
+        menus.documents.flatMap { document in
+            Self.exclusive((document.responders ?? []).flatMap(\.keyCommands).map { ($0.title, $0.origin) }, document)
+        }
+    }
+
+    private static func exclusive(
+        _ all: [(title: String, origin: ElementOrigin)], _ document: MenuDocument
+    ) -> [String] {
+        all.indices.flatMap { one in
+            all.indices.dropFirst(one + 1).filter { document.areExclusive(all[one].origin, all[$0].origin) }
+                .map { "\(all[one].title)-\(all[$0].title)" }
         }
     }
 }

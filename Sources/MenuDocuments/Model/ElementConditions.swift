@@ -12,37 +12,22 @@ package struct ElementConditions: Hashable, Sendable {
         /// Whether it is what runs at a time of its own: a function that the system calls, or that nothing is seen to call.
         package var isEntry: Bool
         /// The versions of iOS on which it may run, in hundredths: 1704 is iOS 17.4.
-        package var versions: Range<Int32>
-
-        /// What is compared with a constant, if the branch runs because the two are equal, and the number of the constant. Of
-        /// one subject with different constants, only one branch runs.
-        package var comparison: Comparison? {
-            get { storedComparison.subject == 0 ? nil : storedComparison }
-            set { storedComparison = newValue ?? .none }
+        package var versions: Range<UInt16>
+        /// The values that the subject of a condition may have in the branch; nil if it does not compare one with constants.
+        package var values: ComparedValues? {
+            get { storedValues.subject == 0 ? nil : storedValues }
+            set { storedValues = newValue ?? .none }
         }
-        private var storedComparison = Comparison.none
+        private var storedValues = ComparedValues.none
 
-        package struct Comparison: Hashable, Sendable {
-            fileprivate let subject: Int32
-            fileprivate let constant: Int32
-
-            fileprivate static let none = Comparison(subject: 0, constant: 0)
-
-            /// - Parameters: Numbers above 0.
-            package init(subject: Int, constant: Int) {
-                self.subject = Int32(truncatingIfNeeded: subject)
-                self.constant = Int32(truncatingIfNeeded: constant)
-            }
-        }
-
-        package static let allVersions = 0..<Int32.max
+        package static let allVersions = 0..<UInt16.max
 
         /// A decision of which it is not known what it depends on, because code was not read.
         package static let unread = Branch(decision: -1, index: 0)
 
         package init(
             decision: Int, index: Int, isCompiled: Bool = false, isEntry: Bool = false,
-            versions: Range<Int32> = allVersions
+            versions: Range<UInt16> = allVersions
         ) {
             self.decision = decision
             storedIndex = Int32(truncatingIfNeeded: index)
@@ -59,8 +44,7 @@ package struct ElementConditions: Hashable, Sendable {
 
         fileprivate func isExclusive(with other: Branch) -> Bool {
             if decision == other.decision && index != other.index || !versions.overlaps(other.versions) { return true }
-            guard let comparison, let second = other.comparison else { return false }
-            return comparison.subject == second.subject && comparison.constant != second.constant
+            return storedValues.isExclusive(with: other.storedValues)
         }
     }
 
@@ -106,7 +90,7 @@ package struct ElementConditions: Hashable, Sendable {
 
     /// Whether the code may run on a release of iOS.
     package func mayApply(onRelease release: Int) -> Bool {
-        branches.allSatisfy { $0.versions.contains(Int32(clamping: release * 100)) }
+        branches.allSatisfy { $0.versions.contains(UInt16(clamping: release * 100)) }
     }
 
     /// Whether code with these conditions applies whenever code with the other ones does.
@@ -148,7 +132,7 @@ extension ElementConditions.Branch: Comparable {
     private var rank: [Int] {
         [
             isCompiled ? 1 : 0, isEntry ? 1 : 0, Int(versions.lowerBound), Int(versions.upperBound),
-            Int(storedComparison.subject), Int(storedComparison.constant),
+            storedValues.subject, Int(bitPattern: UInt(storedValues.set)),
         ]
     }
 }

@@ -188,6 +188,11 @@ import SwiftMenuObjects
         "#if DEBUG\n#else\nONE\n#endif\n#if DEBUG\nTWO\n#endif", "#if BETA && DEBUG\nONE\n#else\nTWO\n#endif",
         "#if canImport(Sparkle)\nONE\n#endif\n#if !canImport(Sparkle)\nTWO\n#endif",
         "#if os(macOS) && DEBUG\nONE\n#else\nTWO\n#endif",
+        "#if DEBUG || BETA\nONE\n#endif\n#if !DEBUG && !BETA\nTWO\n#endif",
+        "#if DEBUG && BETA\nONE\n#endif\n#if !(BETA && DEBUG)\nTWO\n#endif",
+        "#if !DEBUG || BETA\nONE\n#endif\n#if !BETA\n#if DEBUG && !BETA\nTWO\n#endif\n#endif",
+        "#if DEBUG || BETA\n#else\nONE\n#endif\n#if DEBUG || BETA\nTWO\n#endif",
+        "#if DEBUG && BETA\n#else\nONE\n#endif\n#if DEBUG && BETA\nTWO\n#endif",
         "if isOn { ONE }\nif !isOn { TWO }", "if mode == .a { ONE }\nif mode != .a { TWO }",
         "if mode == .a { ONE }\nif mode == .b { TWO }", "if mode == .a { ONE }\nif self.mode == Mode.b { TWO }",
         "if index == 1 { ONE }\nif index == 2 { TWO }", "if name == nil { ONE }\nif name == .b { TWO }",
@@ -209,6 +214,9 @@ import SwiftMenuObjects
 
     @Test(arguments: [
         "#if DEBUG\nONE\n#endif\n#if BETA\nTWO\n#endif", "#if DEBUG || BETA\nONE\n#endif\n#if !DEBUG\nTWO\n#endif",
+        "#if DEBUG || BETA\nONE\n#endif\n#if !DEBUG || !BETA\nTWO\n#endif",
+        "#if os(iOS) || BETA\nONE\n#endif\n#if !DEBUG && !BETA\nTWO\n#endif",
+        "#if DEBUG || !DEBUG\nONE\n#endif\n#if DEBUG && !BETA\nTWO\n#endif",
         "if isOn { ONE }\nif isOff { TWO }", "if isOn { ONE }\nif isOn { TWO }",
         "if mode == .a { ONE }\nif other == .b { TWO }", "if mode == .a { ONE }\nif mode == Mode.a { TWO }",
         "if mode == .a { ONE }\nif mode == other { TWO }", "if mode != .a { ONE }\nif mode != .b { TWO }",

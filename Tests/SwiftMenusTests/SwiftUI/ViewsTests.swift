@@ -177,7 +177,7 @@ import Testing
             ("ONE.disabled(isOn); TWO.disabled(isOn)", false), ("HStack { ONE; TWO }", false),
             ("Other { ONE; TWO }", false),
         ])
-    func alternatives(_ content: String, _ areExclusive: Bool) throws {
+    func alternatives(_ content: String, _ areExclusive: Bool) {
         let button = { (title: String) in "Button(\"\(title)\") {}.keyboardShortcut(\"a\")" }
         let app = ReadApp.view(
             content.replacing("ONE", with: button("A")).replacing("TWO", with: button("B")),
@@ -192,10 +192,8 @@ import Testing
                 var body: some View { if isShown { content() } }
             }
             """)
-        let document = try #require(app.menus.documents.first)
-        let commands = document.responders?.flatMap(\.keyCommands) ?? []
-        try #require(commands.map(\.title) == ["A", "B"])
-        #expect(document.areExclusive(commands[0].origin, commands[1].origin) == areExclusive)
+        #expect(app.viewShortcuts.count == 2)
+        #expect(app.exclusiveInViews == (areExclusive ? ["A-B"] : []))
     }
 
     @Test("what a view presents gets the keys itself")

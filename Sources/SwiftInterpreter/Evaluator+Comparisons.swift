@@ -1,0 +1,295 @@
+import MenuDocuments
+import SourceCode
+import SwiftDeclarations
+
+// Conditions that compare a variable with constants, and so tell which values it may have.
+extension Evaluator {
+    /// A comparison whose sign is `==`, `<` or `>`, or the opposite of such a one.
+    struct Comparison {
+        let subject: SwiftExpression
+        let sign: String
+        let other: SwiftExpression
+        /// Whether the condition is true if the comparison is false.
+        let isNegated: Bool
+
+        /// - Parameter sign: An operator; nil if it compares nothing, or if `<` compares with no integer, of which it would not
+        ///   be seen that code changes it.
+        init?(_ sign: String, _ one: SwiftExpression, _ other: SwiftExpression) {
+            let isReversed = one.isLiteral && other.groupOfConstants == nil
+            let signs = isReversed ? Self.reversed : Self.signs
+            guard let (sign, isNegated) = signs[sign] else { return nil }
+            (subject, self.other) = isReversed ? (other, one) : (one, other)
+            (self.sign, self.isNegated) = (sign, isNegated)
+            if sign != "==", self.other.constantInteger == nil { return nil }
+        }
+
+        private static let signs = [
+            "==": ("==", false), "!=": ("==", true), "<": ("<", false), ">=": ("<", true), ">": (">", false),
+            "<=": (">", true),
+        ]
+        private static let reversed = [
+            "==": ("==", false), "!=": ("==", true), ">": ("<", false), "<=": ("<", true), "<": (">", false),
+            ">=": (">", true),
+        ]
+
+        /// The text, beginning with that of the subject; nil if the operands are more than names and literals.
+        var text: String? {
+            guard let one = subject.plainText, let other = other.plainText else { return nil }
+            return one + (isNegated ? "!" : "") + sign + other
+        }
+    }
+
+    /// The decision whether a comparison is true, whether or not it is negated.
+    ///
+    /// - Parameter type: The type of the subject, if it is known.
+    func decision(about comparison: Comparison, type: SwiftType? = nil, in scope: Scope) -> Decision {
+        let (sign, other) = (comparison.sign, comparison.other)
+        if sign == "==", case .call = other.kind {
+            return decision(whether: comparison.subject, type, matches: other, in: scope) ?? newDecision()
+        }
+        let new = newDecision()
+        guard let constant = other.plainText,
+            let number = lookingUpDecisions(
+                about: comparison.subject, in: scope, { known(&$0, $1 + sign + constant, new.yes.decision) })
+        else { return new }
+        if let known = comparisons[number] { return known }
+        var decision = Decision(number)
+        let integer = other.constantInteger.flatMap(NumberClasses.init)
+        guard let group = integer == nil ? other.groupOfConstants : "<" else { return decision }
+        let cases = sign == "==" && group == "." ? knownCases(of: comparison.subject, type, in: scope) : nil
+        let values = lookingUpDecisions(about: comparison.subject, in: scope) { decisions, subject in
+            let group = subject + "==" + group
+            let classes =
+                integer.map { $0.classes(sign) } ?? classes(of: other.constantName, &decisions, group, cases)
+            return classes.map { (known(&decisions, group, newID()), $0) }
+        }
+        if case (let subject, let classes)?? = values {
+            compare(
+                &decision, ComparedValues(subject: subject, set: classes.own),
+                ComparedValues(subject: subject, set: classes.others))
+        }
+        return decision
+    }
+
+    /// The decision about a comparison of an unknown value with a constant that is not written as one; nil for others. Each
+    /// round of a loop over `0..<3` compares with another constant in `index == selected`.
+    func decision(
+        _ sign: String, _ one: (code: SwiftExpression, value: SwiftValue),
+        _ other: (code: SwiftExpression, value: SwiftValue), in scope: Scope
+    ) -> Decision? {
+        let known = one.value.isDecidedLater ? other : one
+        guard one.value.isDecidedLater != other.value.isDecidedLater, known.code.groupOfConstants == nil,
+            let constant = known.value.constant(at: known.code.range)
+        else { return nil }
+        let operands = one.value.isDecidedLater ? (one.code, constant) : (constant, other.code)
+        guard let comparison = Comparison(sign, operands.0, operands.1) else { return nil }
+        let decision = decision(about: comparison, in: scope)
+        return comparison.isNegated ? decision.opposite : decision
+    }
+
+    /// Notes which values the subject of a comparison may have in the branches of a decision.
+    private func compare(_ decision: inout Decision, _ ifTrue: ComparedValues, _ ifFalse: ComparedValues) {
+        (decision.yes.values, decision.no.values) = (ifTrue, ifFalse)
+        comparisons[decision.yes.decision] = decision
+    }
+
+    /// Notes which values a subject may have if all of some conditions are true, and if not, if all are about one subject.
+    func compare(_ decision: inout Decision, as parts: [Decision]) {
+        let values = parts.compactMap { part in
+            part.yes.values.flatMap { yes in part.no.values.map { (yes, $0) } }
+        }
+        guard values.count == parts.count, var (yes, no) = values.first else { return }
+        for (more, others) in values.dropFirst() {
+            guard let both = yes.intersection(more), let either = no.union(others) else { return }
+            (yes, no) = (both, either)
+        }
+        compare(&decision, yes, no)
+    }
+
+    // MARK: - Sets of values
+
+    /// The bits of integers: those less than some, each integer of a few, those between two of them, which a subject may have
+    /// if it is none, and those greater. Another bit is for what is no number.
+    private struct NumberClasses {
+        private static let range = -2...28
+        private static let more: UInt64 = 1 << 62
+        private let bit: UInt64
+
+        init?(_ value: Int) {
+            guard Self.range ~= value else { return nil }
+            bit = 1 << UInt64(2 * (value - Self.range.lowerBound) + 1)
+        }
+
+        /// The classes of the integers of which a comparison with the integer is true, and all others.
+        func classes(_ sign: String) -> (own: UInt64, others: UInt64) {
+            let less = bit - 1
+            let own = sign == "==" ? bit : sign == "<" ? less : (Self.more | Self.more - 1) & ~(bit | less)
+            return (own, ~own)
+        }
+    }
+
+    /// The number of constants of one subject that are told apart. One bit is for nil, one for all other values.
+    private static let maximumConstants = 62
+    private static let nilBit: UInt64 = 1 << 62
+
+    /// The bit of a constant, and those of what is not equal to it; nil if there are too many.
+    ///
+    /// - Parameters:
+    ///   - group: The subject and the kind of the constants.
+    ///   - cases: The values that the subject can have; nil if they are not known.
+    private func classes(
+        of constant: String, _ decisions: inout [String: Int], _ group: String, _ cases: KnownCases?
+    ) -> (own: UInt64, others: UInt64)? {
+        // Whether another constant is one of what an optional wraps is not known.
+        if constant == "some" { return nil }
+        var all = UInt64.max
+        if let cases { all = 1 << UInt64(cases.names.count) - 1 | (cases.isOptional ? Self.nilBit : 0) }
+        let bit: UInt64
+        if constant == "nil" || constant == "none" {
+            bit = Self.nilBit
+        } else if let cases {
+            guard let index = cases.names.firstIndex(of: constant) else { return nil }
+            bit = 1 << UInt64(index)
+        } else {
+            let count = decisions[group + "#"] ?? 0
+            let index = known(&decisions, group + "#" + constant, count)
+            guard index < Self.maximumConstants else { return nil }
+            decisions[group + "#"] = max(count, index + 1)
+            bit = 1 << UInt64(index)
+        }
+        return (bit, all & ~bit)
+    }
+
+    /// The values that a subject can have: the cases of an enum of the program and, if it is optional, nil.
+    private struct KnownCases {
+        let names: [String]
+        let isOptional: Bool
+    }
+
+    private func knownCases(of subject: SwiftExpression, _ type: SwiftType?, in scope: Scope) -> KnownCases? {
+        guard let type = type ?? evaluate(subject, in: scope).type else { return nil }
+        let types = program.types(named: program.fullName(type, in: scope.type), from: scope.file).filter {
+            $0.keyword != nil
+        }
+        guard types.count == 1, types[0].keyword == .enum, !types[0].hasCase("none"),
+            types[0].cases.count <= Self.maximumConstants
+        else { return nil }
+        return KnownCases(
+            names: types[0].cases.map(\.name), isOptional: type.text != type.name || subject.isOptionalChain)
+    }
+
+    /// The type that an initial value such as `State.idle` gives to a variable, if it is a case of an enum of the program.
+    func enumType(ofInitial variable: SwiftVariable, _ file: Int) -> SwiftType? {
+        guard case .member(let base, let name)? = variable.initialValue?.kind, case .name(let type) = base.kind,
+            program.types(named: type, from: file).contains(where: { $0.keyword == .enum && $0.hasCase(name) })
+        else { return nil }
+        return SwiftType(type, text: type)
+    }
+
+    // MARK: - Patterns
+
+    /// The decision whether the value of an expression matches a pattern; nil if the pattern does not tell.
+    func decision(
+        whether subject: SwiftExpression, _ type: SwiftType?, matches pattern: SwiftExpression, in scope: Scope
+    ) -> Decision? {
+        guard subject.plainText != nil, let (constant, isExact) = matchedConstant(pattern, scope.file),
+            let comparison = Comparison("==", subject, constant)
+        else { return nil }
+        let decision = decision(about: comparison, type: type, in: scope)
+        if isExact { return decision }
+        // Such as `.key("a")`: the subject is the case, but not whenever it is.
+        var narrower = newDecision()
+        narrower.yes.values = decision.yes.values
+        return narrower
+    }
+
+    /// The constant that a value which matches the pattern is, or the case of an enum, and whether each such value matches; nil
+    /// for other patterns.
+    private func matchedConstant(
+        _ pattern: SwiftExpression, _ file: Int
+    ) -> (constant: SwiftExpression, isExact: Bool)? {
+        if pattern.groupOfConstants != nil { return (pattern, true) }
+        guard case .call(let call) = pattern.kind, call.callee.groupOfConstants == "." else { return nil }
+        let isExact = call.arguments.allSatisfy { argument in
+            let text = program.text(CodeRange(file, argument.value.range))
+            return text == "_" || text.hasPrefix("let ") && text.utf8.dropFirst(4).allSatisfy(\.isIdentifierByte)
+        }
+        return (call.callee, isExact)
+    }
+
+    /// The number of cases of a `switch` up to which they are compared with those of others.
+    private static let maximumCases = 64
+
+    /// The values that the subject of a `switch` may have in each of its cases; nil where that is not known.
+    func values(
+        of subject: SwiftExpression, _ value: SwiftValue, in cases: [SwiftSwitchCase], _ scope: Scope
+    ) -> [ComparedValues?] {
+        guard cases.count <= Self.maximumCases, subject.plainText != nil else { return cases.map { _ in nil } }
+        var rest: ComparedValues?
+        return cases.map { switchCase in
+            if switchCase.isDefault { return rest }
+            guard switchCase.patterns.count <= Self.maximumCases else { return nil }
+            let decisions = switchCase.patterns.map { decision(whether: subject, value.type, matches: $0, in: scope) }
+            for (index, decision) in decisions.enumerated() where switchCase.conditions[index] == nil {
+                guard let others = decision?.no.values else { continue }
+                rest = rest.map { $0.intersection(others) ?? $0 } ?? others
+            }
+            let values = decisions.compactMap { $0?.yes.values }
+            guard values.count == decisions.count, let first = values.first else { return nil }
+            return values.dropFirst().reduce(first) { all, more in all.flatMap { $0.union(more) } }
+        }
+    }
+}
+
+extension SwiftExpression {
+    /// What kind of constant it is: those of one kind with different names are not equal. Nil for other expressions.
+    fileprivate var groupOfConstants: String? {
+        switch kind {
+        case .implicitMember, .nilLiteral: "."
+        case .member(let base, _): base.plainText?.first?.isUppercase == true ? "." : nil
+        case .integer, .unary("-", _): constantInteger == nil ? nil : "0"
+        case .boolean: "?"
+        case .string: literalText == nil ? nil : "\""
+        default: nil
+        }
+    }
+
+    /// The name of a constant without its type.
+    fileprivate var constantName: String {
+        switch kind {
+        case .implicitMember(let name), .member(_, let name): name
+        default: plainText ?? ""
+        }
+    }
+
+    /// Whether a part of it may be nil.
+    fileprivate var isOptionalChain: Bool {
+        switch kind {
+        case .unwrapped: true
+        case .member(let base, _): base.isOptionalChain
+        default: false
+        }
+    }
+}
+
+extension SwiftValue {
+    /// Whether only the running app knows the value.
+    fileprivate var isDecidedLater: Bool {
+        switch kind {
+        case .unknown, .call: presence == 0
+        default: false
+        }
+    }
+
+    /// The literal, or the member of a type, that the value stands for; nil for other values.
+    fileprivate func constant(at range: Range<Int>) -> SwiftExpression? {
+        let kind: SwiftExpression.Kind? =
+            switch kind {
+            case .integer(let value): .integer(value)
+            case .string(let text): .string([.init(.text(text), range)])
+            case .enumCase(_, let name, let arguments) where arguments.isEmpty: .implicitMember(name)
+            default: nil
+            }
+        return kind.map { SwiftExpression($0, range) }
+    }
+}
