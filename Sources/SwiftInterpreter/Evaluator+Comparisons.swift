@@ -41,8 +41,12 @@ extension Evaluator {
 
     /// The decision whether a comparison is true, whether or not it is negated.
     ///
-    /// - Parameter type: The type of the subject, if it is known.
-    func decision(about comparison: Comparison, type: SwiftType? = nil, in scope: Scope) -> Decision {
+    /// - Parameters:
+    ///   - type: The type of the subject, if it is known.
+    ///   - isWithConstant: Whether what looks like a constant is one.
+    func decision(
+        about comparison: Comparison, type: SwiftType? = nil, isWithConstant: Bool = true, in scope: Scope
+    ) -> Decision {
         let (sign, other) = (comparison.sign, comparison.other)
         if sign == "==", case .call = other.kind {
             return decision(whether: comparison.subject, type, matches: other, in: scope) ?? newDecision()
@@ -54,11 +58,12 @@ extension Evaluator {
         else { return new }
         if let known = comparisons[number] { return known }
         var decision = Decision(number)
+        guard isWithConstant else { return decision }
         let integer = other.constantInteger.flatMap(NumberClasses.init)
-        guard let group = integer == nil ? other.groupOfConstants : "<" else { return decision }
-        let cases = sign == "==" && group == "." ? knownCases(of: comparison.subject, type, in: scope) : nil
+        guard let kind = integer == nil ? other.groupOfConstants : "<" else { return decision }
+        let cases = kind == "." ? knownCases(of: comparison.subject, type, in: scope) : nil
         let values = lookingUpDecisions(about: comparison.subject, in: scope) { decisions, subject in
-            let group = subject + "==" + group
+            let group = subject + "==" + kind + (cases == nil ? "" : kind)
             let classes =
                 integer.map { $0.classes(sign) } ?? classes(of: other.constantName, &decisions, group, cases)
             return classes.map { (known(&decisions, group, newID()), $0) }
@@ -71,19 +76,25 @@ extension Evaluator {
         return decision
     }
 
-    /// The decision about a comparison of an unknown value with a constant that is not written as one; nil for others. Each
-    /// round of a loop over `0..<3` compares with another constant in `index == selected`.
+    /// The decision about a comparison of an unknown value with a constant, if the values tell more than the code: the type of
+    /// the one, or a constant that is not written as one. Each round of a loop over `0..<3` compares with another constant in
+    /// `index == selected`.
     func decision(
         _ sign: String, _ one: (code: SwiftExpression, value: SwiftValue),
         _ other: (code: SwiftExpression, value: SwiftValue), in scope: Scope
     ) -> Decision? {
-        let known = one.value.isDecidedLater ? other : one
-        guard one.value.isDecidedLater != other.value.isDecidedLater, known.code.groupOfConstants == nil,
-            let constant = known.value.constant(at: known.code.range)
+        let isInOrder = one.value.isDecidedLater
+        let (later, known) = isInOrder ? (one, other) : (other, one)
+        guard later.value.isDecidedLater else { return nil }
+        // A static variable looks like a constant.
+        let isConstant = !known.value.isDecidedLater
+        let isWritten = matchedConstant(known.code, scope.file) != nil
+        if isWritten, isConstant, later.value.type == nil { return nil }
+        let value = isConstant ? known.value.constant(at: known.code.range) : nil
+        guard let constant = isWritten ? known.code : value,
+            let comparison = Comparison(sign, isInOrder ? one.code : constant, isInOrder ? constant : other.code)
         else { return nil }
-        let operands = one.value.isDecidedLater ? (one.code, constant) : (constant, other.code)
-        guard let comparison = Comparison(sign, operands.0, operands.1) else { return nil }
-        let decision = decision(about: comparison, in: scope)
+        let decision = decision(about: comparison, type: later.value.type, isWithConstant: isConstant, in: scope)
         return comparison.isNegated ? decision.opposite : decision
     }
 
@@ -167,11 +178,12 @@ extension Evaluator {
     }
 
     private func knownCases(of subject: SwiftExpression, _ type: SwiftType?, in scope: Scope) -> KnownCases? {
-        guard let type = type ?? evaluate(subject, in: scope).type else { return nil }
+        guard let type else { return nil }
         let types = program.types(named: program.fullName(type, in: scope.type), from: scope.file).filter {
             $0.keyword != nil
         }
-        guard types.count == 1, types[0].keyword == .enum, !types[0].hasCase("none"),
+        // An alias may mean an optional.
+        guard types.count == 1, types[0].keyword == .enum, types[0].lastName == type.name, !types[0].hasCase("none"),
             types[0].cases.count <= Self.maximumConstants
         else { return nil }
         return KnownCases(
@@ -276,7 +288,8 @@ extension SwiftValue {
     /// Whether only the running app knows the value.
     fileprivate var isDecidedLater: Bool {
         switch kind {
-        case .unknown, .call: presence == 0
+        case .unknown: presence == 0
+        case .call(let call): presence == 0 && call.form != .implicit
         default: false
         }
     }

@@ -63,7 +63,7 @@ struct SwiftStatementTests {
             ("extension A.B { }\nactor C {}", "extension A.B {}; actor C {}"),
             (
                 "indirect enum A: String { case a = \"b\", c(D), e\ncase f }",
-                #"indirect enum A: String {case a = "b"; case c(); case e; case f}"#
+                #"indirect enum A: String {case a = "b"; case c(D); case e; case f}"#
             ),
             (
                 "protocol A { associatedtype B: C\nfunc d()\nvar e: F { get set } }",
