@@ -22,17 +22,23 @@ package final class Declaration {
     package let conditions: ElementConditions
     /// The names of the code around a local function that its code can use; nil for other declarations.
     package let outerNames: (any OuterNames)?
+    /// Whether it is in an extension whose members other files cannot use.
+    private let isInPrivateExtension: Bool
 
     package init(
         content: Content, owner: TypeDeclaration?, file: Int, conditions: ElementConditions,
-        outerNames: (any OuterNames)? = nil
+        outerNames: (any OuterNames)? = nil, isInPrivateExtension: Bool = false
     ) {
         self.content = content
         self.owner = owner
         self.file = file
         self.conditions = conditions
         self.outerNames = outerNames
+        self.isInPrivateExtension = isInPrivateExtension
     }
+
+    /// Whether code of a file can use it, as far as the extension that it is in says.
+    package func isVisible(from file: Int) -> Bool { !isInPrivateExtension || self.file == file }
 
     /// Whether other files cannot use it.
     var isFilePrivate: Bool {
@@ -180,6 +186,10 @@ package struct DeclarationIndex {
     package private(set) var optionSets: Set<String> = []
     /// The full names of the types with an initializer for string literals.
     package private(set) var literalTypes: Set<String> = []
+    /// The types that the private type aliases of the file which is added mean, by their names.
+    private var aliasesOfFile: [String: String] = [:]
+    /// Whether the members that are added are in an extension whose members other files cannot use.
+    private var isInPrivateExtension = false
     /// Every type in the order of declaration.
     package private(set) var allTypes: [TypeDeclaration] = []
 
@@ -206,6 +216,10 @@ package struct DeclarationIndex {
     }
 
     mutating func add(_ statements: [SwiftStatement], file: Int, conditions: ElementConditions = .none) {
+        aliasesOfFile = [:]
+        for case .typeAlias(let alias) in statements.lazy.map(\.kind) where alias.modifiers.isFilePrivate {
+            aliasesOfFile[alias.name] = alias.type.qualifiedName
+        }
         add(statements, file, conditions, to: nil)
     }
 
@@ -256,7 +270,9 @@ package struct DeclarationIndex {
         _ content: Declaration.Content, _ name: String, _ owner: TypeDeclaration?, _ file: Int,
         _ conditions: ElementConditions
     ) {
-        let declaration = Declaration(content: content, owner: owner, file: file, conditions: conditions)
+        let declaration = Declaration(
+            content: content, owner: owner, file: file, conditions: conditions,
+            isInPrivateExtension: isInPrivateExtension)
         if let first = name.utf8.first, !first.isIdentifierByte { operators.insert(name) }
         guard let owner else {
             globals[name, default: []].append(declaration)
@@ -279,7 +295,7 @@ package struct DeclarationIndex {
         let nameRange = CodeRange(file, syntax.nameRange)
         let type: TypeDeclaration
         if syntax.keyword == .extension {
-            type = extended(name, nameRange)
+            type = extended(owner == nil ? aliasesOfFile[name] ?? name : name, nameRange)
         } else {
             type = declared(name, nameRange)
             type.keyword = syntax.keyword
@@ -302,7 +318,10 @@ package struct DeclarationIndex {
         }
         bodies[file, default: []].append((range, type, outer))
         type.members.reserveCapacity(type.members.count + syntax.members.count)
+        let isOuterPrivate = isInPrivateExtension
+        isInPrivateExtension = syntax.keyword == .extension && syntax.modifiers.isFilePrivate
         add(syntax.members, file, conditions, to: type)
+        isInPrivateExtension = isOuterPrivate
     }
 
     /// The type that an extension adds to: one of the same file, otherwise the first.

@@ -217,6 +217,11 @@ extension Evaluator {
         of declarations: [Declaration], named name: String, receiver: SwiftValue?, _ range: CodeRange
     ) -> SwiftValue {
         steps -= declarations.count / 32
+        var declarations = declarations
+        if declarations.count > 1 {
+            let visible = declarations.filter { $0.isVisible(from: range.file) }
+            if !visible.isEmpty { declarations = visible }
+        }
         let functions = declarations.filter { if case .function = $0.content { true } else { false } }
         if functions.count == declarations.count {
             return SwiftValue(.function(functions, receiver: receiver), range)

@@ -3,6 +3,7 @@ import MenuDocuments
 import Testing
 
 import SwiftMenuObjects
+import SwiftMenus
 @testable import SwiftMenus
 
 @Suite struct KeyCommandTests {
@@ -484,5 +485,25 @@ extension KeyCommandTests {
         #expect(adding.text == "Base{A A?, B B?}; Derived{B B?, C B?}", "what only the superclass has is listed there")
         let other = menu("override func viewDidLoad() {}")
         #expect(other.text == "Base{A A?, B B?}")
+    }
+
+    @Test("an extension of a private alias extends the type that the alias means in its file")
+    func privateAliases() {
+        let file = { (type: String, key: String) in
+            """
+            import UIKit
+            private typealias Controller = \(type)
+            extension Controller {
+                override var keyCommands: [UIKeyCommand]? {
+                    [UIKeyCommand(title: "\(key)", action: #selector(go), input: "\(key)", modifierFlags: .command)]
+                }
+                @objc func go() {}
+            }
+            """
+        }
+        let classes = "import UIKit\nclass Pages: UIViewController {}\nclass Scroll: UIViewController {}"
+        let app = ReadApp(file("Pages", "j"), classes, file("Scroll", "k"))
+        let responders = app.menus.documents.flatMap { $0.responders ?? [] }
+        #expect(responders.map(\.name).sorted() == ["Pages", "Scroll"])
     }
 }
