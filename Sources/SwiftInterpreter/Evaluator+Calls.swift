@@ -399,7 +399,8 @@ extension Evaluator {
         defer { if let update, let first = names.first.flatMap({ scope.names[$0] }) { update(first) } }
         return enter(closure.range, call: site, whole: site, captured: closure.frames, isClosure: true) {
             guard closure.buildsList else { return result(of: closure.syntax.body, in: scope) }
-            let values = run(closure.syntax.body, in: Scope(in: scope), collects: true).values.map { value in
+            let expressions = run(closure.syntax.body, in: Scope(in: scope), collects: true).values
+            let values = expressions.map { built($0, by: closure.expressionFunctions, closure.range) }.map { value in
                 closure.isFiltered
                     ? SwiftValue.Alternative(value: value.value, conditions: value.conditions.and(perhaps())) : value
             }
@@ -414,6 +415,16 @@ extension Evaluator {
 }
 
 extension Evaluator {
+    /// What the `buildExpression` of a result builder makes of an expression; the expression itself if none fits.
+    private func built(
+        _ expression: SwiftValue.Alternative, by functions: [Declaration], _ range: CodeRange
+    ) -> SwiftValue.Alternative {
+        guard !functions.isEmpty, !expression.value.isUnknown else { return expression }
+        let argument = Argument(label: nil, value: expression.value, range: expression.value.range ?? range)
+        let value = under(expression.conditions) { call(functions, nil, [argument], argument.range) }
+        return value.map { .init(value: $0, conditions: expression.conditions) } ?? expression
+    }
+
     /// Whether a closure takes the parts of a tuple as its parameters: it names several, or uses `$1`.
     private func takesParts(_ closure: ClosureValue) -> Bool {
         guard closure.syntax.parameters.isEmpty else { return true }

@@ -190,7 +190,11 @@ extension Evaluator {
                     let value = resolve(argument.value, as: parameter.type, from: scope.file, in: scope.type)
                     guard isOrdered, parameter.buildsList, var closure = value.closure else { return value }
                     closure.buildsList = true
-                    closure.isFiltered = parameter.attribute.map { filters(builder: $0, scope.file) } ?? false
+                    if let builder = parameter.attribute {
+                        closure.isFiltered = filters(builder: builder, scope.file)
+                        closure.expressionFunctions = program.staticMembers(
+                            named: "buildExpression", ofTypes: builder, from: scope.file)
+                    }
                     return SwiftValue(.closure(closure), value.range)
                 }
                 value = Variable(

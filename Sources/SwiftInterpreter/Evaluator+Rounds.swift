@@ -62,8 +62,13 @@ extension Evaluator {
 
     /// What a key path makes of a value, if the last argument of a call is one that consists of names.
     private func keyPath(of call: SwiftCall, _ scope: Scope) -> ((SwiftValue) -> SwiftValue)? {
-        guard let last = call.arguments.last?.value, case .otherLiteral = last.kind else { return nil }
-        let range = CodeRange(scope.file, last.range)
+        call.arguments.last.flatMap { keyPath($0.value, scope) }
+    }
+
+    /// What a key path makes of a value, if an expression is one that consists of names.
+    func keyPath(_ expression: SwiftExpression, _ scope: Scope) -> ((SwiftValue) -> SwiftValue)? {
+        guard case .otherLiteral = expression.kind else { return nil }
+        let range = CodeRange(scope.file, expression.range)
         guard let names = program.text(range).propertyNames else { return nil }
         return { value in
             names.reduce(value) { base, name in self.each(base) { self.member(name, of: $0, range, scope) } }
@@ -92,11 +97,16 @@ extension Evaluator {
 }
 
 extension String {
-    /// The names in a key path such as `\.file.name`; nil if it has more than names.
+    /// The names of the properties in a key path such as `\.file.name` or `\Item.name`; nil if it has more than names.
     fileprivate var propertyNames: [String]? {
-        guard hasPrefix("\\.") else { return nil }
-        let names = dropFirst(2).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        return names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isIdentifierByte) } ? names : nil
+        guard hasPrefix("\\") else { return nil }
+        let parts = dropFirst().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        // The type comes first.
+        guard let type = parts.first, type.isEmpty || type.first?.isUppercase == true, parts.count > 1 else {
+            return nil
+        }
+        let names = parts.drop { $0.first?.isUppercase ?? true }
+        return names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isIdentifierByte) } ? Array(names) : nil
     }
 }
 

@@ -69,6 +69,8 @@ package final class Evaluator {
     var evaluating: Set<CodeRange> = []
     /// The calls and assignments that were evaluated, if code is followed in order.
     package var visited: Set<CodeRange> = []
+    /// The names of the declarations that call themselves, and are not followed any further.
+    package private(set) var recursive: Set<CodeRange> = []
     /// The names of the functions and properties that code called.
     package var calledFunctions: Set<CodeRange> = []
     /// The arguments of calls of which it is not known which of several functions they call, without empty strings.
@@ -152,6 +154,9 @@ package final class Evaluator {
     /// Why a value is unknown for which there are no steps left.
     package static let takesTooLong = "the code takes too long to follow"
 
+    /// Why a value is unknown that depends on a function which calls itself.
+    package static let callsItself = "the code calls itself, or is nested too deeply"
+
     private static let depthLimit = 200
 
     package func evaluate(_ expression: SwiftExpression, in scope: Scope) -> SwiftValue {
@@ -178,7 +183,9 @@ package final class Evaluator {
         case .integer(let value): return SwiftValue(value.map { .integer($0) } ?? .unknown("is not an Int"), range)
         case .boolean(let value): return SwiftValue(.boolean(value), range)
         case .nilLiteral: return SwiftValue(.null, range)
-        case .otherLiteral: return .unknown("depends on a literal that is not supported", range)
+        case .otherLiteral:
+            let isKeyPath = program.text(CodeRange(range.file, range.range.prefix(1))) == "\\"
+            return .unknown(isKeyPath ? "depends on a key path" : "depends on a literal that is not supported", range)
         case .name(let name): return value(named: name, range, scope)
         case .implicitMember(let name): return SwiftValue(.implicit(name), range)
         case .member(let base, let name):
@@ -287,6 +294,9 @@ package final class Evaluator {
         _ base: SwiftExpression, _ arguments: [SwiftArgument], _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue {
         let base = evaluate(base, in: scope)
+        if arguments.count == 1, arguments[0].label == "keyPath", let property = keyPath(arguments[0].value, scope) {
+            return property(base)
+        }
         let indices = arguments.map { evaluate($0.value, in: scope) }
         let own = zip(arguments, indices).map { argument, value in
             Argument(label: argument.label, value: value, range: CodeRange(scope.file, argument.value.range))
@@ -439,7 +449,8 @@ package final class Evaluator {
         if !frames.starts(with: captured, by: ==) { frames = captured + frames }
         guard frames.count < 48, frames.count(where: { $0.declaration == declaration }) < 2 else {
             isExhausted = true
-            return .unknown("the code calls itself, or is nested too deeply", call)
+            recursive.insert(declaration)
+            return .unknown(Self.callsItself, call)
         }
         frames.append(
             Frame(

@@ -285,6 +285,8 @@ package struct ClosureValue {
     var buildsList = false
     /// Whether the builder is one of the program that may leave some of them out.
     var isFiltered = false
+    /// The functions with which the builder makes parts of the list from its expressions; empty for most.
+    var expressionFunctions: [Declaration] = []
 }
 
 /// What `&variable` names, with the scope of the code.

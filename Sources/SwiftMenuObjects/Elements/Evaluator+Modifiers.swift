@@ -48,7 +48,7 @@ extension Evaluator {
                 guard !program.types(named: type, from: value.range?.file ?? 0).contains(where: { $0.keyword != nil })
                 else { continue }
                 let resolved = resolve(value, as: type, from: value.range?.file ?? 0)
-                if case .implicit = resolved.kind { continue }
+                if case .implicit(name) = resolved.kind { continue }
                 return modifiers(resolved)
             }
         case .outside(let path):

@@ -304,4 +304,37 @@ import SwiftMenuObjects
         #expect(app.unread == [])
         #expect(app.shortcutCount == 3, "two elements, and the view that uses them again")
     }
+
+    @Test(
+        "a result builder of the app makes items of its expressions",
+        arguments: [
+            ("Item(\"A\", \"a\"); Item(\"B\", \"b\")", "A ⌘A, B ⌘B"),
+            ("Item(\"A\", \"a\"); NSMenuItem.separator(); Item(\"B\", \"b\").masked()", "[A ⌘A], [B ⌥B]"),
+            ("if isOn { Item(\"A\", \"a\") }; Item(\"B\", \"b\")", "A ⌘A?, B ⌘B"),
+        ])
+    func expressions(_ content: String, _ expected: String) {
+        let menu = BuiltMenu(
+            """
+            final class AppDelegate: NSObject, NSApplicationDelegate {
+                func applicationDidFinishLaunching(_ n: Notification) {
+                    let main = NSMenu()
+                    main.build { \(content) }
+                    NSApp.mainMenu = main
+                }
+            }
+            @resultBuilder enum Items {
+                static func buildExpression(_ item: Item) -> [NSMenuItem] { [item.object] }
+                static func buildExpression(_ item: NSMenuItem) -> [NSMenuItem] { [item] }
+                static func buildBlock(_ parts: [NSMenuItem]...) -> [NSMenuItem] { parts.flatMap { $0 } }
+            }
+            struct Item {
+                let object: NSMenuItem
+                init(_ title: String, _ key: String) { object = NSMenuItem(title: title, action: Selector(("go")), keyEquivalent: key) }
+                func masked() -> Item { object.keyEquivalentModifierMask = .option; return self }
+            }
+            extension NSMenu { func build(@Items _ items: () -> [NSMenuItem]) { for item in items() { addItem(item) } } }
+            """)
+        #expect(menu.text == expected)
+        #expect(menu.unread == [])
+    }
 }

@@ -368,7 +368,7 @@ import Testing
 @Test func keysAndModifiersThatDependOnDifferentConditionsAreUnread() {
     let app = ReadApp.menu(
         #"Button("Play") {}.keyboardShortcut(isOn ? .space : .return, modifiers: isOld ? [] : .command)"#)
-    #expect(app.menus.coverage.unread.map(\.reason) == ["the key and the modifiers depend on conditions"])
+    #expect(app.unread == ["the key and the modifiers depend on conditions"])
 }
 
 @Test(arguments: [9, 14, 40])
@@ -398,4 +398,40 @@ func manyKeysAndModifiersThatTheRunningAppDecidesAreUnread(count: UInt8) {
         #"Button("Play") {}.keyboardShortcut(isOn ? .space : .return, modifiers: !isOn ? .command : [])"#)
     #expect(app.commands == ["Tools/Play Space ?", "Tools/Play ⌘↩ ?"])
     #expect(app.exclusive == ["Play-Play"])
+}
+
+@Test("modifiers, key paths and private extensions of the app")
+func shortcutsOfTheApp() {
+    let key = { (key: String) in
+        "import SwiftUI\nprivate extension KeyboardShortcut { static let main = KeyboardShortcut(\"\(key)\") }"
+    }
+    let app = ReadApp(
+        """
+        import SwiftUI
+        extension EventModifiers { static let cmd: EventModifiers = .command; static let both: EventModifiers = [.cmd, .shift] }
+        struct Keymap { var find = KeyboardShortcut("f"); var inner = Inner() }
+        struct Inner { let seek = KeyboardShortcut("s", modifiers: .option) }
+        @main struct NotesApp: App {
+            let keymap = Keymap()
+            var body: some Scene {
+                WindowGroup {}.commands {
+                    CommandMenu("Tools") {
+                        Button("A") {}.keyboardShortcut("a", modifiers: .cmd)
+                        Button("B") {}.keyboardShortcut("b", modifiers: .both)
+                        Button("C") {}.keyboardShortcut(keymap[keyPath: \\.find])
+                        Button("D") {}.keyboardShortcut(Keymap()[keyPath: \\Keymap.inner.seek])
+                        Button("E") {}.keyboardShortcut(keymap[keyPath: \\.inner.keys[0]])
+                        EditItem()
+                        ViewItem()
+                    }
+                }
+            }
+        }
+        """, key("1") + "\nstruct EditItem: View { var body: some View { Button(\"F\") {}.keyboardShortcut(.main) } }",
+        key("2") + "\nstruct ViewItem: View { var body: some View { Button(\"G\") {}.keyboardShortcut(.main) } }")
+    #expect(
+        app.commands == [
+            "Tools/A ⌘A", "Tools/B ⇧⌘B", "Tools/C ⌘F", "Tools/D ⌥S", "Tools/E", "Tools/F ⌘1", "Tools/G ⌘2",
+        ])
+    #expect(app.menus.coverage.unread.map(\.reason) == ["depends on a key path"])
 }
