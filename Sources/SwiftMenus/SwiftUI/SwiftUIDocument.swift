@@ -60,8 +60,10 @@ final class SwiftUIDocument {
     }
 
     /// Makes commands depend on a condition that is not known.
-    func makeConditional(_ commands: [Command]) {
-        let branch = ElementConditions.Branch(decision: evaluator.newID(), index: 0)
+    func makeConditional(_ commands: [Command]) { add(.init(decision: evaluator.newID(), index: 0), to: commands) }
+
+    /// Adds a condition to those of commands.
+    func add(_ branch: ElementConditions.Branch, to commands: [Command]) {
         for command in commands { draft.elements[command.origin].conditions.branches.insert(branch) }
     }
 

@@ -26,6 +26,9 @@ final class SwiftUIReader {
     private var callsLeft: Int
     private let supply: StepSupply
     private var readTypes: Set<CodeRange> = []
+    /// The views for which the steps were not enough, each with the next branch for one of its parts that are read on their
+    /// own. It is not known which of these are shown together.
+    private var partsOfCutOffTypes: [CodeRange: (decision: Int, index: Int)] = [:]
     /// The names of the responders that are menus outside the menu bar.
     private var separateMenus: Set<String> = []
     /// The menus of `MenuBarExtra`.
@@ -369,7 +372,14 @@ final class SwiftUIReader {
             evaluator.conditions = conditions
             let view = SwiftUIDocument.ViewContext(type: type, commandSites: commandSites)
             let instance = SwiftValue(.instance(Instance(type: type)))
-            document.add(document.shortcuts(in: instance, conditions, in: view), toView: type.name)
+            let commands = document.shortcuts(in: instance, conditions, in: view)
+            if evaluator.isOutOfSteps {
+                let decision = evaluator.newID()
+                // What was reached is there for certain.
+                document.add(.init(decision: decision, index: 0, isCompiled: true), to: commands)
+                partsOfCutOffTypes[type.nameRange] = (decision, 1)
+            }
+            document.add(commands, toView: type.name)
         }
     }
 
@@ -409,11 +419,12 @@ final class SwiftUIReader {
             }
             if call.setsShortcut, isInCommands(site) {
                 // It is in a menu or in a window, but not known in which.
-                let reading = ShortcutReadTracker.Reading.unread(ShortcutReadTracker.goesElsewhere)
+                let reading = ShortcutReadTracker.Reading.unread(
+                    isInRecursion(call) ? Evaluator.callsItself : ShortcutReadTracker.goesElsewhere)
                 tracker.record(call.call.isOfDialog ? .literal : reading, at: site, caller: nil)
                 continue
             }
-            let conditions = call.conditions.and(.init(decision: evaluator.newID(), index: 0))
+            let conditions = call.conditions.and(doubt(about: call, evaluator))
             let view = SwiftUIDocument.ViewContext(
                 type: nil, commandSites: commandSites, isCallOfWrapper: !value.isShortcut(at: site, ofCallers: false))
             document.add(
@@ -427,6 +438,15 @@ final class SwiftUIReader {
         }
     }
 
+    /// A condition that is not known for a call that no view showed. Those of a view that takes too long exclude each other.
+    private func doubt(about call: FoundCall, _ evaluator: Evaluator) -> ElementConditions.Branch {
+        guard let type = call.type, let part = partsOfCutOffTypes[type.nameRange] else {
+            return .init(decision: evaluator.newID(), index: 0)
+        }
+        partsOfCutOffTypes[type.nameRange]?.index += 1
+        return .init(decision: part.decision, index: part.index)
+    }
+
     /// Counts a call for which there were no steps left.
     private func recordUnreached(_ call: FoundCall) { recordUnread(call, because: StepSupply.reason) }
 
@@ -438,6 +458,13 @@ final class SwiftUIReader {
     private func isInCommands(_ site: CodeRange) -> Bool {
         program.index.types(containing: site).contains {
             $0.inherited.contains("Commands") || $0.inherited.contains("App")
+        }
+    }
+
+    /// Whether a call is in a function that calls itself, and is not followed any further.
+    private func isInRecursion(_ call: FoundCall) -> Bool {
+        documents.contains { document in
+            document.evaluator.recursive.contains { $0.file == call.site.file && program.text($0) == call.member }
         }
     }
 

@@ -245,4 +245,22 @@ import Testing
         #expect(coverage.shortcuts == 2)
         #expect(coverage.unread.map(\.reason) == [StepSupply.reason, StepSupply.reason])
     }
+
+    @Test("parts of a view that takes too long are not shown together")
+    func partsOfViews() {
+        let app = ReadApp.view(
+            """
+            Text("\\(f0(1))")
+            switch mode { case .a: one; default: two }
+            """,
+            """
+            extension Panel {
+                var one: some View { Button("A") {}.keyboardShortcut("k") }
+                var two: some View { Button("B") {}.keyboardShortcut("k") }
+            }
+            \((0..<40).map { "func f\($0)(_ n: Int) -> Int { f\($0 + 1)(n) + f\($0 + 1)(n + 1) }" }.joined(separator: "\n"))
+            """)
+        #expect(app.viewShortcuts == ["Panel/A ⌘K ?", "Panel/B ⌘K ?"])
+        #expect(app.exclusiveInViews == ["A-B"])
+    }
 }

@@ -468,4 +468,18 @@ import Testing
             """)
         #expect(app.shortcuts == [#"Tools/`"Skip " + count.description + " sec."`* ⌘K"#, "Tools/Skip … sec.* ⌘L"])
     }
+
+    @Test("the reason names a function that calls itself")
+    func recursion() {
+        let app = ReadApp.commands(
+            "CommandMenu(\"Tools\") { row(2) }",
+            """
+            extension NotesApp {
+                func row(_ n: Int) -> AnyView {
+                    n == 0 ? AnyView(Button("X") {}.keyboardShortcut("x")) : AnyView(VStack { row(n - 1) })
+                }
+            }
+            """)
+        #expect(app.unread == ["the code calls itself, or is nested too deeply"])
+    }
 }
