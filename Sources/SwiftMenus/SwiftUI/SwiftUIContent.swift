@@ -48,6 +48,11 @@ enum SwiftUIContent {
     /// Scenes with a window that is the app's main interface.
     static let windows: Set<String> = ["WindowGroup", "Window", "DocumentGroup"]
 
+    /// SwiftUI's scenes.
+    static let scenes = windows.union([
+        "Settings", "MenuBarExtra", "UtilityWindow", "ImmersiveSpace", "DocumentGroupLaunchScene", "AlertScene",
+    ])
+
     /// Modifiers and methods of option sets whose arguments are read, beside closures.
     static let readModifiers: Set<String> = modifiers.union([
         "keyboardShortcut", "disabled", "environment", "modifier", "pickerStyle", "commands", "commandsReplaced",

@@ -96,15 +96,31 @@ extension SwiftUIDocument {
             }
         }
         let isMenu = scene.name == "MenuBarExtra" && traits.isMenu
+        let outer = (conditions, traits)
         var conditions = conditions
         if !isMenu, !SwiftUIContent.windows.contains(scene.name) {
             conditions = conditions.and(.init(decision: evaluator.newID(), index: 0))
         }
         for argument in scene.arguments where argument.value.closure != nil && !(isMenu && argument.label == "label") {
+            let content = contents(of: argument.value, conditions)
+            // The scene of a package shows those that it gets.
+            if !SwiftUIContent.scenes.contains(scene.name), hasScenes(content) {
+                readScenes(contents(of: argument.value, outer.0), outer.0, outer.1, into: &mainMenu)
+                continue
+            }
             mainMenu.contents.append(
-                SceneContent(
-                    scene: scene, content: contents(of: argument.value, conditions), conditions: conditions,
-                    isMenu: isMenu))
+                SceneContent(scene: scene, content: content, conditions: conditions, isMenu: isMenu))
+        }
+    }
+
+    /// Whether some content consists of scenes, rather than of views.
+    private func hasScenes(_ content: SwiftValue) -> Bool {
+        content.flattened().contains { alternative in
+            switch ViewChain(alternative.value, .none, evaluator).root.kind {
+            case .call(let call): SwiftUIContent.scenes.contains(call.name)
+            case .instance(let instance): instance.type.inherited.contains("Scene")
+            default: false
+            }
         }
     }
 

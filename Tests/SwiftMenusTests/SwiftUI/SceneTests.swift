@@ -110,4 +110,27 @@ struct SceneTests {
         #expect(app.commands == ["One/A ⌘K", "Two/B ⌘K"])
         #expect(app.menus.documents.count == 1)
     }
+
+    @Test(
+        "the scene of a package shows the scenes that it gets",
+        arguments: [
+            ("WindowGroup { Text(\"x\") }.commands { <C> }", ["M/A ⌘K", "M/B ⌘K"]),
+            ("WindowGroup {}.commands { <C> }; Settings {}", ["M/A ⌘K", "M/B ⌘K"]),
+            ("Own()", ["M/A ⌘K", "M/B ⌘K"]), ("Text(\"x\")", []),
+        ])
+    func scenesOfPackages(_ content: String, _ commands: [String]) {
+        let menu =
+            "CommandMenu(\"M\") { Button(\"A\") {}.keyboardShortcut(\"k\"); Button(\"B\") {}.keyboardShortcut(\"k\") }"
+        let app = ReadApp(
+            """
+            import SwiftUI
+            import Export
+            @main struct NotesApp: App {
+                var body: some Scene { ExportScene(type: "a") { \(content.replacing("<C>", with: menu)) } }
+            }
+            """
+                + (content == "Own()"
+                    ? "\nstruct Own: Scene { var body: some Scene { WindowGroup {}.commands { \(menu) } } }" : ""))
+        #expect(app.commands.filter { $0.hasPrefix("M/") } == commands)
+    }
 }
