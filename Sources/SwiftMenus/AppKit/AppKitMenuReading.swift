@@ -103,7 +103,9 @@ struct AppKitMenuReading {
         item.isPlaced = true
         path.append(item)
         let isOuterChanging = isInChangingMenu
-        isInChangingMenu = isInChangingMenu || states.changes.mayChange(path, under: conditions)
+        let submenu = submenu(of: item, conditions)
+        isInChangingMenu =
+            isInChangingMenu || states.changes.mayChange(path, under: conditions) || submenu?.isReplaced == true
         defer {
             path.removeLast()
             isInChangingMenu = isOuterChanging
@@ -113,7 +115,6 @@ struct AppKitMenuReading {
         let isChanged =
             isInChangingMenu || path.menus.contains(where: states.hasUnknownDelegate)
             || validationMayRekey(item, conditions)
-        let submenu = submenu(of: item, conditions)
         var elements: [MenuElement] = []
         if let submenu, !submenu.isCertain, let (shortcut, conditions) = shortcuts.first {
             // While it has none, the item has keys.
@@ -265,6 +266,8 @@ struct AppKitMenuReading {
     private struct Submenu {
         let menu: SwiftValue.Alternative
         let isCertain: Bool
+        /// Whether code that runs at another time gives the item another one.
+        let isReplaced: Bool
         /// A decision that is about nothing else: whether the item has the submenu.
         let decision: Int
 
@@ -273,13 +276,18 @@ struct AppKitMenuReading {
     }
 
     private func submenu(of item: Instance, _ conditions: ElementConditions) -> Submenu? {
-        guard let assignment = item.fields["submenu"]?.assignments.last else { return nil }
+        let all = item.fields["submenu"]?.assignments ?? []
+        let entries = conditions.and(item.conditions).entries
+        // What the code that builds the menu assigns comes before what other code does.
+        let own = all.last { $0.conditions.entries == entries && !$0.value.isNull }
+        guard let assignment = own ?? all.last else { return nil }
         let menus = evaluator.elements(of: assignment.value, assignment.conditions)
         let unknown = SwiftValue.Alternative(value: assignment.value, conditions: assignment.conditions)
         guard let menu = menus.first ?? (assignment.value.isUnknown ? unknown : nil) else { return nil }
         let whenever = conditions.and(item.conditions).withoutEntries
         let isCertain = assignment.conditions.withoutEntries.applies(whenever: whenever)
-        return Submenu(menu: menu, isCertain: isCertain, decision: evaluator.newID())
+        let isReplaced = own != nil && all.last.map { $0.conditions.entries != entries } == true
+        return Submenu(menu: menu, isCertain: isCertain, isReplaced: isReplaced, decision: evaluator.newID())
     }
 
     /// - Parameter ignoresEnabled: Whether the menu enables its items itself, so that `isEnabled` has no effect.

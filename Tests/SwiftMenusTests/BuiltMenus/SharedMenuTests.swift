@@ -354,4 +354,36 @@ import SwiftMenuObjects
             """)
         #expect(menu.text == expected)
     }
+
+    @Test(
+        "a submenu that other code replaces keeps its items, which may be gone",
+        arguments: [
+            ("NSApp.mainMenu?.item(at: 0)?.submenu = NSMenu()", true), ("top.submenu = NSMenu()", true),
+            ("top.submenu = nil", true), ("print(1)", false),
+        ])
+    func replacedSubmenu(_ code: String, _ isReplaced: Bool) {
+        let menu = BuiltMenu(
+            """
+            final class AppDelegate: NSObject, NSApplicationDelegate {
+                let file = NSMenu(title: "File"), top = NSMenuItem()
+                func applicationDidFinishLaunching(_ n: Notification) {
+                    let main = NSMenu()
+                    main.addItem(top)
+                    top.submenu = file
+                    file.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "k")
+                    file.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "k")
+                    NSApp.mainMenu = main
+                }
+                @objc func later() { \(code) }
+            }
+            """)
+        #expect(menu.text.contains("File[A ⌘K"), "\(menu.text)")
+        #expect(menu.unread == [])
+        let changed = menu.documents.flatMap { document in
+            document.operations.flatMap(\.elements).flatMap(ReadApp.leaves).filter {
+                document.changedElements.contains($0.origin)
+            }
+        }
+        #expect(changed.map(\.title) == (isReplaced ? ["A", "B"] : []))
+    }
 }
