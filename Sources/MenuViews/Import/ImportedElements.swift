@@ -42,6 +42,9 @@ package struct ImportedElements {
         for command in inMenu where document.targets(of: command.origin)?.isEmpty == true {
             omit(command, because: "only earlier releases have it")
         }
+        for command in inMenu where !omittedOrigins.contains(command.origin) && isMissingOnMac(command) {
+            omit(command, because: "the Mac does not have it")
+        }
         func isKept(_ command: Command) -> Bool { !omittedOrigins.contains(command.origin) }
         for command in inMenu
         where !isConditional(command) && isKept(command) && hasUnknownTitle(.command(command)) {
@@ -82,7 +85,9 @@ package struct ImportedElements {
         var used: Set<KeyCombination> = []
         for command in responder.keyCommands {
             guard let keys = command.keyCombination else { continue }
-            if hasUnknownTitle(.command(command)) {
+            if isMissingOnMac(command) {
+                omit(command, because: "the Mac does not have it")
+            } else if hasUnknownTitle(.command(command)) {
                 omit(command, because: "its title is not known")
             } else if !used.insert(keys.normalizedForUSKeyboard).inserted,
                 document.conditionalElements.contains(command.origin)
@@ -90,6 +95,13 @@ package struct ImportedElements {
                 omit(command, because: "it exists only under a condition")
             }
         }
+    }
+
+    /// Whether a command is for the iPad only, and the spec for the Mac, whose menu bar has no targets.
+    private func isMissingOnMac(_ command: Command) -> Bool {
+        let isOnMac = { (target: MenuTarget) in target.platform == .macCatalyst }
+        return !document.kind.hasTargets && document.app.targets.contains(where: isOnMac)
+            && document.targets(of: command.origin)?.contains(where: isOnMac) == false
     }
 
     private mutating func omit(_ command: Command, because reason: String) {

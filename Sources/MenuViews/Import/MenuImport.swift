@@ -106,7 +106,7 @@ extension MenuImport {
     ) {
         var ending: [MenuSpecWriter.Member] = []
         if let place = operation.place { ending.append((place.key, reference(operation.reference))) }
-        if let targets = operation.targets { ending.append(("targets", list(targets))) }
+        if let targets = operation.targets, document.kind.hasTargets { ending.append(("targets", list(targets))) }
         ending += ignore(at: pointer)
         let last = ending.map { "\(MenuSpecWriter.quoted($0.key)): \($0.value)" }.joined(separator: ", ")
         let name = operation.kind.key
@@ -217,7 +217,9 @@ extension MenuImport {
     }
 
     private func common(_ origin: ElementOrigin, at pointer: String) -> [MenuSpecWriter.Member] {
-        (document.targets(of: origin).map { [("targets", list($0))] } ?? []) + ignore(at: pointer)
+        // Other menus are the same on every target.
+        let targets = document.kind.hasTargets ? document.targets(of: origin) : nil
+        return (targets.map { [("targets", list($0))] } ?? []) + ignore(at: pointer)
     }
 
     private func add(_ responder: Responder, at pointer: String, _ comma: String, _ text: inout MenuSpecWriter) {

@@ -84,6 +84,29 @@ struct ImportTests {
         #expect(CapturedRun(["lint", imported]).status == .clean)
     }
 
+    @Test(
+        "a spec of SwiftUI code has the Mac's shortcuts or, if all are for the iPad, these",
+        arguments: [("", "\"F\""), ("Button(\"G\") {}.keyboardShortcut(\"g\")", "\"G\"")])
+    func platformsOfCode(_ more: String, _ title: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "App/A.swift",
+            """
+            import SwiftUI
+            struct V: View { var body: some View {
+            #if os(iOS)
+            Button("F") {}.keyboardShortcut("f")
+            #endif
+            \(more) } }
+            """)
+        let imported = folder.path + "/app.menu.jsonc"
+        #expect(CapturedRun(["import", folder.path + "/App", "-o", imported]).status == .clean)
+        let source = SourceFile(name: imported, bytes: Array(try Data(contentsOf: URL(filePath: imported))))
+        let document = try #require(MenuDocument.read(source))
+        #expect(document.problems.isEmpty)
+        #expect(document.responders?.flatMap(\.keyCommands).map { "\"\($0.title)\"" } == [title])
+    }
+
     @Test("control characters become escapes")
     func escapes() throws {
         let folder = try TemporaryFolder()
