@@ -62,17 +62,16 @@ extension Evaluator {
         let integer = other.constantInteger.flatMap(NumberClasses.init)
         guard let kind = integer == nil ? other.groupOfConstants : "<" else { return decision }
         let cases = kind == "." ? knownCases(of: comparison.subject, type, in: scope) : nil
-        let values = lookingUpDecisions(about: comparison.subject, in: scope) { decisions, subject in
-            let group = subject + "==" + kind + (cases == nil ? "" : kind)
-            let classes =
-                integer.map { $0.classes(sign) } ?? classes(of: other.constantName, &decisions, group, cases)
-            return classes.map { (known(&decisions, group, newID()), $0) }
+        let compared = lookingUpDecisions(about: comparison.subject, in: scope) {
+            decisions, name -> (ComparedValues, ComparedValues)? in
+            let group = name + "==" + kind + (cases == nil ? "" : kind)
+            let subject = known(&decisions, group, newID())
+            if let (own, others) = integer?.classes(sign) {
+                return (ComparedValues(subject: subject, set: own), ComparedValues(subject: subject, set: others))
+            }
+            return values(of: subject, equalTo: other.constantName, &decisions, group, cases)
         }
-        if case (let subject, let classes)?? = values {
-            compare(
-                &decision, ComparedValues(subject: subject, set: classes.own),
-                ComparedValues(subject: subject, set: classes.others))
-        }
+        if case (let own, let others)?? = compared { compare(&decision, own, others) }
         return decision
     }
 
@@ -139,18 +138,19 @@ extension Evaluator {
         }
     }
 
-    /// The number of constants of one subject that are told apart. One bit is for nil, one for all other values.
+    /// The number of constants of one subject that have a bit. One bit is for nil, one for all other values.
     private static let maximumConstants = 62
     private static let nilBit: UInt64 = 1 << 62
 
-    /// The bit of a constant, and those of what is not equal to it; nil if there are too many.
+    /// The value that a constant is, and those of what is not equal to it; nil if that is not known.
     ///
     /// - Parameters:
-    ///   - group: The subject and the kind of the constants.
+    ///   - group: The name of the subject and the kind of the constants.
     ///   - cases: The values that the subject can have; nil if they are not known.
-    private func classes(
-        of constant: String, _ decisions: inout [String: Int], _ group: String, _ cases: KnownCases?
-    ) -> (own: UInt64, others: UInt64)? {
+    private func values(
+        of subject: Int, equalTo constant: String, _ decisions: inout [String: Int], _ group: String,
+        _ cases: KnownCases?
+    ) -> (ComparedValues, ComparedValues)? {
         // Whether another constant is one of what an optional wraps is not known.
         if constant == "some" { return nil }
         var all = UInt64.max
@@ -164,11 +164,15 @@ extension Evaluator {
         } else {
             let count = decisions[group + "#"] ?? 0
             let index = known(&decisions, group + "#" + constant, count)
-            guard index < Self.maximumConstants else { return nil }
             decisions[group + "#"] = max(count, index + 1)
+            guard index < Self.maximumConstants else {
+                return (
+                    ComparedValues(subject: subject, otherValue: index), ComparedValues(subject: subject, set: all)
+                )
+            }
             bit = 1 << UInt64(index)
         }
-        return (bit, all & ~bit)
+        return (ComparedValues(subject: subject, set: bit), ComparedValues(subject: subject, set: all & ~bit))
     }
 
     /// The values that a subject can have: the cases of an enum of the program and, if it is optional, nil.

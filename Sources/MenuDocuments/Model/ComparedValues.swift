@@ -1,30 +1,57 @@
 /// Some of the values of a variable or property that conditions compare with constants. Two sets of one subject without a
 /// common value exclude each other.
 package struct ComparedValues: Hashable, Sendable {
-    /// A bit for each class of values that the conditions tell apart.
-    package let set: UInt64
-    private let storedSubject: Int32
-    /// A number above 0.
-    package var subject: Int { Int(storedSubject) }
+    /// A bit for each class of values that the conditions tell apart, or the number of one of the other values.
+    private let bits: UInt64
+    /// The number of the subject, negative if the bits are the number of a value; 0 for no subject.
+    private let signedSubject: Int32
 
     /// Of no subject.
-    static let none = ComparedValues(subject: 0, set: 0)
+    static let none = ComparedValues(bits: 0, signedSubject: 0)
 
+    /// The class of the values that have no class of their own.
+    package static let otherValues: UInt64 = 1 << 63
+
+    private init(bits: UInt64, signedSubject: Int32) {
+        self.bits = bits
+        self.signedSubject = signedSubject
+    }
+
+    /// - Parameter subject: A number above 0.
     package init(subject: Int, set: UInt64) {
-        storedSubject = Int32(truncatingIfNeeded: subject)
-        self.set = set
+        self.init(bits: set, signedSubject: Int32(truncatingIfNeeded: subject))
+    }
+
+    /// One of the values that have no class of their own.
+    package init(subject: Int, otherValue number: Int) {
+        self.init(bits: UInt64(truncatingIfNeeded: number), signedSubject: -Int32(truncatingIfNeeded: subject))
+    }
+
+    var isNone: Bool { signedSubject == 0 }
+    /// For an order.
+    var rank: [Int] { [Int(signedSubject), Int(truncatingIfNeeded: bits)] }
+    /// A set with the value, or the set itself.
+    private var set: UInt64 { signedSubject < 0 ? Self.otherValues : bits }
+
+    private func isOfSubject(of other: ComparedValues) -> Bool {
+        !isNone && signedSubject.magnitude == other.signedSubject.magnitude
     }
 
     func isExclusive(with other: ComparedValues) -> Bool {
-        storedSubject == other.storedSubject && storedSubject != 0 && set & other.set == 0
+        guard isOfSubject(of: other) else { return false }
+        if signedSubject < 0, other.signedSubject < 0 { return bits != other.bits }
+        return set & other.set == 0
     }
 
-    /// The values that both contain, or that either contains; nil if they are not of one subject.
+    /// The values that both contain, or more; nil if they are not of one subject.
     package func intersection(_ other: ComparedValues) -> ComparedValues? {
-        subject == other.subject ? ComparedValues(subject: subject, set: set & other.set) : nil
+        guard isOfSubject(of: other) else { return nil }
+        return ComparedValues(subject: Int(signedSubject.magnitude), set: set & other.set)
     }
 
+    /// The values that either contains, or more; nil if they are not of one subject.
     package func union(_ other: ComparedValues) -> ComparedValues? {
-        subject == other.subject ? ComparedValues(subject: subject, set: set | other.set) : nil
+        guard isOfSubject(of: other) else { return nil }
+        return ComparedValues(subject: Int(signedSubject.magnitude), set: set | other.set)
     }
 }

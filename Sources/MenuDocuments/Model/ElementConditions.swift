@@ -15,7 +15,7 @@ package struct ElementConditions: Hashable, Sendable {
         package var versions: Range<UInt16>
         /// The values that the subject of a condition may have in the branch; nil if it does not compare one with constants.
         package var values: ComparedValues? {
-            get { storedValues.subject == 0 ? nil : storedValues }
+            get { storedValues.isNone ? nil : storedValues }
             set { storedValues = newValue ?? .none }
         }
         private var storedValues = ComparedValues.none
@@ -132,8 +132,7 @@ extension ElementConditions.Branch: Comparable {
     private var rank: [Int] {
         [
             isCompiled ? 1 : 0, isEntry ? 1 : 0, Int(versions.lowerBound), Int(versions.upperBound),
-            storedValues.subject, Int(bitPattern: UInt(storedValues.set)),
-        ]
+        ] + storedValues.rank
     }
 }
 

@@ -127,6 +127,19 @@ import Testing
         #expect(app.exclusive.contains("A-B") == areExclusive, "\(app.exclusive)")
     }
 
+    @Test("of a hundred constants, each excludes the others")
+    func manyConstants() {
+        let items = (0..<100).map { "if mode == .c\($0) { Button(\"\($0)\") {}.keyboardShortcut(\"k\") }\n" }
+        let other = "if mode != .c1 && mode != .c99 { Button(\"X\") {}.keyboardShortcut(\"k\") }"
+        let app = ReadApp.menu(
+            "Items()",
+            "struct Items: View { @State var mode: Kit.Mode; @ViewBuilder var body: some View { \(items.joined())\(other) } }"
+        )
+        #expect(app.commands.count == 101)
+        let all = app.exclusive
+        #expect(all.count == 4_950 + 2 && all.contains("1-X") && all.contains("99-X") && !all.contains("70-X"))
+    }
+
     @Test("a loop compares with each of its numbers")
     func rounds() {
         let app = ReadApp.menu(
