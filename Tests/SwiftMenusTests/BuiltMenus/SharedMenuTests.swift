@@ -381,7 +381,7 @@ import SwiftMenuObjects
         #expect(menu.unread == [])
         let changed = menu.documents.flatMap { document in
             document.operations.flatMap(\.elements).flatMap(ReadApp.leaves).filter {
-                document.changedElements.contains($0.origin)
+                document.companions.actionHandlers.changing.contains($0.origin)
             }
         }
         #expect(changed.map(\.title) == (isReplaced ? ["A", "B"] : []))
