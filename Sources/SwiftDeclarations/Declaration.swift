@@ -119,8 +119,10 @@ package final class TypeDeclaration {
     /// The enum cases, in order.
     package fileprivate(set) var cases: [SwiftEnumCase] = []
 
-    package func hasCase(_ name: String) -> Bool {
-        members[name]?.contains { if case .enumCase = $0.content { true } else { false } } ?? false
+    package func hasCase(_ name: String) -> Bool { enumCase(named: name) != nil }
+
+    package func enumCase(named name: String) -> SwiftEnumCase? {
+        members[name]?.lazy.compactMap { if case .enumCase(let enumCase) = $0.content { enumCase } else { nil } }.first
     }
 
     /// The stored properties of instances, in order.

@@ -107,7 +107,7 @@ extension Evaluator {
         case .method(let method, let labels, let receiver):
             return self.call(method, labels: labels, of: receiver, arguments(of: call, scope), range)
         case .enumCase(let type, let caseName, _):
-            return enumCase(type, caseName, arguments(of: call, scope), range)
+            return enumCase(caseName, of: type, arguments(of: call, scope), range)
         case .outside(let path):
             // An alias has another name than its type.
             let isAlias = path.first?.isUppercase ?? false && path != name && !path.hasSuffix("." + name)

@@ -175,25 +175,30 @@ extension Evaluator {
         "FocusedValue", "Namespace",
     ]
 
-    /// A case of an enum with its associated values. Those without a type get the one that the case declares.
+    /// A case of an enum with its associated values, those with a default value included. Those without a type get the one that
+    /// the case declares.
     func enumCase(
-        _ type: TypeDeclaration, _ name: String, _ arguments: [Argument], _ range: CodeRange?
+        _ name: String, of type: TypeDeclaration, _ arguments: [Argument], _ range: CodeRange?
     ) -> SwiftValue {
-        let types = (type.members[name] ?? []).lazy.compactMap { declaration -> [SwiftType]? in
-            guard case .enumCase(let enumCase) = declaration.content else { return nil }
-            return enumCase.associatedTypes.count == arguments.count ? enumCase.associatedTypes : nil
-        }.first
-        guard let types, arguments.contains(where: \.value.isImplicit) else {
-            return SwiftValue(.enumCase(type, name, arguments), range)
-        }
-        let typed = zip(arguments, types).map { argument, declared in
-            let value = argument.value
+        let declared = type.enumCase(named: name)?.associatedValues ?? []
+        guard declared.count > arguments.count || arguments.contains(where: \.value.isImplicit),
+            let match = ArgumentMatch(declared, arguments, trailingClosureCount: 0)
+        else { return SwiftValue(.enumCase(type, name, arguments), range) }
+        let scope = Scope(file: type.file, type: type)
+        let values = declared.enumerated().compactMap { index, parameter -> Argument? in
+            guard let argument = match.bindings[index]?.first else {
+                return parameter.defaultValue.map { expression in
+                    let place = CodeRange(type.file, expression.range)
+                    return Argument(label: parameter.label, value: evaluate(expression, in: scope), range: place)
+                }
+            }
+            guard argument.value.isImplicit else { return argument }
             return Argument(
                 label: argument.label,
-                value: value.isImplicit ? resolve(value, as: declared, from: type.file, in: type) : value,
+                value: resolve(argument.value, as: parameter.type, from: type.file, in: type),
                 range: argument.range, caller: argument.caller)
         }
-        return SwiftValue(.enumCase(type, name, typed), range)
+        return SwiftValue(.enumCase(type, name, values), range)
     }
 
     private func enumCase(of type: TypeDeclaration, rawValue: SwiftValue, _ range: CodeRange) -> SwiftValue {
@@ -264,7 +269,7 @@ extension Evaluator {
         }
         for type in known {
             switch staticMember(call.name, of: type, call.nameRange)?.kind {
-            case .enumCase(let type, let name, _): return enumCase(type, name, call.arguments, value.range)
+            case .enumCase(let type, let name, _): return enumCase(name, of: type, call.arguments, value.range)
             case .function(let functions, let receiver):
                 return self.call(functions, receiver, call.arguments, syntax, call.range) ?? value
             default: if type.keyword != nil { return value }

@@ -119,7 +119,7 @@ func text(_ statement: SwiftStatement) -> String {
             + block(type.members)
     case .enumCase(let item):
         return "case \(item.name)"
-            + (item.associatedTypes.isEmpty ? "" : "(\(item.associatedTypes.map(\.text).joined(separator: ", ")))")
+            + (item.associatedValues.isEmpty ? "" : "(\(item.associatedValues.map(\.type.text).joined(separator: ", ")))")
             + (item.rawValue.map { " = " + text($0) } ?? "")
     case .import(let module): return "import " + module
     case .typeAlias(let alias): return text(alias.modifiers) + "typealias \(alias.name) = \(alias.type.qualifiedName)"

@@ -94,11 +94,16 @@ extension SwiftParser {
         var name = index
         while isPunctuation(token(at: name + 1), "."), token(at: name + 2)?.kind == .word { name += 2 }
         modifiers.attributes.append(cursor.text(cursor.tokens[name]))
-        guard cursor.text(cursor.tokens[index]) == "objc", isPunctuation(token(at: index + 1), "("),
-            cursor.index > index + 2
+        guard ["objc", "Environment"].contains(cursor.text(cursor.tokens[index])),
+            isPunctuation(token(at: index + 1), "("), cursor.index > index + 2
         else { return }
-        let selector = cursor.tokens[index + 2..<cursor.index - 1].flatMap { bytes[$0.range] }
-        modifiers.selector = String(decoding: selector, as: UTF8.self)
+        let text = cursor.tokens[index + 2..<cursor.index - 1].flatMap { bytes[$0.range] }
+        let argument = String(decoding: text, as: UTF8.self)
+        if cursor.text(cursor.tokens[index]) == "objc" {
+            modifiers.selector = argument
+        } else if argument.hasSuffix(".self") {
+            modifiers.environmentType = String(argument.dropLast(".self".count))
+        }
     }
 
     mutating func skipAttribute() {
@@ -132,7 +137,8 @@ extension SwiftParser {
         repeat {
             let name = cursor.current?.kind == .word ? cursor.current : nil
             if name != nil || cursor.isPunctuation("(") { skipToken() }
-            let type = cursor.consume(":") ? readType() : nil
+            let environment = modifiers.environmentType.map { SwiftType($0, text: $0) }
+            let type = cursor.consume(":") ? readType() : environment
             let value = cursor.consume("=") ? readExpression() : nil
             let accessors =
                 cursor.isPunctuation("{") && !isBeforeBody ? readBracketed { $0.readAccessors() } : Accessors()
@@ -330,16 +336,25 @@ extension SwiftParser {
                 inherited: inherited, members: readBody()))
     }
 
-    private mutating func readAssociatedTypes() -> [SwiftType] {
-        var types: [SwiftType] = []
+    private mutating func readAssociatedValues() -> [SwiftParameter] {
+        var values: [SwiftParameter] = []
         while cursor.current != nil {
-            let labels = (1...2).first { isPunctuation(cursor.peek($0), ":") } ?? 0
-            if cursor.word != nil, labels > 0 { for _ in 0...labels { cursor.advance() } }
-            types.append(readType())
+            while cursor.current?.kind == .attribute { skipAttribute() }
+            let start = cursor.index
+            var label = cursor.word
+            while cursor.word != nil { cursor.advance() }
+            if label == nil || !cursor.consume(":") {
+                label = nil
+                cursor.go(to: start)
+            }
+            let type = readType()
+            let value = cursor.consume("=") ? readExpression() : nil
+            values.append(
+                SwiftParameter(label: label == "_" ? nil : label, name: label ?? "", type: type, defaultValue: value))
             _ = skipToComma()
             _ = cursor.consume(",")
         }
-        return types
+        return values
     }
 
     private mutating func readEnumCases(from start: Int, into statements: inout [SwiftStatement]) {
@@ -347,9 +362,9 @@ extension SwiftParser {
         repeat {
             guard let name = cursor.word else { break }
             cursor.advance()
-            let types = cursor.isPunctuation("(") ? readBracketed { $0.readAssociatedTypes() } : []
+            let values = cursor.isPunctuation("(") ? readBracketed { $0.readAssociatedValues() } : []
             let value = cursor.consume("=") ? readExpression() : nil
-            let enumCase = SwiftEnumCase(name: name, rawValue: value, associatedTypes: types)
+            let enumCase = SwiftEnumCase(name: name, rawValue: value, associatedValues: values)
             statements.append(SwiftStatement(.enumCase(enumCase), range(from: start)))
             start = startOffset
         } while cursor.consume(",")

@@ -257,6 +257,8 @@ package struct SwiftModifiers: Sendable {
     package var keywords: [String] = []
     /// The selector that `@objc(selector)` names.
     package var selector: String?
+    /// The type that `@Environment(Type.self)` names.
+    package var environmentType: String?
 
     package init() {
     }
@@ -368,8 +370,8 @@ package struct SwiftTypeAlias: Sendable {
 package struct SwiftEnumCase: Sendable {
     package let name: String
     package let rawValue: SwiftExpression?
-    /// The types of the associated values.
-    package let associatedTypes: [SwiftType]
+    /// Their names are those of the labels; empty for values without a label.
+    package let associatedValues: [SwiftParameter]
 }
 
 extension SwiftExpression {
