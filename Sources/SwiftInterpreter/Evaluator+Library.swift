@@ -65,6 +65,7 @@ extension Evaluator {
             return SwiftValue(.string(name), range)
         case ("Array", []), ("ContiguousArray", []), ("Set", []): return .array([], range)
         case ("Dictionary", []): return SwiftValue(.dictionary([]), range)
+        case ("Dictionary", ["uniqueKeysWithValues"]): return first.flatMap { dictionary(ofPairs: $0.value, range) }
         case ("EventModifiers", _), ("UIKeyModifierFlags", _), ("NSEvent.ModifierFlags", _):
             if labels.isEmpty { return .array([], range) }
             return first?.label == "arrayLiteral" && labels.dropFirst().allSatisfy { $0 == nil }
@@ -87,6 +88,17 @@ extension Evaluator {
             return SwiftValue(.void, range)
         default: return nil
         }
+    }
+
+    /// The dictionary with the keys and values of a list of pairs; nil if these are not known, or exist only sometimes.
+    private func dictionary(ofPairs pairs: SwiftValue, _ range: CodeRange) -> SwiftValue? {
+        guard let elements = listed(pairs).elements, areCertain(elements) else { return nil }
+        var entries: [(key: SwiftValue, value: SwiftValue)] = []
+        for element in elements {
+            guard case .tuple(let parts) = element.value.kind, parts.count == 2 else { return nil }
+            entries.append((parts[0].value, parts[1].value))
+        }
+        return SwiftValue(.dictionary(entries), range)
     }
 
     /// The names of the modifiers in an option set; nil if not all of them are known.

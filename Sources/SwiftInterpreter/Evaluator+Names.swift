@@ -309,7 +309,7 @@ extension Evaluator {
         } else {
             let kind = declaration.isStatic || declaration.owner == nil ? "variable" : "property"
             // In code that is followed in order, following what other objects do takes many steps.
-            let initialType = variable.initialType.flatMap {
+            let initialType = initialType(of: variable, declaration.file).flatMap {
                 !isOrdered || recordedClass($0.name, from: declaration.file) != nil ? $0 : nil
             }
             let unknown = opaque(
@@ -341,6 +341,17 @@ extension Evaluator {
             globals[name] = snapshot(stored)
         }
         return stored
+    }
+
+    /// The type that an initial value such as `Store()` or `Store.shared` gives to a variable; nil for others.
+    private func initialType(of variable: SwiftVariable, _ file: Int) -> SwiftType? {
+        if let type = variable.initialType { return type }
+        guard case .member(let base, let name)? = variable.initialValue?.kind, case .name(let owner) = base.kind,
+            let type = program.types(named: owner, from: file).first,
+            let member = program.members(named: name, of: type).first(where: \.isStatic),
+            case .variable(let shared) = member.content
+        else { return nil }
+        return shared.type ?? shared.initialType
     }
 
     /// Whether a type is a protocol of the program.

@@ -109,7 +109,10 @@ extension Evaluator {
         case false: return evaluate(other, in: scope)
         case nil: break
         }
-        if case .choice(let values) = left.kind, values.contains(where: { $0.value.isNull }) {
+        // Of a choice, those that are present need no default, and what an unknown one has instead is not known either.
+        if case .choice(let values) = left.kind,
+            values.contains(where: { $0.value.isNull || isPresent($0.value) == true })
+        {
             return each(left) { $0.isNull ? evaluate(other, in: scope) : $0 }
         }
         let value = either(nil) {

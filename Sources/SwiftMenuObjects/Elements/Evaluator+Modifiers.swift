@@ -89,6 +89,7 @@ extension Evaluator {
         switch (modifiers(base), modifiers(argument.value), call.name) {
         case (.unknown, _, _), (_, .unknown, _): return nil
         case (.known(let one), .known(let other), "union"): return .known(one.union(other))
+        case (.known(let one), .known(let other), "intersection"): return .known(one.intersection(other))
         case (.known(let one), .known(let other), "subtracting"), (.known(let one), .known(let other), "subtract"),
             (.known(let one), .known(let other), "remove"):
             return .known(one.subtracting(other))

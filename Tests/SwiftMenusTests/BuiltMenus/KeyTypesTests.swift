@@ -161,6 +161,59 @@ import Testing
         #expect(menu.text == "A ⌥A, Menu[B ⌘B]")
     }
 
+    @Test("associated values that are not written have their default values")
+    func defaultsOfAssociatedValues() {
+        let menu = BuiltMenu.function(
+            """
+            let nodes: [Node] = [
+                .item(title: "Open", key: "o", mask: [.command, .shift]), .item(title: "Plain"), .separator,
+                .item(title: "Close", key: "w"), .item(title: "Zoom", mask: [])
+            ]
+            let menu = NSMenu()
+            for node in nodes {
+                switch node {
+                case let .item(title, key, mask, tag):
+                    let item = menu.addItem(withTitle: title, action: nil, keyEquivalent: key ?? "")
+                    item.keyEquivalentModifierMask = mask
+                    item.tag = tag
+                case .separator: menu.addItem(.separator())
+                }
+            }
+            """,
+            """
+            enum Node {
+                case item(title: String, key: String? = nil, mask: NSEvent.ModifierFlags = .command, _ tag: Int = 3)
+                case separator
+            }
+            """)
+        #expect(menu.text == "[Open ⇧⌘O, Plain], [Close ⌘W, Zoom]")
+        #expect(menu.unread.isEmpty)
+    }
+
+    @Test(
+        "sets of modifiers and dictionaries that functions of the standard library make",
+        arguments: [
+            "mask.intersection([.command, .shift, .option, .control])", "keys[.open]!.mask",
+            "keys[.open, default: none].mask",
+        ])
+    func madeByTheStandardLibrary(_ mask: String) {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu()
+            let item = menu.addItem(withTitle: "Open", action: nil, keyEquivalent: "o")
+            let mask: NSEvent.ModifierFlags = [.command, .shift, .numericPad]
+            item.keyEquivalentModifierMask = \(mask)
+            """,
+            """
+            enum Name { case open, close }
+            struct Key { let name: Name; let mask: NSEvent.ModifierFlags }
+            let none = Key(name: .close, mask: [])
+            static let all = [Key(name: .open, mask: [.shift, .command]), Key(name: .close, mask: .command)]
+            let keys: [Name: Key] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+            """)
+        #expect(menu.text == "Open ⇧⌘O")
+    }
+
     @Test("methods of extensions of protocols to which items conform are followed")
     func protocols() {
         let menu = BuiltMenu(

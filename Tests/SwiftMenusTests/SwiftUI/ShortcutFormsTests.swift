@@ -124,6 +124,37 @@ import Testing
         #expect(app.shortcuts == ["Tools/Open ⌘O ?"])
     }
 
+    @Test(
+        "a store that a view observes gives the default shortcuts",
+        arguments: [
+            "@ObservedObject private var store = Store.shared", "@StateObject var store = Store.shared",
+            "@Environment(Store.self) private var store", "@EnvironmentObject var store: Store",
+            "let store = Store.shared",
+        ])
+    func observedStores(_ property: String) {
+        let app = ReadApp.menu(
+            "Actions()",
+            """
+            enum Action { case open, find }
+            class Store: ObservableObject {
+                static let shared = Store()
+                @Published var overrides: [Action: KeyboardShortcut] = [:]
+                func shortcut(_ action: Action) -> KeyboardShortcut { overrides[action] ?? preset(action) }
+                func preset(_ action: Action) -> KeyboardShortcut {
+                    switch action { case .open: .init("o"); case .find: .init("f", modifiers: [.command, .option]) }
+                }
+            }
+            struct Actions: View {
+                \(property)
+                var body: some View {
+                    Button("Open") {}.keyboardShortcut(store.shortcut(.open))
+                    Button("Find") {}.keyboardShortcut(store.shortcut(.find))
+                }
+            }
+            """)
+        #expect(app.shortcuts == ["Tools/Open ⌘O ?", "Tools/Find ⌥⌘F ?"])
+    }
+
     @Test("a static subscript of the app finds a shortcut in a table")
     func staticSubscript() {
         let app = ReadApp.menu(
