@@ -8,10 +8,18 @@ package enum AppKitActions {
         actions.contains(action) || responderActions.contains(action)
     }
 
-    private static let actions = Set(
-        [application, documents, windows, views, text, findAndSpeech, fonts].flatMap {
-            $0.split(separator: " ").map(String.init)
-        })
+    /// Whether objects that every app has implement an action: the application, its windows, or text views. Others, such as
+    /// PDF views and documents, may be in no app that has an action of the same name.
+    package static func isOfEveryApp(_ action: String) -> Bool {
+        actionsOfEveryApp.contains(action) || responderActions.contains(action)
+    }
+
+    private static let actionsOfEveryApp = set([application, windows, text, findAndSpeech])
+    private static let actions = actionsOfEveryApp.union(set([documents, views, fonts]))
+
+    private static func set(_ lists: [String]) -> Set<String> {
+        Set(lists.flatMap { $0.split(separator: " ").map(String.init) })
+    }
 
     /// NSApplication, and the system services behind it.
     private static let application = """

@@ -61,8 +61,8 @@ package struct ActionHandlers: Sendable {
     /// Why a command may be disabled or changed while another one with its keys is enabled; nil if that is not known to happen.
     package func reason(forDisabling command: Command, besideEnabled other: Command) -> Reason? {
         let both = [command, other]
-        // AppKit's own objects handle both, such as text views, and the app's classes do not matter for these.
-        if !both.allSatisfy({ AppKitActions.contains($0.action) }) {
+        // Objects such as text views handle both, and the app's classes do not matter for these.
+        if !both.allSatisfy({ AppKitActions.isOfEveryApp($0.action) }) {
             if validated.contains(command.origin) { return .validation }
             if both.contains(where: { tagged.contains($0.origin) }) { return .change }
             if mayHaveNoHandler(command, besideEnabled: other) { return .noHandler }
@@ -74,7 +74,7 @@ package struct ActionHandlers: Sendable {
     private func mayHaveNoHandler(_ command: Command, besideEnabled other: Command) -> Bool {
         guard mayHaveNoHandler(command) else { return false }
         // An object of AppKit, such as a text view in another window, may handle the other's action.
-        if !other.isSentToFirstResponder || AppKitActions.contains(other.action) { return true }
+        if !other.isSentToFirstResponder || AppKitActions.isOfEveryApp(other.action) { return true }
         let classes = Set((handlers[command.action]?.lineages ?? []).compactMap(\.first))
         return handlers[other.action]?.lineages.contains { classes.isDisjoint(with: $0) } ?? false
     }

@@ -315,6 +315,12 @@ struct ActionHandlersTests {
         #expect(try severity(code + "}", actions: (find, "toggleSmartInsertDelete:")) == "error")
         #expect(try severity(validating, actions: (find, "toggleSmartInsertDelete:")) == "error")
         #expect(try severity(validating, actions: (find, "export:")) == "info")
+        // Classes of AppKit have these, too, but few apps have objects of them.
+        let playing = "class A: NSView { @IBAction func play(_ s: Any) {} @IBAction func pause(_ s: Any) {}\n"
+        #expect(try severity(playing + "}", actions: ("play:", "pause:")) == "error")
+        let validated =
+            "func validateMenuItem(_ i: NSMenuItem) -> Bool { i.action == #selector(play) ? isOff : isOn } }"
+        #expect(try severity(playing + validated, actions: ("play:", "pause:")) == "info")
     }
 
     @Test("code that git ignores is not read")
