@@ -133,7 +133,7 @@ struct SwiftTargetJob: Sendable {
         for index in target.isAppExtension ? menus.documents.indices : 0..<0 {
             menus.documents[index].changeCompanions { $0.isInAppExtension = true }
         }
-        addActionHandlers(to: &menus, sources, console)
+        menus.addActionHandlers(sources, target.objectiveCFiles) { path throws(FileError) in try console.read(path) }
         addMenuBars(to: &menus, console)
         // The reader omits files without menus.
         let indices = Dictionary(
@@ -195,21 +195,6 @@ struct SwiftTargetJob: Sendable {
         }
         for index in translations.isEmpty ? 0..<0 : menus.documents.indices {
             menus.documents[index].changeCompanions { $0.translations = translations }
-        }
-    }
-
-    private func addActionHandlers(to menus: inout SwiftMenus, _ sources: [SourceFile], _ console: Console) {
-        let shared = menus.documents.map(\.commandsWithSharedKeys)
-        if shared.allSatisfy(\.isEmpty) { return }
-        var index = ActionIndex()
-        for source in sources { index.add(source.bytes, .swift) }
-        // Objective-C may handle and validate what no Swift code handles, and change any item.
-        for path in target.objectiveCFiles {
-            if let bytes = try? console.read(path) { index.add(bytes, .objectiveC) }
-        }
-        for (document, commands) in shared.enumerated() where !commands.isEmpty {
-            let handlers = ActionHandlers(of: commands, in: menus.documents[document], index)
-            menus.documents[document].changeCompanions { $0.actionHandlers = handlers }
         }
     }
 

@@ -110,7 +110,9 @@ struct FoundMenus {
         _ source: SourceFile, complete: (MenuDocument) throws(FileError) -> MenuDocument
     ) throws(FileError) {
         if source.name.utf8.hasSuffix(".swift") {
-            return add(SwiftMenuReader.read([source], name: "App"), of: "App")
+            var menus = SwiftMenuReader.read([source], name: "App")
+            menus.addActionHandlers([source], []) { _ in [] }
+            return add(menus, of: "App")
         }
         guard let read = MenuDocument.read(source) else { return }
         let document = try complete(read)
@@ -138,11 +140,12 @@ struct FoundMenus {
         for target in targets {
             var sources: [SourceFile] = []
             for file in target.files { sources.append(SourceFile(name: file.name, bytes: try read(file.path))) }
-            add(
-                SwiftMenuReader.read(
-                    sources, name: target.name, appName: target.displayName, titles: target.titles(read),
-                    systems: target.systems, hasEntryPoint: target.hasEntryPoint,
-                    filesMentioning: target.searchOfOtherFiles(read)), of: target.name)
+            var menus = SwiftMenuReader.read(
+                sources, name: target.name, appName: target.displayName, titles: target.titles(read),
+                systems: target.systems, hasEntryPoint: target.hasEntryPoint,
+                filesMentioning: target.searchOfOtherFiles(read))
+            menus.addActionHandlers(sources, target.objectiveCFiles, read)
+            add(menus, of: target.name)
             // Its Interface Builder files only know the name that it shows.
             if let shown = target.displayName, indices[shown] == nil { indices[shown] = indices[target.name] }
         }

@@ -34,7 +34,9 @@ extension Subcommand {
                 help: "name an Interface Builder file, Swift code, or the package.json of a VS Code extension")
         case .uiKit, .appKit, .swiftUI:
             let spec = MenuImport(file.document)
-            text = file.isSwift ? try spec.checkedText(of: file, importedFrom: name) : spec.text(importedFrom: name)
+            // Only code says whether items with equal keys work in turns.
+            let isChecked = file.isSwift || !file.document.commandsWithSharedKeys.isEmpty
+            text = isChecked ? try spec.checkedText(of: file, importedFrom: name) : spec.text(importedFrom: name)
         case .editorExtension: text = ExtensionImport.text(of: file.document, importedFrom: name) ?? ""
         }
         let keys = file.document.appKitItems.invalidKeys.map { key in
@@ -49,7 +51,7 @@ extension Subcommand {
 }
 
 extension MenuImport {
-    /// The text of the spec of a menu in code, with suppressions of what rules find in the spec only: a spec cannot say
+    /// The text of the spec of a menu, with suppressions of what rules find in the spec only: a spec cannot say
     /// that an element exists only sometimes, or that its title is not known.
     fileprivate func checkedText(of file: MenuFile, importedFrom name: String) throws(CommandError) -> String {
         var spec = self
@@ -63,6 +65,7 @@ extension MenuImport {
             try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
         }
         let known = Set(try findings(file.document).map(Subject.init))
+        let milder = Set(known.map { Subject($0, .error) })
         var text = spec.text(importedFrom: name)
         for _ in 0..<4 {
             let source = SourceFile(name: "import.menu.jsonc", text: text)
@@ -70,6 +73,8 @@ extension MenuImport {
             let new = try findings(document).filter {
                 !known.contains(Subject($0)) && Rule.named($0.rule)?.isSuppressible == true
                     && !$0.isAboutUnusedSuppression
+                    // Of an Interface Builder file, only the severity of a finding may depend on code.
+                    && (file.isSwift || milder.contains(Subject($0)))
             }
             if new.isEmpty { break }
             for finding in new {
@@ -105,6 +110,11 @@ extension MenuImport {
             rule = diagnostic.rule
             severity = diagnostic.severity
             facts = diagnostic.facts
+        }
+
+        init(_ other: Subject, _ severity: Severity) {
+            (rule, facts) = (other.rule, other.facts)
+            self.severity = severity
         }
     }
 

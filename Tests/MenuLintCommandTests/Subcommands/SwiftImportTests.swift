@@ -93,4 +93,50 @@ struct SwiftImportTests {
         for finding in findings(spec) { #expect(known.contains(finding), "\(imported.output)") }
         #expect(CapturedRun(["show", spec]).status == .clean)
     }
+
+    private static let turns = """
+        class Saver: NSWindowController { @objc func keep(_ s: Any?) {} }
+        class Taker: NSWindowController { @objc func take(_ s: Any?) {} }
+        """
+
+    private static let nib = """
+        <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><menu systemMenu="main"><items>
+        <menuItem title="File"><menu key="submenu" title="File"><items>
+        <menuItem title="Keep" keyEquivalent="k" id="1"><connections><action selector="keep:" target="-1"/></connections></menuItem>
+        <menuItem title="Take" keyEquivalent="k" id="2"><connections><action selector="take:" target="-1"/></connections></menuItem>
+        </items></menu></menuItem></items></menu></objects></document>
+        """
+
+    @Test(
+        "items with equal keys that work in turns are no error of the spec",
+        arguments: [
+            (
+                "App.swift",
+                """
+                \(turns)
+                func makeMenu() {
+                    let (main, item, file) = (NSMenu(), NSMenuItem(), NSMenu(title: "File"))
+                    file.addItem(withTitle: "Keep", action: #selector(Saver.keep), keyEquivalent: "k")
+                    file.addItem(withTitle: "Take", action: #selector(Taker.take), keyEquivalent: "k")
+                    item.submenu = file
+                    main.addItem(item)
+                    NSApp.mainMenu = main
+                }
+                """
+            ), ("MainMenu.xib", nib),
+        ])
+    func itemsInTurns(_ name: String, _ contents: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "")
+        let file = try folder.write("App/" + name, contents)
+        if name != "App.swift" { try folder.write("App/Code.swift", Self.turns) }
+        func severities(_ path: String) -> [Substring] {
+            CapturedRun(["lint", path, "--format", "concise", "--select", "duplicate-shortcut"]).output
+                .split(separator: "\n").compactMap { $0.split(separator: ": ").dropFirst().first }
+        }
+        #expect(severities(file) == ["info"])
+        let imported = CapturedRun(["import", file])
+        #expect(imported.output.contains("\"rule\": \"duplicate-shortcut\""))
+        #expect(severities(try folder.write("app.menu.jsonc", imported.output)) == [])
+    }
 }
