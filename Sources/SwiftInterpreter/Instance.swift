@@ -21,6 +21,13 @@ package final class Instance {
         package var result: Instance?
 
         package subscript(label: String?) -> OutsideCall.Argument? { arguments.first { $0.label == label } }
+
+        fileprivate static let assignment = "assigned to "
+
+        /// The property that the program does not declare to which the instance is assigned; nil for a call.
+        package var assignedProperty: Substring? {
+            name.hasPrefix(Self.assignment) ? name.dropFirst(Self.assignment.count) : nil
+        }
     }
 
     /// A number that distinguishes the recorded instances of an evaluator.
@@ -83,17 +90,15 @@ package final class Instance {
     ) {
         events.append(
             Event(
-                name: Self.assigned + property,
+                name: Event.assignment + property,
                 arguments: [.init(label: Event.receiver, value: receiver, range: range)],
                 conditions: conditions, range: range))
     }
 
     /// The properties that the program does not declare and that it is assigned to.
     package var propertiesWithIt: [String] {
-        events.compactMap { $0.name.hasPrefix(Self.assigned) ? String($0.name.dropFirst(Self.assigned.count)) : nil }
+        events.compactMap { $0.assignedProperty.map(String.init) }
     }
-
-    private static let assigned = "assigned to "
 
     /// Whether code that was not followed may have changed it.
     package var isUnfollowed: Bool { events.contains { $0.name == Event.unfollowed } }

@@ -1,12 +1,11 @@
-package import SwiftDeclarations
+import SwiftDeclarations
 package import SwiftInterpreter
 
 /// The texts that functions of Foundation look up or make.
 package struct FoundationTexts {
     /// Looks up a string of the app's default language by its key.
     private let strings: (_ key: String) -> String?
-    /// The keys of localized texts, by the range of the key's literal.
-    package private(set) var keys: [CodeRange: String] = [:]
+    private var keys: [CodeRange: [String: String]] = [:]
 
     /// - Parameter strings: Looks up a string of the app's default language by its key.
     package init(strings: @escaping (_ key: String) -> String?) { self.strings = strings }
@@ -20,8 +19,14 @@ package struct FoundationTexts {
         let fallback = fallback?.value.string == "" || fallback?.value.isNull == true ? nil : fallback?.value
         guard let name = key.string, fallback == nil || fallback?.string != nil else { return fallback ?? key }
         let text = LocalizedText(key: name, fallback: fallback?.string, isFormat: isFormat, strings)
-        if let range = key.range, !text.isInterpolated { keys[range] = name }
+        if let range = key.range, !text.isInterpolated { keys[range, default: [:]][text.shown] = name }
         return SwiftValue(.string(text.shown), key.range)
+    }
+
+    /// The key of a localized text; nil for others. The code of a key, such as one in a loop, may make several.
+    package func key(of text: SwiftValue) -> String? {
+        guard let range = text.range, let shown = text.string else { return nil }
+        return keys[range]?[shown]
     }
 
     /// What `Bundle.localizedString(forKey:value:table:)` or `String(format:)` returns; nil for other calls, and if an argument

@@ -2,7 +2,8 @@ import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
 
-/// The items that code looks up in menus of which it does not know the items, by what it asks for.
+/// The items that code looks up in menus of which it does not know the items, by what it asks for, and the submenus that it looks
+/// up in items to which it gives none.
 struct LookedUpItems {
     private struct Question: Hashable {
         let menu: Int
@@ -13,6 +14,8 @@ struct LookedUpItems {
     private var items: [Question: Instance] = [:]
     /// The menus of the items of which no submenu was asked yet, by the number of the item.
     private var menus: [Int: Instance] = [:]
+    /// The submenus that items may have from other code, by the number of the item.
+    private var submenus: [Int: Instance] = [:]
 
     /// The item that a call such as `item(withTitle:)` returns: the same one for the same question.
     mutating func item(
@@ -40,6 +43,20 @@ struct LookedUpItems {
         }
         // The items of a menu that the program creates are known.
         if menu.isOpaque { menus[item.id] = menu }
+    }
+
+    /// The submenu of an item of the program to which no code has assigned one: nil, unless code may have that is not followed or
+    /// that runs before. The item is no menu because code asks for its submenu.
+    mutating func submenu(ofItemWithout item: Instance, _ evaluator: Evaluator) -> SwiftValue? {
+        if item.entry == evaluator.entry, !item.isUnfollowed { return SwiftValue(.null) }
+        if submenus[item.id] == nil {
+            submenus[item.id] = evaluator.opaqueInstance("NSMenu", item.site, item.site.file)
+        }
+        guard let menu = submenus[item.id] else { return nil }
+        menu.isShared = item.isShared
+        var value = SwiftValue(.instance(menu))
+        value.presence = evaluator.presence(of: "submenu of item \(item.id)")
+        return value
     }
 
     /// The menu to add an item to because code uses its submenu; nil if it is in its menu already.

@@ -55,9 +55,7 @@ package final class MenuFrameworks: FrameworkModel {
     }
 
     package private(set) var systemBuilds: [SystemBuild] = []
-    private var texts: FoundationTexts
-    /// The keys of localized texts, by the range of the key's literal.
-    package var stringKeys: [CodeRange: String] { texts.keys }
+    package private(set) var texts: FoundationTexts
 
     /// - Parameter strings: Looks up a string of the app's default language by its key.
     package init(strings: @escaping (_ key: String) -> String? = { _ in nil }) {
@@ -210,7 +208,7 @@ package final class MenuFrameworks: FrameworkModel {
 
     /// The present items of a menu. Finding them counts as steps, for code may ask after each item that it adds.
     private func items(of menu: Instance, _ evaluator: Evaluator) -> [SwiftValue.Alternative] {
-        evaluator.steps -= menu.events.count / 16
+        evaluator.steps -= menu.events.count / 8
         return evaluator.items(of: menu)
     }
 
@@ -441,6 +439,8 @@ package final class MenuFrameworks: FrameworkModel {
             return menus.first.flatMap { menu in
                 menus.allSatisfy { $0 === menu } ? SwiftValue(.instance(menu)) : nil
             }
+        case ("NSMenuItem", "submenu") where !instance.isOpaque:
+            return instance.fields[name] == nil ? lookedUpItems.submenu(ofItemWithout: instance, evaluator) : nil
         case ("NSMenuItem", "submenu"), ("NSMenu", "supermenu"), ("NSStatusItem", "menu"):
             if name == "submenu", let menu = lookedUpItems.menu(ofItemWithSubmenu: instance) {
                 let item = OutsideCall.Argument(

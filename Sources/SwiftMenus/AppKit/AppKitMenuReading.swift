@@ -29,7 +29,7 @@ private struct RepeatedItems {
 /// Reads the items of a menu and its submenus.
 struct AppKitMenuReading {
     let evaluator: Evaluator
-    private let stringKeys: [CodeRange: String]
+    private let texts: FoundationTexts
     var table: ElementTable
     private(set) var hasShortcuts = false
     private var groupCount: UInt64 = 0
@@ -45,13 +45,13 @@ struct AppKitMenuReading {
     private var surroundings = ItemState()
 
     init(
-        _ evaluator: Evaluator, _ stringKeys: [CodeRange: String], _ table: ElementTable, isPopUp: Bool,
+        _ evaluator: Evaluator, _ texts: FoundationTexts, _ table: ElementTable, isPopUp: Bool,
         _ states: ItemStates
     ) {
         self.isPopUp = isPopUp
         self.states = states
         self.evaluator = evaluator
-        self.stringKeys = stringKeys
+        self.texts = texts
         self.table = table
     }
 
@@ -156,7 +156,7 @@ struct AppKitMenuReading {
             isTitleUnread: evaluator.isUnread(title?.value, ofCommand: submenu == nil), action: action?.range,
             shortcut: shortcut.position,
             keyCombination: shortcut.combination.value ?? nil, conditions)
-        table.elements[origin].titleKey = title?.value.range.flatMap { stringKeys[$0] }
+        table.elements[origin].titleKey = title.flatMap { texts.key(of: $0.value) }
         if let submenu {
             var menu = Menu(title: evaluator.title(title?.value, title?.range))
             if menu.title.isEmpty, let object = submenu.value.instance {
@@ -258,7 +258,7 @@ struct AppKitMenuReading {
         let identifiers: [(String, Menu.Identifier)] = [
             ("windowsMenu", .window), ("servicesMenu", .services), ("helpMenu", .help),
         ]
-        let found = identifiers.first { name, _ in menu.events.contains { $0.name == "assigned to " + name } }
+        let found = identifiers.first { name, _ in menu.events.contains { $0.assignedProperty == name[...] } }
         return found.flatMap { systemMenus.insert($0.0).inserted ? $0.1 : nil }
     }
 

@@ -16,10 +16,10 @@ struct AppKitReader {
         var roots = RootMenus()
         let menus = evaluator.recorded.filter { $0.base == "NSMenu" && !submenus.contains($0.id) }
         guard !menus.isEmpty else { return [] }
-        let states = ItemStates(evaluator, frameworks)
+        let (states, itemsOfMenus) = (ItemStates(evaluator, frameworks), itemsOfMenus())
         for menu in menus {
-            let isMain = menu.events.contains { $0.name == "assigned to mainMenu" }
-            if let draft = draft(menu, isMain: isMain, states) {
+            let isMain = menu.events.contains { $0.assignedProperty == "mainMenu" }
+            if let draft = draft(menu, isMain: isMain, states, itemsOfMenus[menu.id] ?? []) {
                 roots.add(draft, isMain: isMain)
             }
         }
@@ -30,7 +30,7 @@ struct AppKitReader {
     private func mayBePopUp(_ menu: Instance) -> Bool {
         menu.events.contains { event in
             event.name == Instance.Event.unfollowed
-                || event.name == "assigned to menu" && event[Instance.Event.receiver]?.value.isStatusItem != true
+                || event.assignedProperty == "menu" && event[Instance.Event.receiver]?.value.isStatusItem != true
         }
     }
 
@@ -57,12 +57,21 @@ struct AppKitReader {
         return submenus
     }
 
-    /// The document of a menu; nil if it has no shortcuts and is not the main menu.
+    /// The items that have each menu as their submenu.
+    private func itemsOfMenus() -> [Int: [Instance]] {
+        evaluator.recorded.reduce(into: [:]) { items, item in
+            for menu in Set((item.fields["submenu"]?.assignments ?? []).compactMap(\.value.instance?.id)) {
+                items[menu, default: []].append(item)
+            }
+        }
+    }
+
+    /// The document of a menu, with the items that have it as their submenu; nil if it has no shortcuts and is not the main menu.
     private func draft(
-        _ menu: Instance, isMain: Bool, _ states: ItemStates
+        _ menu: Instance, isMain: Bool, _ states: ItemStates, _ items: [Instance]
     ) -> DocumentDraft? {
         var reading = AppKitMenuReading(
-            evaluator, frameworks.stringKeys, ElementTable(platforms: .macOS, common: common(menu)),
+            evaluator, frameworks.texts, ElementTable(platforms: .macOS, common: common(menu)),
             isPopUp: mayBePopUp(menu), states)
         let elements = reading.children(of: menu, .none, depth: 0)
         guard !elements.isEmpty, isMain || reading.hasShortcuts else { return nil }
@@ -70,7 +79,7 @@ struct AppKitReader {
         let range = menu.range ?? menu.events.first?.range ?? menu.site
         var draft = DocumentDraft()
         draft.isMainMenu = isMain
-        draft.extendedMenu = isMain || !menu.isOpaque ? nil : extendedMenu(menu)
+        draft.extendedMenu = isMain || !menu.isOpaque ? nil : extendedMenu(menu, items)
         if isMain, let title = elements.first?.title, !title.isEmpty, !title.isCode { draft.name = title }
         guard isMain || !elements.contains(where: \.isOrContainsCommand) else {
             // A menu bar has menus only.
@@ -85,12 +94,9 @@ struct AppKitReader {
         return draft
     }
 
-    /// What the code says about a menu that is built elsewhere.
-    private func extendedMenu(_ menu: Instance) -> ExtendedMenu {
+    /// What the code says about a menu that is built elsewhere, with the items that have it as their submenu.
+    private func extendedMenu(_ menu: Instance, _ items: [Instance]) -> ExtendedMenu {
         if frameworks.isMenuBar(menu) { return .menuBar }
-        let items = evaluator.recorded.filter { item in
-            item.fields["submenu"]?.assignments.contains { $0.value.instance === menu } ?? false
-        }
         let names = items.reduce(into: menu.holders) { $0.formUnion($1.holders) }
         return .held(by: Set(names.map(evaluator.program.text)))
     }

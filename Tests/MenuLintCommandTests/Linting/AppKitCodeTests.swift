@@ -110,6 +110,28 @@ struct AppKitCodeTests {
             ])
     }
 
+    @Test("titles that a loop makes have a translation each")
+    func translationsOfLoops() throws {
+        let body = """
+            for name in ["csv", "tsv"] {
+                file.addItem(NSMenuItem(title: NSLocalizedString("mode.\\(name)", comment: ""), action: #selector(set(_:)), keyEquivalent: ""))
+            }
+            """
+        func strings(_ csv: String, _ tsv: String) -> [UInt8] {
+            Array("\"mode.csv\" = \"\(csv)\";\n\"mode.tsv\" = \"\(tsv)\";".utf8)
+        }
+        func found(_ german: [UInt8]) throws -> [String] {
+            try findings(
+                "equal-translation", body,
+                ["App/en.lproj/Localizable.strings": strings("CSV", "TSV"), "App/de.lproj/Localizable.strings": german])
+        }
+        #expect(try found(strings("CSV-Datei", "TSV-Datei")) == [])
+        #expect(
+            try found(strings("Datei", "Datei")) == [
+                #"warning: "CSV" and "TSV" both have the same title in de ("Datei") [equal-translation]"#
+            ])
+    }
+
     @Test("section headers, and the menus that the system fills, are shown as AppKit shows them")
     func shown() throws {
         let folder = try TemporaryFolder()

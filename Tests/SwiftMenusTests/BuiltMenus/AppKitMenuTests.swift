@@ -499,6 +499,34 @@ import SwiftMenuObjects
 }
 
 extension AppKitMenuTests {
+    @Test(
+        "an item is no menu because code asks for its submenu",
+        arguments: [
+            "for item in file.items { if let menu = item.submenu { walk(menu) } }",
+            "for item in file.items { style(item.submenu) }", "if open.submenu == nil { open.tag = 3 }",
+            "open.submenu?.addItem(withTitle: \"Z\", action: nil, keyEquivalent: \"z\")", "walk(file)", "later()",
+            "unknown(open); open.submenu?.autoenablesItems = false",
+        ])
+    func submenusThatAreAskedFor(_ code: String) {
+        let menu = BuiltMenu.function(
+            """
+            let main = NSMenu()
+            let host = main.addItem(withTitle: "File", action: nil, keyEquivalent: "")
+            let file = NSMenu(title: "File")
+            open = file.addItem(withTitle: "Open", action: #selector(open(_:)), keyEquivalent: "o")
+            file.addItem(withTitle: "Close", action: #selector(close(_:)), keyEquivalent: "w")
+            \(code)
+            host.submenu = file
+            NSApp.mainMenu = main
+            """,
+            """
+            var open: NSMenuItem!
+            func walk(_ menu: NSMenu) { for item in menu.items { if let menu = item.submenu { walk(menu) } } }
+            @objc func later() { open.submenu?.removeAllItems() }
+            """)
+        #expect(menu.text.replacing("?", with: "") == "File[Open ⌘O, Close ⌘W]")
+    }
+
     @Test func staticVariablesHoldMenus() {
         let menu = BuiltMenu(
             """
