@@ -213,8 +213,8 @@ def inputs(SIZE):
            '<menu title="M" systemMenu="main" id="main"><items><menuItem title="File" id="f"><menu key="submenu" title="File" id="fm"><items>',
            "</items></menu></menuItem></items></menu></objects></document>")
 
-    def filled(make, start, end, separator=""):
-        parts, room = [], SIZE - len(start) - len(end)
+    def filled(make, start, end, separator="", limit=SIZE):
+        parts, room = [], limit - len(start) - len(end)
         if make(0) == make(1):
             return start + separator.join([make(0)] * (room // (len(make(0)) + len(separator)))) + end
         for number in itertools.count():
@@ -375,6 +375,15 @@ def inputs(SIZE):
         "modifiers with choices": VIEW[0] + 'Button("T") {}' + "".join(f'.keyboardShortcut(a{n} ? "b" : "c")' for n in range(scaled(28_000))) + VIEW[1],
         "views of one name": filled(lambda n: f'struct V: View {{ var body: some View {{ V(); {button(n)} }} }}\n', "import SwiftUI\n", ""),
         "overloads of a modifier": "".join(f'extension View {{ func s(_ x: T{n}) -> some View {{ keyboardShortcut("a") }} }}\n' for n in range(scaled(9_000))) + filled(lambda n: f'Button("T{n}") {{}}.s(1)\n', *VIEW)[: SIZE // 4].rsplit("\n", 1)[0] + VIEW[1],
+        "overloads that add items": filled(lambda n: f'add(P{n}(), menu)\n', "".join(f'func add(_ p: P{n}, _ m: NSMenu) {{ m.addItem(withTitle: "T{n}", action: nil, keyEquivalent: "{KEYS[n % 36]}") }}\n' for n in range(scaled(8_000))) + APPKIT[0], APPKIT[1]),
+        "operators that add items": filled(lambda n: f"menu <+> P{n}()\n", "".join(f'func <+> (m: NSMenu, p: P{n}) {{ m.addItem(withTitle: "T{n}", action: nil, keyEquivalent: "{KEYS[n % 36]}") }}\n' for n in range(scaled(8_000))) + APPKIT[0], APPKIT[1]),
+        "overloads of a method that add items": filled(lambda n: f"menu.add(P{n}())\n", "".join(f'extension NSMenu {{ func add(_ p: P{n}) {{ addItem(withTitle: "T{n}", action: nil, keyEquivalent: "{KEYS[n % 36]}") }} }}\n' for n in range(scaled(7_500))) + APPKIT[0], APPKIT[1]),
+        "switches over cases with values": "enum E {\n" + "".join(f"case c{n}(String)\n" for n in range(scaled(7_000)))
+        + "var key: String { switch self {\n" + "".join(f'case .c{n}(let x): return x + "{KEYS[n % 36]}"\n' for n in range(scaled(7_000)))
+        + "}}}\n" + filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: E.c{n}("").key)\n', *APPKIT, limit=SIZE * 55 // 100),
+        "items of cases with values": "enum E {\n" + "".join(f"case c{n}(String, String)\n" for n in range(scaled(6_500)))
+        + "}\nfunc add(_ e: E, _ m: NSMenu) { switch e {\n" + "".join(f"case let .c{n}(t, k): m.addItem(withTitle: t, action: nil, keyEquivalent: k)\n" for n in range(scaled(6_500)))
+        + "}}\n" + filled(lambda n: f'add(.c{n}("T{n}", "k"), menu)\n', *APPKIT, limit=SIZE // 4),
         "default values": filled(lambda n: 'Button(f()) {}.keyboardShortcut("a")\n', "func f(" + "".join(f"a{n}: Int = {n}, " for n in range(scaled(16_000))) + 'z: Int = 1) -> String { "x" }\n' + VIEW[0], VIEW[1]),
         "methods of one name": filled(lambda n: f'Button("T{n}") {{}}.s()\n', "".join(f'extension View {{ func s() -> some View {{ keyboardShortcut("a") }} }}\n' for n in range(scaled(8_000))) + VIEW[0], VIEW[1]),
         "one long title": filled(lambda n: f'Button("\\(d){n}") {{}}.keyboardShortcut("a")\n', 'let d = "' + "x" * scaled(400_000) + '"\n' + VIEW[0], VIEW[1]),
@@ -384,6 +393,8 @@ def inputs(SIZE):
         "circular functions": "func f() -> UIMenu { f() }\n" + BUILDER[0] + "builder.insertChild(f(), atEndOfMenu: .file)\n" * scaled(18_000) + BUILDER[1],
         "endless loops": BUILDER[0] + "while true { x += 1 }\n" * scaled(40_000) + BUILDER[1],
         "nested loops": BUILDER[0] + "for i in 0..<1000 { " * scaled(40_000) + "}" * scaled(40_000) + BUILDER[1],
+        "items of a short loop": filled(lambda n: f'let i{n} = menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: "a"); i{n}.keyEquivalent = "b"\n', APPKIT[0] + "for _ in 0..<64 {\n", "}\n" + APPKIT[1]),
+        "items of short loops in loops": filled(lambda n: f'i{n % 100}.keyEquivalent = "b"\n', APPKIT[0] + "".join(f'for _ in 0..<64 {{ let i{n} = menu.addItem(withTitle: "T{n}", action: nil, keyEquivalent: "a")\n' for n in range(100)), "}" * 100 + APPKIT[1]),
         "key commands": filled(lambda n: f'builder.insertChild(UIMenu(title: "M{n}", children: [{key_command(n)}]), atEndOfMenu: .file)\n', *BUILDER),
         "one list of key commands": filled(key_command, BUILDER[0] + 'builder.insertChild(UIMenu(title: "M", children: [', "]), atEndOfMenu: .file)" + BUILDER[1], ","),
         "key commands of a responder": filled(key_command, "import UIKit\nclass C: UIViewController { override var keyCommands: [UIKeyCommand]? { [", "] } }", ","),
@@ -400,6 +411,16 @@ def inputs(SIZE):
         "returned values": filled(lambda n: f"menu.addItem(withTitle: f(), action: #selector(a), keyEquivalent: f())\n", "import AppKit\nfunc f() -> String {\n" + "".join(f'if c{n} {{ return "T{n}" }}\n' for n in range(scaled(4_000))) + 'return "a" }\n' + APPKIT[0].split("\n", 1)[1], APPKIT[1]),
         "chosen values of a variable": filled(lambda n: f't = c{n} ? t : t + "x"\nu = c{n} ? (u.1, u.0) : (u.0 + "x", u.1)\n', APPKIT[0] + 'var t = "a"; var u = ("a", "b")\n', 'menu.addItem(withTitle: t, action: nil, keyEquivalent: u.0)\n' + APPKIT[1]),
         "removed items": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: #selector(a), keyEquivalent: "k"); menu.removeItem(at: 0)\n', *APPKIT),
+        "removals before each item": APPKIT[0].replace("let menu = NSMenu", "menu = NSMenu") + "f0() " + APPKIT[1].replace("}}", "}")
+        + filled(lambda n: f'func f{n}() {{ menu.removeAllItems(); menu.addItem(withTitle: "T{n}", action: #selector(a), keyEquivalent: "k"); if c{n} {{ f{n + 1}() }} }}\n', "var menu = NSMenu()\n", "}", limit=SIZE - 500),
+        "items looked up in an unknown menu": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: #selector(a), keyEquivalent: "k")\n', *APPKIT, limit=SIZE // 2)
+        + filled(lambda n: f'for i in x.items where i.title == "T{n}" {{ i.isHidden = true }}\n', "class E { func f() {\n", "}}\n", limit=SIZE // 2 - 500),
+        "functions that change an unknown menu": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: #selector(a), keyEquivalent: "k")\n', *APPKIT, limit=SIZE // 2)
+        + filled(lambda n: f"func f{n}() {{ x.items[{n}].submenu = NSMenu(); x.removeItem(at: {n}) }}\n", "class E {\n", "}\n", limit=SIZE // 2 - 500),
+        "items of the main menu looked up": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: #selector(a), keyEquivalent: "{KEYS[n % 36]}")\n', *APPKIT, limit=SIZE // 3)
+        + filled(lambda n: f'@objc func f{n}() {{ NSApp.mainMenu?.item(withTitle: "M")?.submenu?.item(withTitle: "T{n}")?.keyEquivalent = "o" }}\n', "extension D {\n", "}\n", limit=SIZE * 2 // 3 - 500),
+        "apps whose commands are changed": filled(lambda n: f'@main struct A{n}: App {{ var body: some Scene {{ WindowGroup {{ Text("x") }}.commands {{ CommandMenu("M") {{ Button("a") {{}}.keyboardShortcut("k"); Button("b") {{}}.keyboardShortcut("k") }} }} }} }}\n',
+                                                  'import SwiftUI\nclass D { func f() { NSApp.mainMenu?.item(withTitle: "X")?.isHidden = true } }\n', ""),
         "removed and inserted items": filled(lambda n: f'menu.insertItem(NSMenuItem(title: "T{n}", action: nil, keyEquivalent: "a"), at: 0); menu.removeItem(at: {n})\n', *APPKIT),
         "kept lists": filled(lambda n: f'l.append("a{n}"); let x{n} = l\n', BUILDER[0] + "var l: [String] = []\n", BUILDER[1]),
         "items of properties": filled(lambda n: f'let i{n} = NSMenuItem(title: "T{n}", action: #selector(a), keyEquivalent: "k")\nfunc f{n}() {{ menu.addItem(i{n}); i{n}.isHidden = x{n} }}\n', "import AppKit\nclass D { let menu = NSMenu()\n", "}\n"),

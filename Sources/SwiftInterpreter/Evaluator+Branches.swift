@@ -76,6 +76,7 @@ extension Evaluator {
         let subject = evaluate(expression, in: scope)
         var undecided: [Int] = []
         for (number, switchCase) in cases.enumerated() {
+            takePart()
             let matches = switchCase.isDefault ? true : decide(switchCase, subject, in: scope)
             if matches == true, undecided.isEmpty {
                 let inner = Scope(in: scope)

@@ -3,12 +3,23 @@ import SwiftDeclarations
 
 // Code for which there are no steps left.
 extension Evaluator {
+    /// The expressions that may be searched for changes of keys. Loops in loops search theirs again in each round.
+    private static let maximumSearched = 200_000
+
+    /// Whether so much code is not run that the keys of no item are known.
+    package var areKeysForgotten: Bool { searchedCount > Self.maximumSearched }
+
     /// Makes the keys of items unknown to which code assigns that is not run.
     ///
     /// - Complexity: O(size of the code).
     func forgetKeys(assignedIn statements: some Sequence<SwiftStatement>, _ scope: Scope) {
         guard isOrdered else { return }
-        for statement in statements { SyntaxWalk.visit(statement) { forgetKeys(assignedBy: $0, scope) } }
+        for statement in statements where !areKeysForgotten {
+            SyntaxWalk.visit(statement) { expression in
+                searchedCount += 1
+                forgetKeys(assignedBy: expression, scope)
+            }
+        }
     }
 
     /// The same for a statement during which the steps ended. What is in it was run as far as there were steps.

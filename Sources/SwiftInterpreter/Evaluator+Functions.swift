@@ -10,7 +10,7 @@ extension Evaluator {
         _ functions: [Declaration], _ receiver: SwiftValue?, _ arguments: [Argument], _ call: SwiftCall,
         _ range: CodeRange
     ) -> SwiftValue? {
-        steps -= functions.count / 8
+        steps -= functions.count / 4
         let fitting = preferred(self.fitting(functions, arguments, call), arguments, call).withFewestParameters
         guard let (declaration, function, match) = fitting.first else { return nil }
         guard fitting.allSatisfy({ follows(CodeRange($0.0.file, $0.1.nameRange)) }) else { return nil }
@@ -109,7 +109,7 @@ extension Evaluator {
     func fitting(
         _ functions: [Declaration], _ arguments: [Argument], _ call: SwiftCall
     ) -> [FittingFunction] {
-        steps -= functions.count / 8
+        steps -= functions.count / 4
         return functions.compactMap { declaration in
             guard case .function(let function) = declaration.content,
                 !declaration.conditions.isExclusive(with: conditions),

@@ -13,13 +13,13 @@ extension Evaluator {
         return true
     }
 
-    /// The number of literals that count as a step. Tables of texts in many languages have tens of thousands.
-    private static let literalsPerStep = 8
+    /// The number of parts that count as a step. Tables of texts in many languages have tens of thousands of literals.
+    private static let partsPerStep = 8
 
-    /// Counts a literal, which needs no steps itself.
-    func takeLiteral() {
-        literalCount += 1
-        if literalCount.isMultiple(of: Self.literalsPerStep) { _ = takeStep() }
+    /// Counts what needs less than a step: a literal, or the comparison with a case of a `switch`.
+    func takePart() {
+        partCount += 1
+        if partCount.isMultiple(of: Self.partsPerStep) { _ = takeStep() }
     }
 
     private static let maximumTextLength = 1_000

@@ -37,7 +37,7 @@ extension Evaluator {
         if body.count == 1, case .expression(let expression) = body[0].kind, !expression.isStatement {
             return deciding(evaluate(expression, in: scope), of: expression, in: scope)
         }
-        let returns = body.contains(where: \.containsReturn)
+        let returns = body.first.map { canReturn(body, from: CodeRange(scope.file, $0.range)) } ?? false
         let values = run(body, in: Scope(in: scope), collects: !returns).values
         if values.isEmpty { return SwiftValue(.void) }
         // The branches of a single `if` or `switch` are one value.
@@ -45,6 +45,14 @@ extension Evaluator {
         if returns || isDecision { return joined(values) }
         if values.count == 1, values[0].conditions == conditions { return values[0].value }
         return SwiftValue(.group(values))
+    }
+
+    /// Whether a body, which starts with a statement, can return from its function.
+    private func canReturn(_ body: [SwiftStatement], from start: CodeRange) -> Bool {
+        if let known = returningBodies[start] { return known }
+        let returns = body.contains(where: \.containsReturn)
+        returningBodies[start] = returns
+        return returns
     }
 
     /// Runs a block. The conditions of its statements are those of the present code, and what statements before them decide.

@@ -37,8 +37,12 @@ package final class Evaluator {
     /// The values of expressions that `#if` clauses continue, while these are evaluated.
     private var chainBases: [CodeRange: SwiftValue] = [:]
     private var lastID = 0
-    /// The number of literals that were evaluated.
-    var literalCount = 0
+    /// The number of expressions that were searched for changes of keys, because there were no steps to run them.
+    var searchedCount = 0
+    /// The number of parts of steps that were taken.
+    var partCount = 0
+    /// Whether the bodies that start with a statement can return from their function.
+    var returningBodies: [CodeRange: Bool] = [:]
     /// The number of branches of each decision of which one is taken.
     var branchCounts: [Int: Int] = [:]
     /// The numbers of the decisions about compound conditions, by the branches that they consist of.
@@ -162,7 +166,7 @@ package final class Evaluator {
     package func evaluate(_ expression: SwiftExpression, in scope: Scope) -> SwiftValue {
         let range = CodeRange(scope.file, expression.range)
         if expression.isPlainLiteral {
-            takeLiteral()
+            takePart()
         } else if !takeStep(), !expression.isLiteral {
             return .unknown(Self.takesTooLong, range)
         }

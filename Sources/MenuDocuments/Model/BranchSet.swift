@@ -68,6 +68,43 @@ package struct BranchSet: Hashable, Sendable {
     package func filter(_ isIncluded: (Branch) -> Bool) -> BranchSet {
         BranchSet(ordered: branches.filter(isIncluded))
     }
+
+    /// Whether a branch of one never runs when one of the other does: another of the same decision, one for other versions, or
+    /// one that compares the same subject with other constants.
+    ///
+    /// - Complexity: O(branches of both), and the product of the comparisons of both.
+    func isExclusive(with other: BranchSet) -> Bool {
+        if isEmpty || other.isEmpty { return false }
+        return hasOtherBranch(ofDecisionsIn: other) || !versions.overlaps(other.versions)
+            || branches.contains { branch in
+                guard let values = branch.values else { return false }
+                return other.branches.contains { $0.values?.isExclusive(with: values) ?? false }
+            }
+    }
+
+    private func hasOtherBranch(ofDecisionsIn other: BranchSet) -> Bool {
+        var (index, otherIndex) = (0, 0)
+        while index < branches.count, otherIndex < other.branches.count {
+            let (branch, second) = (branches[index], other.branches[otherIndex])
+            guard branch.decision == second.decision else {
+                if branch.decision < second.decision { index += 1 } else { otherIndex += 1 }
+                continue
+            }
+            if branch.index != second.index { return true }
+            let next = otherIndex + 1
+            if next < other.branches.count, other.branches[next].decision == branch.decision {
+                otherIndex = next
+            } else {
+                index += 1
+            }
+        }
+        return false
+    }
+
+    /// The versions on which all branches may run; empty if there are none.
+    private var versions: Range<UInt16> {
+        branches.reduce(ElementConditions.Branch.allVersions) { $0.clamped(to: $1.versions) }
+    }
 }
 
 extension BranchSet: RandomAccessCollection {

@@ -42,10 +42,6 @@ package struct ElementConditions: Hashable, Sendable {
             hasher.combine(storedIndex)
         }
 
-        fileprivate func isExclusive(with other: Branch) -> Bool {
-            if decision == other.decision && index != other.index || !versions.overlaps(other.versions) { return true }
-            return storedValues.isExclusive(with: other.storedValues)
-        }
     }
 
     package static let none = ElementConditions()
@@ -85,7 +81,7 @@ package struct ElementConditions: Hashable, Sendable {
     /// Whether two parts of the code never apply at once.
     package func isExclusive(with other: ElementConditions) -> Bool {
         if possible.isDisjoint(with: other.possible) { return true }
-        return branches.contains { branch in other.branches.contains(where: branch.isExclusive) }
+        return branches.isExclusive(with: other.branches)
     }
 
     /// Whether the code may run on a release of iOS.

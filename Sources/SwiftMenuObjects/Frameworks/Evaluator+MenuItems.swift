@@ -29,7 +29,8 @@ extension Evaluator {
                 } else if let item = event.arguments.first {
                     new = elements(of: item.value, event.conditions)
                 }
-                for removal in removals where removal.entries.isSubset(of: event.conditions.entries) {
+                let entries = event.conditions.entries
+                for removal in removals where removal.entries.isSubset(of: entries) {
                     new = new.map { $0.and(removal.after) }
                 }
                 let added = new.map { ListedItem($0) }
@@ -76,6 +77,8 @@ extension Evaluator {
     /// The removal of items by code that may run later than the code which added them.
     private struct Removal {
         let conditions: ElementConditions
+        let entries: BranchSet
+        let withoutEntries: ElementConditions
         /// Whether it removes all items.
         let isOfAll: Bool
         /// The branches of what is there before it, and of what its code adds afterwards.
@@ -84,12 +87,11 @@ extension Evaluator {
 
         init(_ event: Instance.Event, _ decision: Int) {
             conditions = event.conditions
+            (entries, withoutEntries) = (conditions.entries, conditions.withoutEntries)
             isOfAll = event.name == "removeAllItems"
             before = ElementConditions.Branch(decision: decision, index: 0, isEntry: true)
             after = ElementConditions.Branch(decision: decision, index: 1, isEntry: true)
         }
-
-        var entries: BranchSet { conditions.entries }
 
         /// Whether an item is there until the removal.
         func mayFollow(_ listed: ListedItem) -> Bool { listed.item.conditions.branches.contains(before) }
@@ -107,7 +109,7 @@ extension Evaluator {
             return true
         }
         if removal.entries.isSubset(of: conditions.entries)
-            || !removal.conditions.withoutEntries.applies(whenever: conditions.withoutEntries)
+            || !removal.withoutEntries.applies(whenever: conditions.withoutEntries)
         {
             mayRemove(listed)
         } else {

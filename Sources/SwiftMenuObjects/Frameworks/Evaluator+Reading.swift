@@ -39,8 +39,12 @@ extension Evaluator {
         return (SwiftValue(.choice(texts)), last.range)
     }
 
-    /// The value of a property that the program's subclass computes; nil if it does not. Observers may change keys.
+    /// The value of a property that the program's subclass computes; nil if it does not. Observers may change keys, and so may
+    /// code that is not run.
     package func overridden(_ name: String, of instance: Instance) -> SwiftValue? {
+        if areKeysForgotten, MenuFrameworks.propertiesOfKeys.contains(name) {
+            return .unknown(Self.takesTooLong, instance.site)
+        }
         guard instance.type.keyword != nil,
             let member = program.members(named: name, of: instance.type).first(where: \.isOverride),
             case .variable(let variable) = member.content

@@ -43,10 +43,13 @@ final class LocalNames {
 
     /// Whether the code that declares the names has created what a source finds.
     ///
-    /// - Parameter inClosuresToo: Whether code in a closure counts as that around it.
-    func creates(_ source: ItemSource, inClosuresToo: Bool) -> Bool {
+    /// - Parameters:
+    ///   - inClosuresToo: Whether code in a closure counts as that around it.
+    ///   - levels: The number of blocks around it that are searched.
+    func creates(_ source: ItemSource, inClosuresToo: Bool, levels: Int = 32) -> Bool {
         if created.contains(source) { return true }
-        return isBody && !inClosuresToo ? false : parent?.creates(source, inClosuresToo: inClosuresToo) ?? false
+        guard levels > 0, !isBody || inClosuresToo, let parent else { return false }
+        return parent.creates(source, inClosuresToo: inClosuresToo, levels: levels - 1)
     }
 
     /// Adds to what a variable may hold; false if none has the name.

@@ -12,6 +12,8 @@ struct ItemChanges {
     private let sources: Set<ItemSource>
     /// The menus that contain an item of a variable, by the name in its declaration.
     private var menus: [CodeRange: Set<Int>] = [:]
+    /// The objects that a property of a name holds.
+    private var objects: [String: Set<Int>] = [:]
 
     /// An item, with the menus and items that contain it, outermost first.
     struct Path {
@@ -48,6 +50,9 @@ struct ItemChanges {
         var known: Set<CodeRange> = []
         var (contained, names): (Set<Int>, Set<String>) = ([], Self.menuTypes)
         var properties: Set<CodeRange> = []
+        for object in evaluator.recorded {
+            for name in object.names(evaluator.program) { objects[name, default: []].insert(object.id) }
+        }
         for menu in evaluator.recorded where menu.base == "NSMenu" {
             for name in menu.holders.union(menu.localHolders) { names.insert(evaluator.program.text(name)) }
             properties.formUnion(menu.holders)
@@ -123,9 +128,7 @@ struct ItemChanges {
     private func isHeld(_ object: Instance, by source: ItemSource) -> Bool {
         switch source {
         case .variable(let name): object.holders.contains(name) || object.localHolders.contains(name)
-        case .name(let name):
-            object.events.contains { $0.name == "assigned to " + name }
-                || object.holders.contains { evaluator.program.text($0) == name }
+        case .name(let name): objects[name]?.contains(object.id) ?? false
         case .creation(let range): object.site == range
         case .subclass(let name):
             object.type.name == name || evaluator.program.type(object.type, inheritsAnyOf: [name])
@@ -161,6 +164,13 @@ struct ItemChanges {
         guard let title else { return true }
         let own = evaluator.finalValue("title", arguments: ["title", "withTitle"], of: item, under: item.conditions)
         return own?.value.string ?? title == title
+    }
+}
+
+extension Instance {
+    /// The names of the properties that hold the object.
+    fileprivate func names(_ program: SwiftProgram) -> Set<String> {
+        Set(holders.map(program.text)).union(propertiesWithIt)
     }
 }
 

@@ -200,6 +200,28 @@ import Testing
         #expect(app.unread.isEmpty)
     }
 
+    @Test("the cases that a `switch` compares count as steps", arguments: [(60, true), (2_000, false)])
+    func comparedCases(_ count: Int, isRead: Bool) {
+        func lines(_ line: (Int) -> String) -> String { (0..<count).map(line).joined(separator: "\n") }
+        let menu = BuiltMenu.builder(
+            """
+            builder.insertChild(UIMenu(title: "M", children: [
+            \(lines { "Key.c\($0)(\"k\").command," })
+            ]), atEndOfMenu: .file)
+            """,
+            """
+            }
+            enum Key {
+                \(lines { "case c\($0)(String)" })
+                var command: UIKeyCommand {
+                    switch self {
+                    \(lines { "case .c\($0)(let key): UIKeyCommand(title: \"T\", action: #selector(t\($0)), input: key)" })
+                    }
+                }
+            """)
+        #expect(menu.coverage.unread.isEmpty == isRead)
+    }
+
     @Test("an object that a constant holds is created once")
     func sharedObjects() {
         let settings = (0..<200).map { "self.value\($0) = store.integer(forKey: \"\($0)\")" }

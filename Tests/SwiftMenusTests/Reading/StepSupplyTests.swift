@@ -174,6 +174,29 @@ struct StepSupplyTests {
         #expect(keys.isSubset(of: ["⇧⌘O", "⌘D", "⌥⌘F"]), "\(steps): \(keys)")
     }
 
+    @Test("where loops in loops end the steps, keys are not known, and the code is not searched in each round")
+    func loopsAfterTheLastStep() {
+        let rounds = "for _ in 0..<64 {\n"
+        let assignments = (0..<9_000).map { "item.tag = \($0)" }.joined(separator: "\n")
+        let menu = BuiltMenu(
+            """
+            class AppDelegate: NSObject {
+                func build() {
+                    let menu = NSMenu()
+                    NSApp.mainMenu = menu
+                    let item = menu.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "o")
+                    let menus = [menu]
+                    \(String(repeating: rounds, count: 60))
+                    \(assignments)
+                    menus[0].items[0].keyEquivalent = "p"
+                    \(String(repeating: "}", count: 60))
+                }
+            }
+            """)
+        #expect(menu.coverage.unread.map(\.reason).contains(StepSupply.reason))
+        #expect(!menu.text.contains("⌘O"))
+    }
+
     @Test("a shortcut in a view that takes too many steps needs only the variables that it mentions")
     func variablesThatTakeManySteps() {
         let functions = (0..<18).map { "func f\($0)(_ x: Int) -> Int { f\($0 + 1)(x) + f\($0 + 1)(x + 1) }" }
