@@ -152,7 +152,7 @@ package final class SwiftProgram {
     /// Parses the files of the target whose classes may inherit from one of some classes and override something.
     package func parseSubclasses(of classes: Set<String>) {
         var (names, wanted) = (classes, classes)
-        for _ in 0..<Self.maximumInheritance where !wanted.isEmpty {
+        for _ in 0..<Self.maximumInheritance where !wanted.isEmpty && wanted.count <= Self.maximumSearch {
             parseFiles(inheriting: wanted)
             wanted = Set(
                 index.allTypes.lazy.filter { type in
@@ -162,6 +162,9 @@ package final class SwiftProgram {
             names.formUnion(wanted)
         }
     }
+
+    /// The number of classes of which subclasses are searched at a time.
+    private static let maximumSearch = 64
 
     private func parseFiles(inheriting names: Set<String>) {
         let inherits = TextSearch(names.flatMap { [": " + $0, ":" + $0] }.map { Array($0.utf8) })
@@ -417,7 +420,7 @@ package final class SwiftProgram {
         while let inherited = pending.popLast() {
             guard inherited != "AnyObject", seen.insert(inherited).inserted else { continue }
             let parents = parents(named: inherited, from: type.file)
-            guard !parents.isEmpty,
+            guard !parents.isEmpty, seen.count <= Self.maximumInheritance,
                 parents.allSatisfy({ $0.keyword == .protocol && $0.members[name] == nil })
             else { return nil }
             pending += parents.flatMap(\.inherited)

@@ -20,7 +20,7 @@ extension ItemChangeSearch {
                     continue
                 }
                 let inner = code.inner(isBody: true)
-                var elements = Set((properties.visitors[call.name] ?? []).map { ItemSource.passed(by: $0) })
+                var elements = elements(passedBy: call.name)
                 if let base = base(of: call) {
                     let object = sources(base, code)
                     elements.formUnion(object.union(lookups(call.name, in: object)))
@@ -175,6 +175,12 @@ extension ItemChangeSearch {
         {
             noteChange(sources(target, code), range, code)
         }
+    }
+
+    /// What functions with a name pass to their closures.
+    private func elements(passedBy function: String) -> Set<ItemSource> {
+        let visitors = properties.visitors[function] ?? []
+        return visitors.count > Self.maximumFunctions ? [.unknown] : Set(visitors.map { .passed(by: $0) })
     }
 
     /// Notes what a call of a closure passes that the function around the call gets.

@@ -8,11 +8,9 @@ extension ItemChangeSearch {
     /// Notes the items and menus that a function of a package gets, unless the call ran: then its objects are known to be
     /// unfollowed.
     func noteOutsideUse(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
-        guard !followed.contains(range), isOfPackage(call, code) else { return }
+        guard isFirstWalk, !followed.contains(range), isOfPackage(call, code) else { return }
         let used = call.arguments.map(\.value) + (base(of: call).map { [$0] } ?? [])
-        for expression in used {
-            noteAnyChange(sources(expression, code))
-        }
+        noteAnyChange(used.reduce(into: []) { $0.formUnion(sources($1, code)) })
     }
 
     /// Notes that code may change items, and those of menus.
@@ -25,7 +23,7 @@ extension ItemChangeSearch {
 
     /// Notes the item or menu to a property of which code assigns that neither Apple nor the program has.
     func noteOutsideProperty(_ name: String, of object: SwiftExpression, _ code: CodePlace) {
-        guard !memberNames.contains(name), !AppleMembers.isProperty(name) else { return }
+        guard isFirstWalk, !memberNames.contains(name), !AppleMembers.isProperty(name) else { return }
         noteAnyChange(sources(object, code).filter { !$0.isInMenu })
     }
 

@@ -43,7 +43,8 @@ extension ItemChangeSearch {
         case .array(let elements): return union(elements)
         case .dictionary(let entries): return union(entries.map(\.value))
         case .tuple(let parts): return union(parts.map(\.value))
-        case .closure(let closure): return result(of: closure.body, code.inner(isBody: true))
+        case .closure(let closure):
+            return result(of: closure.body, code.inner(isBody: true), CodeRange(code.file, expression.range))
         default: return []
         }
     }

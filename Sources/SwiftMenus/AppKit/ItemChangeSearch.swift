@@ -43,6 +43,8 @@ final class ItemChangeSearch {
     /// The parameters whose arguments are searched, by the name of the calls.
     private(set) var parameters: [String: [ItemSource]] = [:]
     var declarations: [CodeRange: (function: SwiftFunction?, calledName: String)] = [:]
+    /// Whether no walk has ended yet. What packages get is found in the first one.
+    private(set) var isFirstWalk = true
     /// The names of the functions in others.
     var localFunctions: Set<String> = []
     /// What functions change by known assignments, by the name of the function's calls. Calls that did not run may change more.
@@ -81,6 +83,7 @@ final class ItemChangeSearch {
     /// - Complexity: O(code of the parsed files).
     func changes() -> Set<ItemSource> {
         for round in 0...Self.maximumRounds {
+            isFirstWalk = round == 0
             walk()
             let new = Set(found.union(arguments.values.joined()).flatMap(\.origins)).filter { arguments[$0] == nil }
             let isComplete = new.filter(search).isEmpty

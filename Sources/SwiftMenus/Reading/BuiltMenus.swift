@@ -29,7 +29,8 @@ struct BuiltMenus {
     private var setup = SetupCode()
     /// The names of the declarations whose code changes menus of AppKit, or calls code that does.
     private var changing: Set<CodeRange> = []
-    private lazy var executions = Executions(program, menuNames)
+    private lazy var hierarchy = ClassHierarchy(program)
+    private var executions: Executions
 
     struct Entry {
         let declaration: Declaration
@@ -59,6 +60,7 @@ struct BuiltMenus {
         frameworks = MenuFrameworks(strings: strings)
         self.tracker = tracker
         menuNames = MenuNames(program)
+        executions = Executions(program, menuNames)
         evaluator = Evaluator(program, frameworks, steps: 0)
         let found = findEntries()
         let unused = found.filter { program.unusedCode.contains($0.nameRange) }
@@ -191,7 +193,8 @@ struct BuiltMenus {
     /// The runs of a declaration that nothing has called.
     private mutating func executions(of entry: Entry) -> [Executions.Execution] {
         if evaluator.calledFunctions.contains(entry.nameRange) { return [] }
-        return executions.executions(of: entry, isInherited: isInherited(entry))
+        let hierarchy = isInherited(entry) ? hierarchy : nil
+        return executions.executions(of: entry, in: hierarchy)
     }
 
     private mutating func run(_ execution: Executions.Execution) -> SwiftValue {
@@ -215,7 +218,7 @@ struct BuiltMenus {
             ? nil : known ?? (changesMenus ? object(entry, of: type) : nil) ?? receiver(entry, of: type)
         evaluator.startEntry(receiver?.instance)
         let outer = evaluator.conditions
-        if changesMenus, let branch = setup.branch(of: declaration, entry.name, executions.hierarchy, evaluator) {
+        if changesMenus, let branch = setup.branch(of: declaration, entry.name, hierarchy, evaluator) {
             evaluator.conditions = outer.and(branch)
         }
         defer { evaluator.conditions = outer }
@@ -340,10 +343,10 @@ struct BuiltMenus {
             let conditions = entry.declaration.conditions
             found.append((owner.name, SwiftValue.Alternative(value: run(entry), conditions: conditions)))
             // Those below a class with key commands of its own inherit from that one.
-            var (heirs, seen) = (executions.hierarchy.subclasses(of: owner), Set([owner.nameRange]))
+            var (heirs, seen) = (hierarchy.subclasses(of: owner), Set([owner.nameRange]))
             while let subclass = heirs.popLast() {
                 guard seen.insert(subclass.nameRange).inserted, subclass.members[entry.name] == nil else { continue }
-                heirs += executions.hierarchy.subclasses(of: subclass)
+                heirs += hierarchy.subclasses(of: subclass)
                 guard subclass.overrides(somethingIn: entry.code) else { continue }
                 let instance = evaluator.opaqueInstance(subclass.name, entry.nameRange, subclass.file)
                 let commands = run(entry, receiver: instance.map { SwiftValue(.instance($0)) })
@@ -388,7 +391,7 @@ struct BuiltMenus {
         }
         let responders = owners.compactMap { owner in
             let type = program.types(named: owner, from: 0).first
-            let superclasses = type.map(executions.hierarchy.superclasses) ?? []
+            let superclasses = type.map(hierarchy.superclasses) ?? []
             let inherited = superclasses.reduce(into: Set()) { $0.formUnion(places[$1.name] ?? []) }
             return readers[0].responder(owner, commands[owner] ?? [], inheriting: inherited)
         }

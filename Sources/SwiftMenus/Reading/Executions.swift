@@ -16,7 +16,6 @@ struct Executions {
         fileprivate var place: [CodeRange?] { [entry.nameRange, owner?.nameRange] }
     }
 
-    let hierarchy: ClassHierarchy
     private let program: SwiftProgram
     private let menuNames: MenuNames
     /// The classes whose objects run the methods of a class, by the range of its name.
@@ -26,14 +25,16 @@ struct Executions {
     private static let superHash: Set<WordHash> = [WordHash("super".utf8)]
 
     init(_ program: SwiftProgram, _ menuNames: MenuNames) {
-        hierarchy = ClassHierarchy(program)
         self.program = program
         self.menuNames = menuNames
     }
 
     /// The runs of a declaration, without earlier ones: of itself, or of what objects of subclasses have in its place.
-    mutating func executions(of entry: BuiltMenus.Entry, isInherited: Bool) -> [Execution] {
-        let types = isInherited ? entry.declaration.owner.map { substitutes(for: $0) } ?? [] : []
+    ///
+    /// - Parameter hierarchy: The classes of the program, if objects of subclasses may run the declaration.
+    mutating func executions(of entry: BuiltMenus.Entry, in hierarchy: ClassHierarchy?) -> [Execution] {
+        var types: [TypeDeclaration] = []
+        if let hierarchy, let owner = entry.declaration.owner { types = substitutes(for: owner, in: hierarchy) }
         var all = types.map { Execution(entry: inherited(entry, by: $0), type: $0) }
         if !all.contains(where: { $0.entry.nameRange == entry.nameRange || $0.entry.code.uses(Self.superHash) }) {
             all.append(Execution(entry: entry, type: nil))
@@ -41,7 +42,7 @@ struct Executions {
         return all.filter { executed.insert($0.place).inserted }
     }
 
-    private mutating func substitutes(for type: TypeDeclaration) -> [TypeDeclaration] {
+    private mutating func substitutes(for type: TypeDeclaration, in hierarchy: ClassHierarchy) -> [TypeDeclaration] {
         if let known = substitutes[type.nameRange] { return known }
         let found = hierarchy.overriding(type)
         substitutes[type.nameRange] = found
