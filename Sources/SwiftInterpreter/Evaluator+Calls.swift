@@ -415,13 +415,17 @@ extension Evaluator {
 }
 
 extension Evaluator {
-    /// What the `buildExpression` of a result builder makes of an expression; the expression itself if none fits.
+    /// What the `buildExpression` of a result builder makes of an expression; the expression itself unless one fits.
     private func built(
         _ expression: SwiftValue.Alternative, by functions: [Declaration], _ range: CodeRange
     ) -> SwiftValue.Alternative {
         guard !functions.isEmpty, !expression.value.isUnknown else { return expression }
         let argument = Argument(label: nil, value: expression.value, range: expression.value.range ?? range)
-        let value = under(expression.conditions) { call(functions, nil, [argument], argument.range) }
+        let syntax = SwiftCall(unwrittenAt: argument.range)
+        let fitting = preferred(fitting(functions, [argument], syntax), [argument], syntax).map(\.0)
+        // Of several, it is not known which one Swift calls.
+        guard fitting.count == 1 else { return expression }
+        let value = under(expression.conditions) { call(fitting, nil, [argument], argument.range) }
         return value.map { .init(value: $0, conditions: expression.conditions) } ?? expression
     }
 

@@ -239,6 +239,7 @@ extension Evaluator {
 
     /// Whether a value can be an argument for a parameter, as far as literals and the program's types tell.
     func fits(_ value: SwiftValue, _ type: SwiftType, _ declaration: Declaration) -> Bool {
+        if type.text == "()" { return value.isVoid }
         guard !type.name.isEmpty else {
             return switch value.kind {
             case .string, .integer, .boolean, .implicit: false

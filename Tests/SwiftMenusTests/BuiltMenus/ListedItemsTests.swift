@@ -325,6 +325,7 @@ import SwiftMenuObjects
             @resultBuilder enum Items {
                 static func buildExpression(_ item: Item) -> [NSMenuItem] { [item.object] }
                 static func buildExpression(_ item: NSMenuItem) -> [NSMenuItem] { [item] }
+                static func buildExpression(_: ()) -> [NSMenuItem] { [] }
                 static func buildBlock(_ parts: [NSMenuItem]...) -> [NSMenuItem] { parts.flatMap { $0 } }
             }
             struct Item {
