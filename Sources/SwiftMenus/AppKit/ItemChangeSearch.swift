@@ -120,8 +120,8 @@ final class ItemChangeSearch {
 
     private func walk() {
         let names = Self.properties.union(Self.otherWords).union(Self.removals).union(holders.keys)
-            .union(parameters.keys).union(knownChanges.keys).union(holderNames)
-        words = Set(names.map { WordHash($0.utf8) })
+            .union(parameters.keys).union(knownChanges.keys)
+        words = Set((isFirstWalk ? names.union(holderNames) : names).map { WordHash($0.utf8) })
         for file in program.parsedFiles {
             let code = CodePlace(file: file, type: nil, function: nil, names: LocalNames(in: nil))
             for statement in program.syntax[file]?.statements ?? [] { walk(statement, code) }

@@ -85,7 +85,7 @@ struct ItemChanges {
         let assigned = evaluator.recorded.flatMap(\.propertiesWithIt)
         let search = ItemChangeSearch(
             evaluator, except: known, followed: evaluator.visited,
-            heldBy: names.union(assigned).union(ApplicationMenus.properties))
+            heldBy: names.subtracting(Self.menuTypes).union(assigned).union(ApplicationMenus.properties))
         let all = search.changes().filter { !$0.isLookup || search.mayLeadToMenus($0) }
         sources = all.count { $0.isLookup } > Self.maximumLookups ? [.unknown] : all
     }
