@@ -375,6 +375,12 @@ package final class SwiftProgram {
         return own.isEmpty ? all.filter { !$0.isFilePrivate } : own
     }
 
+    /// Whether a file can use a global variable or function with a name.
+    package func hasGlobal(named name: String, from file: Int) -> Bool {
+        if index.globals[name] == nil { search(.global, name) }
+        return index.globals[name]?.contains { $0.file == file || !$0.isFilePrivate } ?? false
+    }
+
     /// Whether a type conforms to one of the protocols, or inherits one of the classes, directly or through others of
     /// the program.
     ///

@@ -207,7 +207,7 @@ extension Evaluator {
     func isStatic(_ name: String, _ scope: Scope) -> Bool {
         guard let type = scope.type else { return true }
         if let member = program.members(named: name, of: type).first { return member.isStatic }
-        return !program.globals(named: name, from: scope.file).isEmpty
+        return program.hasGlobal(named: name, from: scope.file)
     }
 
     /// The static members of a type with a name or, if it has none, the global declarations.

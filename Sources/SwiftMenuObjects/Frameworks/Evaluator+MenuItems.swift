@@ -65,8 +65,17 @@ extension Evaluator {
 
     /// An item of a menu, and whether its conditions have a branch of its own already, in which it is not removed.
     private final class ListedItem {
-        var item: SwiftValue.Alternative
+        var item: SwiftValue.Alternative { didSet { parts = nil } }
         var mayBeRemoved = false
+        private var parts: (entries: BranchSet, withoutEntries: ElementConditions)?
+
+        /// The entries of its conditions, and its conditions without them. Each removal asks for them.
+        func partsOfConditions() -> (entries: BranchSet, withoutEntries: ElementConditions) {
+            if let parts { return parts }
+            let new = (item.conditions.entries, item.conditions.withoutEntries)
+            parts = new
+            return new
+        }
 
         init(_ item: SwiftValue.Alternative) { self.item = item }
     }
@@ -108,9 +117,8 @@ extension Evaluator {
             listed.item.value.instance?.isPlaced = true
             return true
         }
-        if removal.entries.isSubset(of: conditions.entries)
-            || !removal.withoutEntries.applies(whenever: conditions.withoutEntries)
-        {
+        let (entries, withoutEntries) = listed.partsOfConditions()
+        if removal.entries.isSubset(of: entries) || !removal.withoutEntries.applies(whenever: withoutEntries) {
             mayRemove(listed)
         } else {
             listed.item = listed.item.and(removal.before)

@@ -35,7 +35,7 @@ extension ItemChangeSearch {
         case .name:
             if first.isUppercase { return isPackageType(name, code) }
             return code.names[name] == nil && !localFunctions.contains(name)
-                && program.globals(named: name, from: code.file).isEmpty
+                && !program.hasGlobal(named: name, from: code.file)
         case .member(let base, _):
             if case .name("super") = base.kind { return false }
             return true

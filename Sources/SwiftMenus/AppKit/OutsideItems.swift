@@ -56,7 +56,7 @@ struct OutsideItems {
             return false
         }
         return program.types(named: type, from: file).isEmpty && !program.index.lastNamesOfAliases.contains(type)
-            && program.globals(named: type, from: file).isEmpty
+            && !program.hasGlobal(named: type, from: file)
     }
 }
 

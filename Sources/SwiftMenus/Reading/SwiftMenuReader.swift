@@ -9,7 +9,7 @@ package import SwiftTargets
 /// Reads the menus and shortcuts of the Swift files of one target.
 package enum SwiftMenuReader {
     /// The number of main menus of a target that are linted, each with the system's own items.
-    static let maximumMainMenus = 500
+    static let maximumMainMenus = 200
 
     /// Reads the files of a target.
     ///
