@@ -118,8 +118,8 @@ func text(_ statement: SwiftStatement) -> String {
             + (type.inherited.isEmpty ? "" : ": " + type.inherited.map(\.name).joined(separator: ", ")) + " "
             + block(type.members)
     case .enumCase(let item):
-        return "case \(item.name)"
-            + (item.associatedValues.isEmpty ? "" : "(\(item.associatedValues.map(\.type.text).joined(separator: ", ")))")
+        let types = item.associatedValues.map(\.type.text).joined(separator: ", ")
+        return "case \(item.name)" + (types.isEmpty ? "" : "(\(types))")
             + (item.rawValue.map { " = " + text($0) } ?? "")
     case .import(let module): return "import " + module
     case .typeAlias(let alias): return text(alias.modifiers) + "typealias \(alias.name) = \(alias.type.qualifiedName)"
