@@ -420,6 +420,10 @@ extension Evaluator {
         _ expression: SwiftValue.Alternative, by functions: [Declaration], _ range: CodeRange
     ) -> SwiftValue.Alternative {
         guard !functions.isEmpty, !expression.value.isUnknown else { return expression }
+        guard steps > 0 else {
+            isExhausted = true
+            return .init(value: .unknown(Self.takesTooLong, range), conditions: expression.conditions)
+        }
         let argument = Argument(label: nil, value: expression.value, range: expression.value.range ?? range)
         let syntax = SwiftCall(unwrittenAt: argument.range)
         let fitting = preferred(fitting(functions, [argument], syntax), [argument], syntax).map(\.0)

@@ -59,16 +59,14 @@ extension Evaluator {
         if let known = comparisons[number] { return known }
         var decision = Decision(number)
         guard isWithConstant else { return decision }
-        let integer = other.constantInteger.flatMap(NumberClasses.init)
+        let integer = other.constantInteger
         guard let kind = integer == nil ? other.groupOfConstants : "<" else { return decision }
         let cases = kind == "." ? knownCases(of: comparison.subject, type, in: scope) : nil
         let compared = lookingUpDecisions(about: comparison.subject, in: scope) {
             decisions, name -> (ComparedValues, ComparedValues)? in
             let group = name + "==" + kind + (cases == nil ? "" : kind)
             let subject = known(&decisions, group, newID())
-            if let (own, others) = integer?.classes(sign) {
-                return (ComparedValues(subject: subject, set: own), ComparedValues(subject: subject, set: others))
-            }
+            if let integer { return values(of: subject, sign, integer, &decisions, group) }
             return values(of: subject, equalTo: other.constantName, &decisions, group, cases)
         }
         if case (let own, let others)?? = compared { compare(&decision, own, others) }
@@ -118,29 +116,59 @@ extension Evaluator {
 
     // MARK: - Sets of values
 
-    /// The bits of integers: those less than some, each integer of a few, those between two of them, which a subject may have
-    /// if it is none, and those greater. Another bit is for what is no number.
+    /// The classes of the numbers that comparisons tell apart: those less than some integers, each of these, those between two
+    /// of them, and those greater. Another class is for what is no number.
     private struct NumberClasses {
-        private static let range = -2...28
-        private static let more: UInt64 = 1 << 62
-        private let bit: UInt64
+        private static let integers = -2...28
+        private static let greater = 62
+        private static let notANumber: UInt64 = 1 << 63
+        private let value: Int
 
-        init?(_ value: Int) {
-            guard Self.range ~= value else { return nil }
-            bit = 1 << UInt64(2 * (value - Self.range.lowerBound) + 1)
-        }
+        init(around value: Int) { self.value = value }
 
-        /// The classes of the integers of which a comparison with the integer is true, and all others.
+        /// The class of an integer that has none of its own; nil for others.
+        var shared: Int? { Self.integers ~= value ? nil : value < 0 ? 0 : Self.greater }
+
+        /// The classes of the numbers of which a comparison with the integer may be true, and those of which it may be false.
         func classes(_ sign: String) -> (own: UInt64, others: UInt64) {
+            if let shared {
+                let outer: UInt64 = 1 << UInt64(shared)
+                if sign == "==" || (sign == ">") == (shared == Self.greater) { return (outer, .max) }
+                return (.max, outer | Self.notANumber)
+            }
+            let bit: UInt64 = 1 << UInt64(2 * (value - Self.integers.lowerBound) + 1)
             let less = bit - 1
-            let own = sign == "==" ? bit : sign == "<" ? less : (Self.more | Self.more - 1) & ~(bit | less)
+            let own = sign == "==" ? bit : sign == "<" ? less : ~(bit | less | Self.notANumber)
             return (own, ~own)
         }
+    }
+
+    /// The values of which a comparison with an integer may be true, and those of which it may be false.
+    private func values(
+        of subject: Int, _ sign: String, _ integer: Int, _ decisions: inout [String: Int], _ group: String
+    ) -> (ComparedValues, ComparedValues) {
+        let classes = NumberClasses(around: integer)
+        let (own, others) = classes.classes(sign)
+        var values = ComparedValues(subject: subject, set: own)
+        if sign == "==", let shared = classes.shared {
+            let number = number(of: String(integer), &decisions, group)
+            values = ComparedValues(subject: subject, value: number, ofClass: shared)
+        }
+        return (values, ComparedValues(subject: subject, set: others))
+    }
+
+    /// The number of a constant among those that a subject is compared with.
+    private func number(of constant: String, _ decisions: inout [String: Int], _ group: String) -> Int {
+        let count = decisions[group + "#"] ?? 0
+        let number = known(&decisions, group + "#" + constant, count)
+        decisions[group + "#"] = max(count, number + 1)
+        return number
     }
 
     /// The number of constants of one subject that have a bit. One bit is for nil, one for all other values.
     private static let maximumConstants = 62
     private static let nilBit: UInt64 = 1 << 62
+    private static let otherClass = 63
 
     /// The value that a constant is, and those of what is not equal to it; nil if that is not known.
     ///
@@ -162,15 +190,14 @@ extension Evaluator {
             guard let index = cases.names.firstIndex(of: constant) else { return nil }
             bit = 1 << UInt64(index)
         } else {
-            let count = decisions[group + "#"] ?? 0
-            let index = known(&decisions, group + "#" + constant, count)
-            decisions[group + "#"] = max(count, index + 1)
-            guard index < Self.maximumConstants else {
+            let number = number(of: constant, &decisions, group)
+            guard number < Self.maximumConstants else {
                 return (
-                    ComparedValues(subject: subject, otherValue: index), ComparedValues(subject: subject, set: all)
+                    ComparedValues(subject: subject, value: number, ofClass: Self.otherClass),
+                    ComparedValues(subject: subject, set: all)
                 )
             }
-            bit = 1 << UInt64(index)
+            bit = 1 << UInt64(number)
         }
         return (ComparedValues(subject: subject, set: bit), ComparedValues(subject: subject, set: all & ~bit))
     }
@@ -191,7 +218,17 @@ extension Evaluator {
             types[0].cases.count <= Self.maximumConstants
         else { return nil }
         return KnownCases(
-            names: types[0].cases.map(\.name), isOptional: type.text != type.name || subject.isOptionalChain)
+            names: types[0].cases.map(\.name),
+            isOptional: type.text != type.name || !isStored(subject, as: type, in: scope))
+    }
+
+    /// Whether an expression is a stored property whose declaration says that it has a value of a type. What another expression
+    /// has may be optional.
+    private func isStored(_ subject: SwiftExpression, as type: SwiftType, in scope: Scope) -> Bool {
+        guard let name = subject.nameOfOwnProperty, scope[name] == nil, let owner = scope.type,
+            let variable = declaredType(of: name, owner)
+        else { return false }
+        return variable.getterCode == nil && variable.type.map { $0.text == type.text } ?? true
     }
 
     /// The type that an initial value such as `State.idle` gives to a variable, if it is a case of an enum of the program.
@@ -278,12 +315,14 @@ extension SwiftExpression {
         }
     }
 
-    /// Whether a part of it may be nil.
-    fileprivate var isOptionalChain: Bool {
+    /// The name in `name` and `self.name`; nil for other expressions.
+    fileprivate var nameOfOwnProperty: String? {
         switch kind {
-        case .unwrapped: true
-        case .member(let base, _): base.isOptionalChain
-        default: false
+        case .name(let name): return name
+        case .member(let base, let name):
+            if case .name("self") = base.kind { return name }
+            return nil
+        default: return nil
         }
     }
 }

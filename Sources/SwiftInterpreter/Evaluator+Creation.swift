@@ -181,9 +181,16 @@ extension Evaluator {
         _ name: String, of type: TypeDeclaration, _ arguments: [Argument], _ range: CodeRange?
     ) -> SwiftValue {
         let declared = type.enumCase(named: name)?.associatedValues ?? []
-        guard declared.count > arguments.count || arguments.contains(where: \.value.isImplicit),
-            let match = ArgumentMatch(declared, arguments, trailingClosureCount: 0)
-        else { return SwiftValue(.enumCase(type, name, arguments), range) }
+        if declared.map(\.label) == arguments.map(\.label), !arguments.contains(where: \.value.isImplicit) {
+            return SwiftValue(.enumCase(type, name, arguments), range)
+        }
+        guard let match = ArgumentMatch(declared, arguments, trailingClosureCount: 0) else {
+            // A static function may have the name, too. A closure at the end has no label.
+            let isCase = declared.isEmpty || arguments.contains { $0.value.closure != nil }
+            return isCase
+                ? SwiftValue(.enumCase(type, name, arguments), range)
+                : .unknown("depends on what \"\(name)\" returns", range)
+        }
         let scope = Scope(file: type.file, type: type)
         let values = declared.enumerated().compactMap { index, parameter -> Argument? in
             guard let argument = match.bindings[index]?.first else {

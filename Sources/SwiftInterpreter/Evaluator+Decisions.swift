@@ -151,6 +151,15 @@ extension Evaluator {
         }
     }
 
+    /// Forgets the decisions about the object of a method that a statement calls: the method may change it.
+    func forgetDecisions(changedBy statement: SwiftExpression, _ scope: Scope) {
+        guard case .call(let call) = statement.kind, case .member(let object, _) = call.callee.kind else { return }
+        _ = lookingUpDecisions(about: object, in: scope) { decisions, text in
+            steps -= decisions.count / 16
+            if !decisions.isEmpty { decisions = decisions.filter { !$0.key.hasPrefix(text) } }
+        }
+    }
+
     /// A value that an expression has, with the decision that it stands for: code that gets it decides the same by it.
     func deciding(_ value: SwiftValue, of expression: SwiftExpression, in scope: Scope) -> SwiftValue {
         guard case .unknown = value.kind, value.decision == nil, value.presence == 0,

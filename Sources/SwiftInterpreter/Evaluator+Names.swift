@@ -349,9 +349,13 @@ extension Evaluator {
         guard case .member(let base, let name)? = variable.initialValue?.kind, case .name(let owner) = base.kind,
             let type = program.types(named: owner, from: file).first,
             let member = program.members(named: name, of: type).first(where: \.isStatic),
-            case .variable(let shared) = member.content
+            case .variable(let shared) = member.content, shared.isConstant
         else { return nil }
-        return shared.type ?? shared.initialType
+        // A declared type may be that of a superclass.
+        if case .call(let call)? = shared.initialValue?.kind, case .implicitMember("init") = call.callee.kind {
+            return shared.type
+        }
+        return shared.initialType
     }
 
     /// Whether a type is a protocol of the program.

@@ -31,7 +31,10 @@ extension Evaluator {
         case .otherLiteral:
             return program.text(CodeRange(scope.file, pattern.range)) == "_" ? Match(isMatch: true) : .unknown
         case .tuple(let parts):
-            guard case .tuple(let values) = subject.kind, values.count == parts.count else { return .unknown }
+            guard case .tuple(let values) = subject.kind, values.count == parts.count,
+                // The parts may be in another order, and have labels then.
+                zip(parts, values).allSatisfy({ $0.label == nil || $0.label == $1.label })
+            else { return .unknown }
             return .all(zip(parts, values).map { match($0.value, $1.value, bindsNames: bindsNames, in: scope) })
         case .call(let call):
             if call.name == "some", call.arguments.count == 1, !subject.isEnumCase {

@@ -92,6 +92,8 @@ extension Evaluator {
             if case .statement(let inner) = expression.kind { return run(inner, in: scope, collects: collects) }
             let value = evaluate(expression, in: scope)
             if !collects { forgetList(changedBy: expression, value, scope) }
+            // A view builder shows what its methods return.
+            if !collects || isOrdered { forgetDecisions(changedBy: expression, scope) }
             let isShown = collects && !value.isVoid
             return Outcome(values: isShown ? [.init(value: value, conditions: conditions)] : [])
         case .return(let expression):

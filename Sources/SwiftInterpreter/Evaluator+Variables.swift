@@ -247,6 +247,7 @@ extension Evaluator {
                 // A property of a superclass outside of the program, such as the application's.
                 noteUse(of: assignment.value, as: name, of: receiver, whole)
             }
+            steps -= instance.decisions.count / 16
             instance.forgetDecisions(about: name)
             if sign != "=" || !assignment.conditions.applies(whenever: instance.conditions) {
                 keepInitialValue(of: name, instance)
@@ -316,7 +317,7 @@ extension Evaluator {
         instance.noteAssignment(to: property, of: receiver, conditions, range)
     }
 
-    private func declaredType(of property: String, _ type: TypeDeclaration) -> SwiftVariable? {
+    func declaredType(of property: String, _ type: TypeDeclaration) -> SwiftVariable? {
         for declaration in type.members[property] ?? [] {
             if case .variable(let variable) = declaration.content { return variable }
         }

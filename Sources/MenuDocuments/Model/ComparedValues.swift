@@ -1,16 +1,13 @@
 /// Some of the values of a variable or property that conditions compare with constants. Two sets of one subject without a
 /// common value exclude each other.
 package struct ComparedValues: Hashable, Sendable {
-    /// A bit for each class of values that the conditions tell apart, or the number of one of the other values.
+    /// A bit for each class of values that the conditions tell apart, or the number of one value, and above it that of its class.
     private let bits: UInt64
     /// The number of the subject, negative if the bits are the number of a value; 0 for no subject.
     private let signedSubject: Int32
 
     /// Of no subject.
     static let none = ComparedValues(bits: 0, signedSubject: 0)
-
-    /// The class of the values that have no class of their own.
-    package static let otherValues: UInt64 = 1 << 63
 
     private init(bits: UInt64, signedSubject: Int32) {
         self.bits = bits
@@ -22,16 +19,18 @@ package struct ComparedValues: Hashable, Sendable {
         self.init(bits: set, signedSubject: Int32(truncatingIfNeeded: subject))
     }
 
-    /// One of the values that have no class of their own.
-    package init(subject: Int, otherValue number: Int) {
-        self.init(bits: UInt64(truncatingIfNeeded: number), signedSubject: -Int32(truncatingIfNeeded: subject))
+    /// One of the values of a class, which the number tells from the others.
+    package init(subject: Int, value number: Int, ofClass bit: Int) {
+        self.init(
+            bits: UInt64(UInt32(truncatingIfNeeded: number)) | UInt64(bit) << 32,
+            signedSubject: -Int32(truncatingIfNeeded: subject))
     }
 
     var isNone: Bool { signedSubject == 0 }
     /// For an order.
     var rank: [Int] { [Int(signedSubject), Int(truncatingIfNeeded: bits)] }
     /// A set with the value, or the set itself.
-    private var set: UInt64 { signedSubject < 0 ? Self.otherValues : bits }
+    private var set: UInt64 { signedSubject < 0 ? 1 << (bits >> 32) : bits }
 
     private func isOfSubject(of other: ComparedValues) -> Bool {
         !isNone && signedSubject.magnitude == other.signedSubject.magnitude

@@ -11,14 +11,14 @@ package struct ElementConditions: Hashable, Sendable {
         package var isCompiled: Bool
         /// Whether it is what runs at a time of its own: a function that the system calls, or that nothing is seen to call.
         package var isEntry: Bool
-        /// The versions of iOS on which it may run, in hundredths: 1704 is iOS 17.4.
-        package var versions: Range<UInt16>
         /// The values that the subject of a condition may have in the branch; nil if it does not compare one with constants.
         package var values: ComparedValues? {
             get { storedValues.isNone ? nil : storedValues }
             set { storedValues = newValue ?? .none }
         }
         private var storedValues = ComparedValues.none
+        /// The versions of iOS on which it may run, in hundredths: 1704 is iOS 17.4.
+        package var versions: Range<UInt16>
 
         package static let allVersions = 0..<UInt16.max
 

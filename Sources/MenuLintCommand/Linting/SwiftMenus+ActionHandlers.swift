@@ -20,8 +20,9 @@ extension SwiftMenus {
         for path in objectiveCFiles {
             if let bytes = try? read(path) { index.add(bytes, .objectiveC) }
         }
+        let classes = HandlingClasses(index)
         for (document, commands) in shared.enumerated() where !commands.isEmpty {
-            let handlers = ActionHandlers(of: commands, in: documents[document], index)
+            let handlers = ActionHandlers(of: commands, in: documents[document], classes)
             documents[document].changeCompanions { $0.actionHandlers = handlers }
         }
     }

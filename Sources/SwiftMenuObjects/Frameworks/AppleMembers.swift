@@ -112,7 +112,7 @@ package enum AppleMembers {
         "NSMenu": [
             "title", "autoenablesItems", "delegate", "items", "font", "minimumWidth", "showsStateColumn",
             "allowsContextMenuPlugIns", "supermenu", "userInterfaceLayoutDirection", "selectionMode", "selectedItems",
-            "presentationStyle", "identifier", "automaticallyInsertsWritingToolsItems",
+            "presentationStyle", "identifier", "automaticallyInsertsWritingToolsItems", "appearance",
         ],
     ]
 
@@ -136,7 +136,8 @@ package enum AppleMembers {
         "joined", "min", "max", "union", "formUnion", "subtracting", "intersection", "makeIterator", "updateValue",
         "removeValue", "merge", "mapValues", "zip", "swapAt", "removeSubrange", "replaceSubrange", "next", "starts",
         // Functions and types.
-        "print", "debugPrint", "dump", "assert", "precondition", "type", "withExtendedLifetime", "unsafeBitCast",
+        "print", "debugPrint", "dump", "os_log", "os_signpost", "assert", "precondition", "type", "withUnsafePointer",
+        "objc_setAssociatedObject", "registerUndo", "withExtendedLifetime", "unsafeBitCast",
         "Array", "Set", "Dictionary", "String", "Optional", "ObjectIdentifier", "Unmanaged", "Mirror", "Notification",
         "ForEach", "List", "Binding", "Button", "Text", "Label", "Menu", "Picker", "Section", "Selector",
         // Objects.
@@ -146,7 +147,7 @@ package enum AppleMembers {
         "popUpContextMenu", "popUpMenu", "popUpStatusItemMenu", "select", "selectItem", "validate", "validateMenuItem",
         "validateUserInterfaceItem", "menuNeedsUpdate", "menuWillOpen", "menuDidClose", "setTitle", "setState",
         "setTag",
-        "setTarget", "setImage", "setMenu", "setSubmenu",
+        "setTarget", "setImage", "setMenu", "setSubmenu", "performClick",
     ]
 
     /// Whether a function or method of Apple's leaves the items and menus that it gets as they are, or changes them in a way

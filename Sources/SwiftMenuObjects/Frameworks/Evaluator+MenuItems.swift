@@ -14,6 +14,7 @@ extension Evaluator {
             }
         }
         var removals: [Removal] = []
+        var uncertainCount = 0
         // All items of which it is not known yet that they may be removed.
         var certain = items
         func makeUncertain() {
@@ -39,14 +40,21 @@ extension Evaluator {
                 certain += added
             case "removeAllItems", "removeItem":
                 let removed = event.arguments.first?.value.instance
-                guard removals.count < Self.maximumRemovals, event.name == "removeAllItems" || removed != nil else {
+                guard removals.count < Self.maximumRemovals, uncertainCount < Self.maximumUncertainRemovals,
+                    event.name == "removeAllItems" || removed != nil
+                else {
                     makeUncertain()
                     continue
                 }
                 let removal = Removal(event, newID())
+                var isUncertain = false
                 items.removeAll { item in
-                    (removal.isOfAll || item.item.value.instance === removed) && remove(item, removal)
+                    guard removal.isOfAll || item.item.value.instance === removed else { return false }
+                    let isRemoved = remove(item, removal)
+                    if !isRemoved { isUncertain = true }
+                    return isRemoved
                 }
+                if isUncertain { uncertainCount += 1 }
                 if items.contains(where: removal.mayFollow) { removals.append(removal) }
             case Instance.Event.unfollowed: makeUncertain()
             default: break
@@ -82,6 +90,8 @@ extension Evaluator {
 
     /// The number of removals at other times of which it is known what is there before and after each.
     private static let maximumRemovals = 16
+    /// The number of removals of which it is not known whether they remove an item; after that, all items may be removed.
+    private static let maximumUncertainRemovals = 64
 
     /// The removal of items by code that may run later than the code which added them.
     private struct Removal {

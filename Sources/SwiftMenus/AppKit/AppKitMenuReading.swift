@@ -37,6 +37,8 @@ struct AppKitMenuReading {
     private let states: ItemStates
     /// The properties of the application to which menus of this menu bar are assigned.
     private var systemMenus: Set<String> = []
+    /// The properties that code assigns each submenu to, for several items may have it.
+    private var propertiesOfMenus: [Int: Set<String>] = [:]
     /// The menus that are being read, and the items that have them.
     private var path = ItemChanges.Path()
     /// Whether code may hide or disable an item of the path.
@@ -258,7 +260,9 @@ struct AppKitMenuReading {
         let identifiers: [(String, Menu.Identifier)] = [
             ("windowsMenu", .window), ("servicesMenu", .services), ("helpMenu", .help),
         ]
-        let found = identifiers.first { name, _ in menu.events.contains { $0.assignedProperty == name[...] } }
+        let names = propertiesOfMenus[menu.id] ?? Set(menu.propertiesWithIt)
+        propertiesOfMenus[menu.id] = names
+        let found = identifiers.first { names.contains($0.0) }
         return found.flatMap { systemMenus.insert($0.0).inserted ? $0.1 : nil }
     }
 

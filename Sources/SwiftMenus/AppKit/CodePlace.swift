@@ -46,7 +46,7 @@ final class LocalNames {
     /// - Parameters:
     ///   - inClosuresToo: Whether code in a closure counts as that around it.
     ///   - levels: The number of blocks around it that are searched.
-    func creates(_ source: ItemSource, inClosuresToo: Bool, levels: Int = 16) -> Bool {
+    func creates(_ source: ItemSource, inClosuresToo: Bool, levels: Int = 8) -> Bool {
         if created.contains(source) { return true }
         guard levels > 0, !isBody || inClosuresToo, let parent else { return false }
         return parent.creates(source, inClosuresToo: inClosuresToo, levels: levels - 1)

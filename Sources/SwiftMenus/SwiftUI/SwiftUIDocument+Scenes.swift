@@ -101,11 +101,14 @@ extension SwiftUIDocument {
         if !isMenu, !SwiftUIContent.windows.contains(scene.name) {
             conditions = conditions.and(.init(decision: evaluator.newID(), index: 0))
         }
-        for argument in scene.arguments where argument.value.closure != nil && !(isMenu && argument.label == "label") {
+        let closures = scene.arguments.filter { $0.value.closure != nil && !(isMenu && $0.label == "label") }
+        for argument in closures {
             let content = contents(of: argument.value, conditions)
-            // The scene of a package shows those that it gets.
+            // The scene of a package shows those that it gets. Of several closures it may show one.
             if !SwiftUIContent.scenes.contains(scene.name), hasScenes(content) {
-                readScenes(contents(of: argument.value, outer.0), outer.0, outer.1, into: &mainMenu)
+                let choice = ElementConditions.Branch(decision: evaluator.newID(), index: 0)
+                let own = closures.count == 1 ? outer.0 : outer.0.and(choice)
+                readScenes(contents(of: argument.value, own), own, outer.1, into: &mainMenu)
                 continue
             }
             mainMenu.contents.append(

@@ -3,27 +3,50 @@ package import MenuDocuments
 package import SourceCode
 import SourceText
 
+/// The classes of source files that handle actions. What it finds is kept for further menus, whose actions are often the same.
+package final class HandlingClasses {
+    fileprivate let sources: ActionIndex
+    /// The names of the classes with an object that is always in the responder chain.
+    private lazy var alwaysInChain = Set(
+        sources.classes.filter { sources.isAppObject($0) }.flatMap(sources.lineage).map(\.name))
+    private var known: [String: Answer] = [:]
+
+    fileprivate struct Answer {
+        /// Nil if no class implements the action.
+        let handlers: ActionHandlers.Handlers?
+        let validation: ActionValidation
+    }
+
+    package init(_ sources: ActionIndex) { self.sources = sources }
+
+    fileprivate func answer(for action: String) -> Answer {
+        if let answer = known[action] { return answer }
+        let classes = sources.classes(with: action)
+        let handlers = ActionHandlers.Handlers(
+            lineages: classes.map { sources.lineage(of: $0).map(\.name) },
+            areAlwaysInChain: classes.contains { alwaysInChain.contains($0.name) || $0.isOfAppKit })
+        let answer = Answer(
+            handlers: classes.isEmpty ? nil : handlers, validation: sources.validation(of: action, in: classes))
+        known[action] = answer
+        return answer
+    }
+}
+
 extension ActionHandlers {
     /// What source files say about some commands of a menu.
     ///
-    /// - Complexity: O(commands × classes + elements of the menu).
-    package init(of commands: [Command], in document: MenuDocument, _ sources: ActionIndex) {
-        let items = document.appKitItems
-        let appObjects = sources.classes.filter { sources.isAppObject($0) }
-        let always = Set(appObjects.flatMap(sources.lineage).map(\.name))
+    /// - Complexity: O(actions that were not asked for yet × classes + elements of the menu).
+    package init(of commands: [Command], in document: MenuDocument, _ classes: HandlingClasses) {
+        let (items, sources) = (document.appKitItems, classes.sources)
         var handlers: [String: Handlers] = [:]
         var validated: Set<ElementOrigin> = []
         var changing = document.companions.actionHandlers.changing
         for (action, commands) in Dictionary(grouping: commands, by: \.action) {
-            let classes = sources.classes(with: action)
-            let validation = sources.validation(of: action, in: classes)
-            let found = commands.filter { validation.mayBeAbout($0, items) }.map(\.origin)
+            let answer = classes.answer(for: action)
+            let found = commands.filter { answer.validation.mayBeAbout($0, items) }.map(\.origin)
             validated.formUnion(found)
-            if validation.contains(.keys) { changing.formUnion(found) }
-            guard !classes.isEmpty else { continue }
-            handlers[action] = Handlers(
-                lineages: classes.map { sources.lineage(of: $0).map(\.name) },
-                areAlwaysInChain: classes.contains { always.contains($0.name) || $0.isOfAppKit })
+            if answer.validation.contains(.keys) { changing.formUnion(found) }
+            handlers[action] = answer.handlers
         }
         // What code changes of a menu of its own is known of the objects.
         if items.areKnown {

@@ -251,7 +251,7 @@ package struct CompanionFiles {
         if !shared.isEmpty || document.hasUnconnectedShortcuts, let folder = sourceFolder(ofFile: path),
             let sources = actions(folder)
         {
-            companions.actionHandlers = ActionHandlers(of: shared, in: document, sources)
+            companions.actionHandlers = ActionHandlers(of: shared, in: document, HandlingClasses(sources))
         }
         return document.adding(companions)
     }

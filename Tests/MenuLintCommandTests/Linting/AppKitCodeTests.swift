@@ -110,6 +110,18 @@ struct AppKitCodeTests {
             ])
     }
 
+    @Test(
+        "a condition about an object says nothing after a method of it", arguments: [("names.removeAll()", 1), ("", 0)])
+    func changedObjects(_ statement: String, _ count: Int) throws {
+        let body = """
+            var names = load()
+            if names.count > 0 { file.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "k") }
+            \(statement)
+            if names.count == 0 { file.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "k") }
+            """
+        #expect(try findings("duplicate-shortcut", body).count == count)
+    }
+
     @Test("titles that a loop makes have a translation each")
     func translationsOfLoops() throws {
         let body = """

@@ -191,6 +191,25 @@ import Testing
     }
 
     @Test(
+        "what is no case with its values is not known",
+        arguments: [
+            (
+                "enum E { case b(x: Int = 1), c; static func b(y: Int, x: Int = 2) -> E { .b(x: x) } }", ".b(y: 5)",
+                ".b(2)"
+            ),
+            ("typealias E = (a: Int, b: Int)", "(a: 1, b: 2)", "(b: 2, a: 1)"),
+        ])
+    func lookalikesOfCases(_ type: String, _ value: String, _ pattern: String) {
+        let menu = BuiltMenu.function(
+            "let menu = NSMenu()\nmenu.addItem(withTitle: \"A\", action: nil, keyEquivalent: key(\(value)))",
+            """
+            \(type)
+            func key(_ value: E) -> String { switch value { case \(pattern): return "a"; default: return "b" } }
+            """)
+        #expect(!menu.text.contains("⌘B") || menu.text.contains("⌘A"), "\(menu.text)")
+    }
+
+    @Test(
         "sets of modifiers and dictionaries that functions of the standard library make",
         arguments: [
             "mask.intersection([.command, .shift, .option, .control])", "keys[.open]!.mask",

@@ -117,6 +117,10 @@ struct SceneTests {
             ("WindowGroup { Text(\"x\") }.commands { <C> }", ["M/A ⌘K", "M/B ⌘K"]),
             ("WindowGroup {}.commands { <C> }; Settings {}", ["M/A ⌘K", "M/B ⌘K"]),
             ("Own()", ["M/A ⌘K", "M/B ⌘K"]), ("Text(\"x\")", []),
+            (
+                "WindowGroup {}.commands { <C> } } paid: { WindowGroup {}.commands { <C> }",
+                ["M/A ⌘K ?", "M/B ⌘K ?", "M/A ⌘K ?", "M/B ⌘K ?"]
+            ),
         ])
     func scenesOfPackages(_ content: String, _ commands: [String]) {
         let menu =

@@ -155,6 +155,24 @@ import Testing
         #expect(app.shortcuts == ["Tools/Open ⌘O ?", "Tools/Find ⌥⌘F ?"])
     }
 
+    @Test("a shared store may be of a subclass")
+    func storesOfSubclasses() {
+        let app = ReadApp.menu(
+            "Actions()",
+            """
+            class Store: ObservableObject {
+                static let shared: Store = OtherStore()
+                func key() -> KeyEquivalent { "k" }
+            }
+            class OtherStore: Store { override func key() -> KeyEquivalent { "j" } }
+            struct Actions: View {
+                @ObservedObject var store = Store.shared
+                var body: some View { Button("Open") {}.keyboardShortcut(store.key()) }
+            }
+            """)
+        #expect(app.shortcuts.allSatisfy { !$0.contains("⌘K") }, "\(app.shortcuts)")
+    }
+
     @Test("a static subscript of the app finds a shortcut in a table")
     func staticSubscript() {
         let app = ReadApp.menu(
