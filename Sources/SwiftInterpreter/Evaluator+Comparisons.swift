@@ -219,16 +219,16 @@ extension Evaluator {
         else { return nil }
         return KnownCases(
             names: types[0].cases.map(\.name),
-            isOptional: type.text != type.name || !isStored(subject, as: type, in: scope))
+            isOptional: type.text != type.name || !isDeclared(subject, as: type, in: scope))
     }
 
-    /// Whether an expression is a stored property whose declaration says that it has a value of a type. What another expression
-    /// has may be optional.
-    private func isStored(_ subject: SwiftExpression, as type: SwiftType, in scope: Scope) -> Bool {
+    /// Whether an expression is a property whose declaration says that it has a value of a type. What another expression has may
+    /// be optional.
+    private func isDeclared(_ subject: SwiftExpression, as type: SwiftType, in scope: Scope) -> Bool {
         guard let name = subject.nameOfOwnProperty, scope[name] == nil, let owner = scope.type,
             let variable = declaredType(of: name, owner)
         else { return false }
-        return variable.getterCode == nil && variable.type.map { $0.text == type.text } ?? true
+        return variable.type.map { $0.text == type.text } ?? (variable.getterCode == nil)
     }
 
     /// The type that an initial value such as `State.idle` gives to a variable, if it is a case of an enum of the program.
