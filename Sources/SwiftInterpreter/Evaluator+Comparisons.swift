@@ -16,8 +16,8 @@ extension Evaluator {
         ///   be seen that code changes it.
         init?(_ sign: String, _ one: SwiftExpression, _ other: SwiftExpression) {
             let isReversed = one.isLiteral && other.groupOfConstants == nil
-            let signs = isReversed ? Self.reversed : Self.signs
-            guard let (sign, isNegated) = signs[sign] else { return nil }
+            let written = isReversed ? Self.reversed[sign] ?? sign : sign
+            guard let (sign, isNegated) = Self.signs[written] else { return nil }
             (subject, self.other) = isReversed ? (other, one) : (one, other)
             (self.sign, self.isNegated) = (sign, isNegated)
             if sign != "==", self.other.constantInteger == nil { return nil }
@@ -27,10 +27,8 @@ extension Evaluator {
             "==": ("==", false), "!=": ("==", true), "<": ("<", false), ">=": ("<", true), ">": (">", false),
             "<=": (">", true),
         ]
-        private static let reversed = [
-            "==": ("==", false), "!=": ("==", true), ">": ("<", false), "<=": ("<", true), "<": (">", false),
-            ">=": (">", true),
-        ]
+        /// The signs that mean the same with the operands in the other order, if these are others.
+        private static let reversed = ["<": ">", ">": "<", "<=": ">=", ">=": "<="]
 
         /// The text, beginning with that of the subject; nil if the operands are more than names and literals.
         var text: String? {

@@ -156,7 +156,7 @@ extension Evaluator {
         guard case .call(let call) = statement.kind, case .member(let object, _) = call.callee.kind else { return }
         _ = lookingUpDecisions(about: object, in: scope) { decisions, text in
             steps -= decisions.count / 16
-            if !decisions.isEmpty { decisions = decisions.filter { !$0.key.hasPrefix(text) } }
+            decisions.removeAll(startingWith: text)
         }
     }
 
@@ -459,5 +459,12 @@ extension SwiftExpression {
         case .unary("-", let operand): if case .integer(let value?) = operand.kind, value >= 0 { -value } else { nil }
         default: nil
         }
+    }
+}
+
+extension [String: Int] {
+    /// Removes the decisions about conditions whose text starts with something.
+    mutating func removeAll(startingWith text: String) {
+        if !isEmpty { self = filter { !$0.key.hasPrefix(text) } }
     }
 }

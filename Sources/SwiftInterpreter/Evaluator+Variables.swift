@@ -105,7 +105,7 @@ extension Evaluator {
             if name == "self", let structure = scope.receiver?.instance, isOwnStruct(structure) {
                 structure.take(new.value.instance, newID())
             } else if let holder = scope.holder(of: name), name != "self" || scope.receiver?.instance?.base == nil {
-                holder.decisions = holder.decisions.filter { !$0.key.hasPrefix(name) }
+                holder.decisions.removeAll(startingWith: name)
                 // What runs for the new value may use the variable.
                 var variable = holder.names[name] ?? Variable()
                 change(&variable, sign, new, scope.file, in: scope.type)

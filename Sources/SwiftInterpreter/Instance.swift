@@ -168,7 +168,7 @@ package final class Instance {
     /// Forgets the decisions about a property, or about all.
     func forgetDecisions(about name: String = "") {
         let (holder, prefix) = holderOfDecisions
-        holder.decisions = holder.decisions.filter { !$0.key.hasPrefix(prefix + name) }
+        holder.decisions.removeAll(startingWith: prefix + name)
     }
 
     /// Removes all that it refers to.

@@ -41,7 +41,6 @@ package struct ElementConditions: Hashable, Sendable {
             hasher.combine(decision)
             hasher.combine(storedIndex)
         }
-
     }
 
     package static let none = ElementConditions()

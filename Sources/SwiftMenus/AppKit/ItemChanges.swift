@@ -50,8 +50,13 @@ struct ItemChanges {
         var known: Set<CodeRange> = []
         var (contained, names): (Set<Int>, Set<String>) = ([], Self.menuTypes)
         var properties: Set<CodeRange> = []
+        var assigned: Set<String> = []
         for object in evaluator.recorded {
-            for name in object.names(evaluator.program) { objects[name, default: []].insert(object.id) }
+            let properties = object.propertiesWithIt
+            assigned.formUnion(properties)
+            for name in properties + object.holders.map(evaluator.program.text) {
+                objects[name, default: []].insert(object.id)
+            }
         }
         for menu in evaluator.recorded where menu.base == "NSMenu" {
             for name in menu.holders.union(menu.localHolders) { names.insert(evaluator.program.text(name)) }
@@ -82,7 +87,6 @@ struct ItemChanges {
         evaluator.program.parseOtherFiles(
             mentioning: validations.union(visible.map(evaluator.program.text)),
             and: validations.union(ItemChangeSearch.wordsOfOtherFiles))
-        let assigned = evaluator.recorded.flatMap(\.propertiesWithIt)
         let search = ItemChangeSearch(
             evaluator, except: known, followed: evaluator.visited,
             heldBy: names.subtracting(Self.menuTypes).union(assigned).union(ApplicationMenus.properties))
@@ -164,13 +168,6 @@ struct ItemChanges {
         guard let title else { return true }
         let own = evaluator.finalValue("title", arguments: ["title", "withTitle"], of: item, under: item.conditions)
         return own?.value.string ?? title == title
-    }
-}
-
-extension Instance {
-    /// The names of the properties that hold the object.
-    fileprivate func names(_ program: SwiftProgram) -> Set<String> {
-        Set(holders.map(program.text)).union(propertiesWithIt)
     }
 }
 
