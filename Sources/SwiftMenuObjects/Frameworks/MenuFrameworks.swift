@@ -254,6 +254,7 @@ package final class MenuFrameworks: FrameworkModel {
         case ("NSMenu", "setSubmenu"):
             guard let menu = arguments.first, let item = arguments.last?.value.instance else { return unknown }
             item.fields["submenu", default: Variable()].assign(menu.value, event.conditions, menu.range)
+            changes.append((event.range, item.id))
         case ("NSMenu", "addItem"), ("NSMenu", "insertItem"):
             if let item = arguments.first?.value.instance { menus[item.id] = instance }
         case ("NSMenu", "removeAllItems"), ("NSMenu", "removeItem"): break

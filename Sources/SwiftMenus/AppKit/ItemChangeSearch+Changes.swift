@@ -20,11 +20,7 @@ extension ItemChangeSearch {
                     continue
                 }
                 let inner = code.inner(isBody: true)
-                var elements = elements(passedBy: call.name)
-                if let base = base(of: call) {
-                    let object = sources(base, code)
-                    elements.formUnion(object.union(lookups(call.name, in: object)))
-                }
+                let elements = elements(passedBy: call, code)
                 for name in closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters {
                     inner.names.declare(name, elements)
                 }
@@ -37,6 +33,8 @@ extension ItemChangeSearch {
         case .member(let base, let name):
             noteBinding(of: name, base, code)
             walk(base, code)
+        case .unary(let name, let operand): walk([operand], ofOperator: name, code)
+        case .binary(let name, let one, let other): walk([one, other], ofOperator: name, code)
         // Each clause repeats the base.
         case .conditionalChain(let base, _): walk(base, code)
         default: expression.forEachChild { walk($0, code) }
@@ -49,17 +47,13 @@ extension ItemChangeSearch {
         switch target.kind {
         case .subscripted(let base, let arguments) where arguments.first?.label == "keyPath":
             noteChange(sources(base, code).union(properties(onPath: arguments[0].value, code)), range, code)
-        case .subscripted(let list, _):
+        case .subscripted(let list, let arguments):
             if case .member(_, "items") = list.kind { noteChange(sources(list, code), range, code) }
             put(value, into: list, range, code)
-        case .member(let item, "submenu"):
-            if case .nilLiteral = value.kind { noteChange(sources(item, code), range, code) }
-        case .member(let base, "items"):
-            // What keeps some of the items removes the others.
-            let menus = sources(base, code).filter(mayLeadToMenus)
-            if !menus.isEmpty, !known.contains(CodeRange(code.file, value.range)) {
-                noteChange([.item(of: menus)], range, code)
-            }
+            pass(arguments.map(\.value), toOperandsOf: "subscript", code)
+        // The items of its former submenu are in no menu.
+        case .member(let item, "submenu"): noteChange(sources(item, code), range, code)
+        case .member(let base, "items"): noteNewItems(of: sources(base, code), value, range, code)
         case .member(let base, let name):
             noteOutsideProperty(name, of: base, code)
             put(value, into: target, range, code)
@@ -72,15 +66,25 @@ extension ItemChangeSearch {
         case .name(let name):
             if code.names.add(sources(value, code), to: name) { return }
             put(value, into: target, range, code)
-            guard Self.properties.contains(name),
-                code.type.map({ program.members(named: name, of: $0).isEmpty }) ?? false
-            else { return }
-            noteChange(sources(ofSelf: code), range, code)
+            if name == "items" { noteNewItems(of: sources(ofSelf: code), value, range, code) }
+            guard Self.properties.contains(name), let type = code.type else { return }
+            // A protocol may require it of items.
+            let own = program.members(named: name, of: type).filter { $0.owner?.keyword != .protocol }
+            if own.isEmpty { noteChange(sources(ofSelf: code), range, code) }
         case .tuple(let parts): for part in parts { noteAssignment(part.value, value, range, code) }
         // `let (one, other) = value`.
         case .unread: declareNames(in: range.range.lowerBound..<value.range.lowerBound, sources(value, code), code)
         default: break
         }
+    }
+
+    /// Notes an assignment to the list of a menu's items: what keeps some of them removes the others.
+    private func noteNewItems(
+        of menus: Set<ItemSource>, _ value: SwiftExpression, _ range: CodeRange, _ code: CodePlace
+    ) {
+        let menus = menus.filter(mayLeadToMenus)
+        guard !menus.isEmpty, !known.contains(CodeRange(code.file, value.range)) else { return }
+        noteChange([.item(of: menus)], range, code)
     }
 
     /// Notes a property in the namespace of a package of reactive code, whose values change that of the item: `item.rx.isHidden`
@@ -128,14 +132,16 @@ extension ItemChangeSearch {
         switch (call.name, call.arguments.map(\.label)) {
         case ("removeItem", [nil]):
             if !known.contains(range) { found.formUnion(sources(call.arguments[0].value, code)) }
-        case ("removeItem", ["at"]):
-            if !known.contains(range), let menu = base(of: call) { found.insert(.item(of: sources(menu, code))) }
-        case ("removeAllItems", []):
-            let menu = base(of: call).map { sources($0, code) } ?? sources(ofSelf: code)
-            if !known.contains(range) { found.insert(.item(of: menu)) }
-        case ("append", [nil]), ("insert", [nil, "at"]):
-            if let list = base(of: call) { put(call.arguments[0].value, into: list, range, code) }
-            noteMutation(call, range, code)
+        case ("removeItem", ["at"]), ("removeAllItems", []):
+            if !known.contains(range) { found.insert(.item(of: object(of: call, code))) }
+        case ("setSubmenu", [nil, "for"]):
+            if !known.contains(range) { found.formUnion(sources(call.arguments[1].value, code)) }
+        case ("bind", [nil, "to", "withKeyPath"]), ("bind", [nil, "to", "withKeyPath", "options"]):
+            if case .implicitMember(let property) = call.arguments[0].value.kind,
+                property == "hidden" || property == "enabled"
+            {
+                found.formUnion(object(of: call, code))
+            }
         case ("assign", ["to", "on"]):
             found.formUnion(sources(call.arguments[1].value, code))
             found.formUnion(properties(onPath: call.arguments[0].value, code))
@@ -148,6 +154,7 @@ extension ItemChangeSearch {
         }
         noteOutsideUse(call, range, code)
         notePassed(call, code)
+        noteStored(call, range, code)
         for argument in call.arguments { noteUse(of: argument.value, in: call, code) }
         noteStruct(call, code)
         for case .parameter(let name, let index) in parameters[call.name] ?? [] {
@@ -167,20 +174,54 @@ extension ItemChangeSearch {
     private static let listRemovals: Set<String> = ["remove", "removeAll", "removeFirst", "removeLast", "popLast"]
 
     private func noteMutation(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
-        guard let target = base(of: call), case .member(let base, let name) = target.kind else { return }
+        guard let target = base(of: call) else { return }
+        let (object, name): (SwiftExpression?, String)
+        switch target.kind {
+        case .member(let base, let member): (object, name) = (base, member)
+        case .name(let member) where code.names[member] == nil: (object, name) = (nil, member)
+        default: return
+        }
+        let base = { object.map { self.sources($0, code) } ?? self.sources(ofSelf: code) }
         if Self.properties.contains(name), ChangedProperties.mutations.contains(call.name) {
-            noteChange(sources(base, code), range, code)
-        } else if name == "items", Self.listRemovals.contains(call.name),
-            call.name != "removeAll" || !call.arguments.isEmpty
-        {
-            noteChange(sources(target, code), range, code)
+            noteChange(base(), range, code)
+        } else if name == "items", Self.listRemovals.contains(call.name), !known.contains(range) {
+            noteChange([.item(of: base())], range, code)
         }
     }
 
-    /// What functions with a name pass to their closures.
-    private func elements(passedBy function: String) -> Set<ItemSource> {
-        let visitors = properties.visitors[function] ?? []
-        return visitors.count > Self.maximumFunctions ? [.unknown] : Set(visitors.map { .passed(by: $0) })
+    /// Notes what a method puts into the list, set or table of a property: `shown.append(item)`, `table.setObject(item, …)`.
+    private func noteStored(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
+        guard let list = base(of: call) else { return }
+        for argument in call.arguments { put(argument.value, into: list, range, code) }
+    }
+
+    /// What a call may pass to its closures: elements of its object and of its arguments, and what the program's functions of its
+    /// name pass to theirs.
+    private func elements(passedBy call: SwiftCall, _ code: CodePlace) -> Set<ItemSource> {
+        let visitors = properties.visitors[call.name] ?? []
+        if visitors.count > Self.maximumFunctions { return [.unknown] }
+        let object = object(of: call, code)
+        var elements = object.union(lookups(call.name, in: object)).union(visitors.map { .passed(by: $0) })
+        for argument in call.arguments {
+            if case .closure = argument.value.kind { continue }
+            let passed = sources(argument.value, code).filter(mayLeadToMenus)
+            elements.formUnion(passed)
+            if !passed.isEmpty { elements.insert(.item(of: passed)) }
+        }
+        return ItemSource.limited(elements)
+    }
+
+    /// Walks the operands of an operator that may be one of the program's functions.
+    private func walk(_ operands: [SwiftExpression], ofOperator name: String, _ code: CodePlace) {
+        for operand in operands { walk(operand, code) }
+        pass(operands, toOperandsOf: name, code)
+    }
+
+    /// Notes what an operator or subscript of the program gets.
+    private func pass(_ operands: [SwiftExpression], toOperandsOf name: String, _ code: CodePlace) {
+        for case .parameter(let function, let index?) in parameters[name] ?? [] where index < operands.count {
+            add(sources(operands[index], code), to: .parameter(function, index))
+        }
     }
 
     /// Notes what a call of a closure passes that the function around the call gets.
@@ -210,9 +251,12 @@ extension ItemChangeSearch {
         case .unary("&", let target):
             if case .member(let base, let name) = target.kind, Self.properties.contains(name) {
                 found.formUnion(sources(base, code))
+            } else if case .member(let base, "items") = target.kind {
+                found.insert(.item(of: sources(base, code)))
             }
         case .name(let function), .member(_, let function):
             guard let list = base(of: call) else { return }
+            if function == "removeItem" { found.formUnion(sources(list, code)) }
             for case .parameter(let name, 0) in parameters[function] ?? [] {
                 add(sources(list, code), to: .parameter(name, 0))
             }
@@ -226,8 +270,12 @@ extension ItemChangeSearch {
     ) -> Set<ItemSource>? {
         let function = declarations[name]?.function
         if let index { return function?.argument(index, of: call).map { sources($0, code) } }
-        if function?.name == "init" { return [.creation(range)] }
-        return base(of: call).map { sources($0, code) } ?? sources(ofSelf: code)
+        return function?.name == "init" ? [.creation(range)] : object(of: call, code)
+    }
+
+    /// What a call is a method of.
+    private func object(of call: SwiftCall, _ code: CodePlace) -> Set<ItemSource> {
+        base(of: call).map { sources($0, code) } ?? sources(ofSelf: code)
     }
 
     func base(of call: SwiftCall) -> SwiftExpression? {

@@ -2,6 +2,7 @@ import SourceCode
 import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
+import SwiftMenuObjects
 
 // How expressions find their items and menus.
 extension ItemChangeSearch {
@@ -24,7 +25,11 @@ extension ItemChangeSearch {
                 return Set([.item(of: menus)]).union(ownItems(of: menus))
             case "menu", "supermenu": return [.name(name), .menu(of: sources(base, code))]
             case "submenu", "first", "last", "values", "self", "lazy", "0", "1": return sources(base, code)
-            default: return Set([.name(name)]).union(lookups(name, in: sources(base, code)))
+            default:
+                let object = sources(base, code)
+                let found = Set([.name(name)]).union(lookups(name, in: object))
+                // What holds an item may have it in another of its members.
+                return AppleMembers.isProperty(name) ? found : found.union(object)
             }
         case .call(let call): return sources(call, CodeRange(code.file, expression.range), code)
         case .subscripted(let base, let arguments) where arguments.first?.label == "keyPath":
@@ -34,8 +39,7 @@ extension ItemChangeSearch {
             let object = sources(base, code)
             return object.union(lookups("subscript", in: object))
         // The object of a notification may be any.
-        case .cast(let base, _, let type)
-        where base.isObjectOfNotification && ["NSMenu", "NSMenuItem"].contains(type.name):
+        case .cast(let base, _, let type) where base.mayBeAnyObject && ["NSMenu", "NSMenuItem"].contains(type.name):
             return [.unknown]
         case .unwrapped(let base), .cast(let base, _, _), .unary(_, let base): return sources(base, code)
         case .ternary(_, let one, let other), .binary("??", let one, let other), .binary("+", let one, let other):
@@ -64,9 +68,10 @@ extension ItemChangeSearch {
         case ("value", "forKey"), ("value", "forKeyPath"):
             let path = program.text(CodeRange(code.file, call.arguments[0].value.range)).identifiers
             return own(base(of: call)).union(path.last.map { [.name($0)] } ?? [])
-        case ("zip", _), ("Array", _), ("Set", _):
-            return call.arguments.reduce(into: []) { $0.formUnion(sources($1.value, code)) }
         default: break
+        }
+        if Self.collections.contains(call.name) {
+            return call.arguments.reduce(into: []) { $0.formUnion(sources($1.value, code)) }
         }
         switch call.callee.kind {
         case .unwrapped(let function): return sources(function, code).union([.creation(range)])
@@ -82,8 +87,27 @@ extension ItemChangeSearch {
         }
         guard let base = base(of: call) else { return [.creation(range)] }
         let object = sources(base, code)
-        return object.union([.creation(range)]).union(lookups(call.name, in: object))
+        // `titles.map { menu.item(withTitle: $0) }`.
+        let closures = call.arguments.map(\.value).filter { if case .closure = $0.kind { true } else { false } }
+        return closures.reduce(into: object.union([.creation(range)]).union(lookups(call.name, in: object))) {
+            $0.formUnion(sources($1, code))
+        }
     }
+
+    /// Types and functions of the standard library and Foundation whose values hold what they get.
+    private static let collections: Set<String> = [
+        "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Optional", "zip", "AnySequence",
+        "AnyCollection",
+        "AnyIterator", "CollectionOfOne", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet",
+        "NSDictionary",
+    ]
+
+    /// Types and protocols, extensions of which may be extensions of items, or of what holds some.
+    private static let extendedTypes = collections.union([
+        "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+        "RangeReplaceableCollection", "LazySequenceProtocol", "NSObject", "NSObjectProtocol",
+        "NSUserInterfaceItemIdentification", "NSValidatedUserInterfaceItem",
+    ])
 
     /// The properties of the program with the name of the items of a menu, unless a base is known to be of another type.
     private func ownItems(of bases: Set<ItemSource>) -> [ItemSource] {
@@ -121,18 +145,26 @@ extension ItemChangeSearch {
 
     func sources(named name: String, _ code: CodePlace) -> Set<ItemSource> {
         if let known = code.names[name] { return known }
+        // What the wrapper of a property projects may lead to its value.
+        if name.first == "$", name.dropFirst().first?.isLetter ?? false {
+            return sources(named: String(name.dropFirst()), code)
+        }
         if name == "self" { return sources(ofSelf: code) }
         let all = declarations(named: name, base: nil, code)
         if all.isEmpty, name == "items", !sources(ofSelf: code).isEmpty { return [.item(of: sources(ofSelf: code))] }
         return all.isEmpty ? [.name(name)] : all.reduce(into: []) { $0.formUnion(result(of: $1)) }
     }
 
-    /// What `self` is, if it is an item or a menu, or an enum whose cases may have one.
+    /// What `self` is, if it is an item or a menu, or may hold one: a collection, an object with a protocol of the program, or an
+    /// enum with cases.
     func sources(ofSelf code: CodePlace) -> Set<ItemSource> {
         guard let type = code.type else { return [] }
-        if type.keyword != .enum {
-            guard evaluator.recordedClass(type.name, from: code.file) != nil else { return [] }
+        if evaluator.recordedClass(type.name, from: code.file) != nil {
             if type.keyword != nil { return [.subclass(type.name)] }
+        } else if !Self.extendedTypes.contains(type.name) {
+            let keyword =
+                type.keyword ?? program.types(named: type.name, from: code.file).lazy.compactMap(\.keyword).first
+            guard keyword == .enum || keyword == .protocol else { return [] }
         }
         return code.function.map { [.parameter($0, nil)] } ?? []
     }
@@ -190,8 +222,10 @@ extension ItemChangeSearch {
 }
 
 extension SwiftExpression {
-    /// Whether it may be the object of a notification.
-    fileprivate var isObjectOfNotification: Bool { if case .member(_, "object") = kind { true } else { false } }
+    /// Whether it may be any object: that of a notification, or one that an item or cell represents.
+    fileprivate var mayBeAnyObject: Bool {
+        if case .member(_, let name) = kind { ["object", "representedObject"].contains(name) } else { false }
+    }
 
     /// Whether it is a member of a type: `.item`, `Shown.item`.
     fileprivate var mayBeEnumCase: Bool {

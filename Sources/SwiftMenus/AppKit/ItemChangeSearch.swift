@@ -16,7 +16,9 @@ final class ItemChangeSearch {
     static let removals: Set<String> = ["removeItem", "removeAllItems"]
 
     /// Further words of code that changes items.
-    private static let otherWords = ["toggle", "assign", "setValue", "keyPath", "items", "submenu", "perform"]
+    private static let otherWords = [
+        "toggle", "assign", "setValue", "keyPath", "items", "submenu", "setSubmenu", "perform", "bind",
+    ]
 
     /// The words of code in files without any word of menus that changes items or removes them.
     static let wordsOfOtherFiles = properties.union(removals).union(["setValue", "keyPath", "perform", "items"])
@@ -34,6 +36,8 @@ final class ItemChangeSearch {
     var found: Set<ItemSource> = []
     /// The words without which code changes no items.
     private var words: Set<WordHash> = []
+    /// Whether code without these words may call a function whose parameters are searched: an operator or a subscript.
+    private var callsWithoutWords = false
     /// The arguments of the functions whose parameters code changes, and what code that did not run puts into properties which
     /// hold what it changes.
     private var arguments: [ItemSource: Set<ItemSource>] = [:]
@@ -122,6 +126,9 @@ final class ItemChangeSearch {
         let names = Self.properties.union(Self.otherWords).union(Self.removals).union(holders.keys)
             .union(parameters.keys).union(knownChanges.keys)
         words = Set((isFirstWalk ? names.union(holderNames) : names).map { WordHash($0.utf8) })
+        callsWithoutWords = parameters.keys.contains {
+            $0 == "subscript" || $0.first?.isLetter == false && $0.first != "_"
+        }
         for file in program.parsedFiles {
             let code = CodePlace(file: file, type: nil, function: nil, names: LocalNames(in: nil))
             for statement in program.syntax[file]?.statements ?? [] { walk(statement, code) }
@@ -206,7 +213,7 @@ final class ItemChangeSearch {
 
     /// Whether a body may change items, or return them from the function around it.
     private func mayChangeItems(_ body: SwiftCode?, in code: CodePlace) -> Bool {
-        code.function != nil || body?.mayMention(words) ?? false
+        code.function != nil || callsWithoutWords && body != nil || body?.mayMention(words) ?? false
     }
 
     private func walkChildren(of statement: SwiftStatement, _ code: CodePlace) {

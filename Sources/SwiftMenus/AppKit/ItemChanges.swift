@@ -64,7 +64,9 @@ struct ItemChanges {
             for item in evaluator.items(of: menu).compactMap(\.value.instance) {
                 contained.insert(item.id)
                 properties.formUnion(item.holders)
-                for name in item.holders.union(item.localHolders) {
+                // The menu that has an item is also the one above its submenu.
+                let submenus = (item.fields["submenu"]?.assignments ?? []).compactMap(\.value.instance)
+                for name in ([item] + submenus).flatMap({ $0.holders.union($0.localHolders) }) {
                     names.insert(evaluator.program.text(name))
                     menus[name, default: []].insert(menu.id)
                 }

@@ -84,13 +84,12 @@ extension SwiftVariable {
         return false
     }
 
-    /// Whether a property may hold items: by its type, or if it has none, by its initial value.
+    /// Whether a property may hold items or menus: by its type, or if it has none, by its initial value.
     ///
     /// - Parameter parameters: The names of the generic parameters of the type around it.
     fileprivate func mayHoldItems(_ parameters: Set<String>, _ file: Int, _ evaluator: Evaluator) -> Bool {
         func isItem(_ name: String) -> Bool {
-            let recorded = evaluator.recordedClass(name, from: file)
-            return recorded == "NSMenuItem" || recorded == "NSMenu" && holdsFunction
+            ["NSMenuItem", "NSMenu"].contains(evaluator.recordedClass(name, from: file))
         }
         // Its cases may have items.
         func isEnum(_ name: String) -> Bool {

@@ -70,19 +70,11 @@ indirect enum ItemSource: Hashable {
         }
     }
 
-    /// What it depends on that code elsewhere may decide: parameters, and the property that it is.
+    /// What it depends on that code elsewhere may decide: parameters and properties.
     var origins: [ItemSource] {
         switch self {
         case .parameter, .passed, .variable, .name: [self]
-        case .item(let sources, _, _), .menu(let sources): sources.flatMap(\.parameters)
-        default: []
-        }
-    }
-
-    private var parameters: [ItemSource] {
-        switch self {
-        case .parameter, .passed: [self]
-        case .item(let sources, _, _), .menu(let sources): sources.flatMap(\.parameters)
+        case .item(let sources, _, _), .menu(let sources): sources.flatMap(\.origins)
         default: []
         }
     }

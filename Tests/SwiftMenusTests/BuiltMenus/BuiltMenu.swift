@@ -103,3 +103,42 @@ extension SpecOperation {
         return menu.children
     }
 }
+
+extension BuiltMenu {
+    /// A menu of two items with the same keys, which the properties `start` and `stop` and the constants `one` and `two` hold.
+    ///
+    /// - Parameters:
+    ///   - build: Code after that which creates the items.
+    ///   - more: Members of the class that has it.
+    static func run(_ build: String, _ more: String, _ others: String...) -> BuiltMenu {
+        let code = """
+            class Controller: NSObject, NSMenuDelegate {
+                var start: NSMenuItem!, stop: NSMenuItem!, isOn = false
+                func build() {
+                    let menu = NSMenu(title: "Run")
+                    let one = menu.addItem(withTitle: "Start", action: #selector(run), keyEquivalent: "r")
+                    let two = menu.addItem(withTitle: "Stop", action: #selector(halt), keyEquivalent: "r")
+                    one.tag = 1; two.tag = 2
+                    start = one
+                    stop = two
+                    \(build)
+                    status.menu = menu
+                }
+                @objc func run() {}; @objc func halt() {}
+                \(more)
+            }
+            """
+        return others.isEmpty ? BuiltMenu(code) : BuiltMenu(code, others[0])
+    }
+
+    /// The titles of the items that the running app may hide or disable, in the order of their menus.
+    var changingItems: [String] {
+        func titles(_ elements: [MenuElement], _ document: MenuDocument) -> [String] {
+            elements.flatMap { element -> [String] in
+                if case .menu(let menu) = element { return titles(menu.children, document) }
+                return document.runtimeHiddenElements.contains(element.origin) ? [element.title] : []
+            }
+        }
+        return documents.flatMap { document in document.operations.flatMap { titles($0.items, document) } }
+    }
+}

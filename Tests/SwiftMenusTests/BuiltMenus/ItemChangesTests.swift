@@ -6,39 +6,6 @@ import Testing
 
 /// Items that code changes at another time than when it builds their menu.
 @Suite struct ItemChangesTests {
-    /// The titles of the items that the running app may hide or disable, in the order of their menus.
-    private func changing(_ menu: BuiltMenu) -> [String] {
-        func titles(_ elements: [MenuElement], _ document: MenuDocument) -> [String] {
-            elements.flatMap { element -> [String] in
-                if case .menu(let menu) = element { return titles(menu.children, document) }
-                return document.runtimeHiddenElements.contains(element.origin) ? [element.title] : []
-            }
-        }
-        return menu.documents.flatMap { document in document.operations.flatMap { titles($0.items, document) } }
-    }
-
-    /// Two items that `start` and `stop` hold, which are properties and locals.
-    private func menu(_ build: String, _ more: String, _ others: String...) -> BuiltMenu {
-        let code = """
-            class Controller: NSObject, NSMenuDelegate {
-                var start: NSMenuItem!, stop: NSMenuItem!, isOn = false
-                func build() {
-                    let menu = NSMenu(title: "Run")
-                    let one = menu.addItem(withTitle: "Start", action: #selector(run), keyEquivalent: "r")
-                    let two = menu.addItem(withTitle: "Stop", action: #selector(halt), keyEquivalent: "r")
-                    one.tag = 1; two.tag = 2
-                    start = one
-                    stop = two
-                    \(build)
-                    status.menu = menu
-                }
-                @objc func run() {}; @objc func halt() {}
-                \(more)
-            }
-            """
-        return others.isEmpty ? BuiltMenu(code) : BuiltMenu(code, others[0])
-    }
-
     @Test(
         "an item that code changes through a property is not always there",
         arguments: [
@@ -102,7 +69,7 @@ import Testing
             "var rows: [NSMenuItem] = []; func add() { rows.append(start); rows.insert(stop, at: 0) }; func update() { rows[0].isHidden = true }",
             "func take(_ row: Row) { row.item = start }; func take(_ other: Row) { other.item = stop }; func update() { row.hide() } }; class Row { var item: NSMenuItem?; func hide() { item?.isHidden = true }",
         ])
-    func properties(_ code: String) { #expect(changing(menu("", code)) == ["Start", "Stop"]) }
+    func properties(_ code: String) { #expect(BuiltMenu.run("", code).changingItems == ["Start", "Stop"]) }
 
     @Test(
         "so is an item that a closure changes which runs later",
@@ -116,7 +83,7 @@ import Testing
             "one.reactive.isHidden <~ $isOn; $isOn.map { !$0 }.bind(to: two.rx.isHidden)",
         ])
     func closures(_ code: String) {
-        #expect(changing(menu(code, "var update = {}")) == ["Start", "Stop"])
+        #expect(BuiltMenu.run(code, "var update = {}").changingItems == ["Start", "Stop"])
     }
 
     @Test(
@@ -128,7 +95,7 @@ import Testing
             "menu.items[menu.indexOfItem(withTag: tag)].isHidden = isOn",
             "if let i = menu.items.first(where: { $0.action == action }) { i.isHidden = isOn }",
         ])
-    func lookups(_ code: String) { #expect(changing(menu(code, "")) == ["Start", "Stop"]) }
+    func lookups(_ code: String) { #expect(BuiltMenu.run(code, "").changingItems == ["Start", "Stop"]) }
 
     @Test(
         "so is one in a variable at the top level of a file",
@@ -140,12 +107,12 @@ import Testing
         ])
     func globals(_ build: String, _ code: String, _ expected: [String]) {
         let globals = "weak var global: NSMenuItem?; var list: [NSMenuItem] = []; var other: NSMenuItem?"
-        #expect(changing(menu(build, code, globals)) == expected)
+        #expect(BuiltMenu.run(build, code, globals).changingItems == expected)
     }
 
     @Test("the keys of one that an operator of a package gets are not known, but those of others are")
     func operators() {
-        let menu = menu("one <- [.command, .option]", "")
+        let menu = BuiltMenu.run("one <- [.command, .option]", "")
         #expect(menu.unread == ["depends on what \"<-\" does"])
         #expect(menu.text == "Start, Stop ⌘R")
     }
@@ -153,7 +120,8 @@ import Testing
     @Test("one that it finds by its place has the new keys and action")
     func knownLookups() {
         #expect(
-            changing(menu("menu.item(at: 0)?.action = #selector(halt); menu.items.last?.keyEquivalent = \"s\"", ""))
+            BuiltMenu.run("menu.item(at: 0)?.action = #selector(halt); menu.items.last?.keyEquivalent = \"s\"", "")
+                .changingItems
                 == [])
     }
 
@@ -167,7 +135,7 @@ import Testing
             ("_ = make()", "func update() { _ = make() }", []),
         ])
     func callsAtOtherTimes(_ build: String, _ code: String, _ expected: [String]) {
-        let menu = menu(
+        let menu = BuiltMenu.run(
             build,
             """
             func set(_ item: NSMenuItem, _ on: Bool) { item.isHidden = on }
@@ -179,7 +147,7 @@ import Testing
             }
             \(code)
             """)
-        #expect(changing(menu) == expected)
+        #expect(menu.changingItems == expected)
     }
 
     @Test(
@@ -222,7 +190,7 @@ import Testing
             ("@objc func print(_ sender: Any) { (sender as? NSMenuItem)?.isEnabled = false }", []),
         ])
     func lookups(_ code: String, _ expected: [String]) {
-        #expect(changing(menu("menu.delegate = self", code)) == expected)
+        #expect(BuiltMenu.run("menu.delegate = self", code).changingItems == expected)
     }
 
     @Test(
@@ -259,12 +227,12 @@ import Testing
                 "var items: [NSMenuItem] = []; func update(_ m: NSMenu) { for i in m.items { i.isHidden = isOn } }"
             ),
         ])
-    func unrelated(_ build: String, _ code: String) { #expect(changing(menu(build, code)).isEmpty) }
+    func unrelated(_ build: String, _ code: String) { #expect(BuiltMenu.run(build, code).changingItems.isEmpty) }
 
     @Test("Files without a word of menus change items, too")
     func otherFiles() {
         let code = "extension Controller { func update() { start.isHidden = true } }"
-        #expect(changing(menu("", "", code)) == ["Start"])
+        #expect(BuiltMenu.run("", "", code).changingItems == ["Start"])
     }
 
     @Test("The items of a submenu are not always there if code changes the item that has it")
@@ -276,8 +244,8 @@ import Testing
             pro = more
             """
         let hidden = "var pro: NSMenuItem?; func update() { pro?.isHidden = isOn }"
-        #expect(changing(menu(code, hidden)) == ["Pause"])
-        #expect(changing(menu(code, "var pro: NSMenuItem?")).isEmpty)
+        #expect(BuiltMenu.run(code, hidden).changingItems == ["Pause"])
+        #expect(BuiltMenu.run(code, "var pro: NSMenuItem?").changingItems.isEmpty)
     }
 
     @Test("A property that gets its item in its declaration is the same at another time")
@@ -292,7 +260,7 @@ import Testing
                 func menuNeedsUpdate(_ menu: NSMenu) { start.isHidden = isOn; stop.isHidden = !isOn }
             }
             """)
-        #expect(changing(menu) == ["Start", "Stop"])
+        #expect(menu.changingItems == ["Start", "Stop"])
     }
 
     @Test("Lookups in one another, and functions that call each other, end")
@@ -300,7 +268,7 @@ import Testing
         let nested = String(repeating: "item = item.submenu!.items[0]; item = item.menu!.items[1]\n", count: 500)
         let calls = (0..<40).map { "func f\($0)(_ i: NSMenuItem) { f\(($0 + 1) % 40)(i); i.isHidden = isOn }" }
         let code = "func update() { var item = start!\n\(nested)\nitem.isHidden = isOn; f0(start) }\n"
-        #expect(changing(menu("", code + calls.joined(separator: "\n"))).first == "Start")
+        #expect(BuiltMenu.run("", code + calls.joined(separator: "\n")).changingItems.first == "Start")
     }
 
     // MARK: - Items without an action
@@ -331,7 +299,7 @@ import Testing
         let document = try #require(menu.documents.first)
         let dimmed = document.appKitItems.withoutAction.count
         #expect(dimmed == (isDimmed ? 2 : 0))
-        #expect(changing(menu) == (isDimmed ? [] : ["Header", "Gone"]))
+        #expect(menu.changingItems == (isDimmed ? [] : ["Header", "Gone"]))
     }
 
     @Test(
