@@ -54,10 +54,14 @@ let package = Package(
         .target(name: "CSymbolNames", exclude: ["symbols.txt"]),
         // The titles of Visual Studio Code's own commands.
         .target(name: "CEditorCommands", exclude: ["commands.txt"]),
+        // The key bindings that extensions of code editors contribute.
+        .target(
+            name: "EditorKeyBindings",
+            dependencies: ["CEditorCommands", "MenuBuilder", "KeyCombinations", "SourceText"], swiftSettings: safe),
         .target(
             name: "MenuDocuments",
             dependencies: [
-                "CEditorCommands", "CMenuSpecSchema", "CSymbolNames", "MenuBuilder", "KeyCombinations", "SourceText",
+                "EditorKeyBindings", "CMenuSpecSchema", "CSymbolNames", "MenuBuilder", "KeyCombinations", "SourceText",
                 "Platform",
             ],
             swiftSettings: safe),
@@ -96,27 +100,33 @@ let package = Package(
         // What a finding is, and the phrases that messages are made of.
         .target(
             name: "Diagnostics",
-            dependencies: ["MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText"],
+            dependencies: [
+                "EditorKeyBindings", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations",
+                "SourceText",
+            ],
             swiftSettings: strict),
         // Which combinations are reserved, standard, typable on the layouts, or free.
         .target(
             name: "ShortcutFacts",
             dependencies: [
-                "Diagnostics", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
+                "Diagnostics", "EditorKeyBindings", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder",
+                "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
         // What a rule is, what it gets and what it reports.
         .target(
             name: "RuleInterface",
             dependencies: [
-                "ShortcutFacts", "Diagnostics", "MenuDocuments", "Prose", "SourceCode", "ShortcutLocalizer",
+                "ShortcutFacts", "Diagnostics", "EditorKeyBindings", "MenuDocuments", "Prose", "SourceCode",
+                "ShortcutLocalizer",
                 "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .target(
             name: "LintRules",
             dependencies: [
-                "RuleInterface", "ShortcutFacts", "Diagnostics", "MenuDocuments", "Prose", "SourceCode",
+                "RuleInterface", "ShortcutFacts", "Diagnostics", "EditorKeyBindings", "MenuDocuments", "Prose",
+                "SourceCode",
                 "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
@@ -137,7 +147,8 @@ let package = Package(
         .target(
             name: "MenuViews",
             dependencies: [
-                "Output", "LintEngine", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics", "MenuDocuments",
+                "Output", "LintEngine", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics",
+                "EditorKeyBindings", "MenuDocuments",
                 "Prose", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
@@ -145,7 +156,8 @@ let package = Package(
         .target(
             name: "MenuPages",
             dependencies: [
-                "MenuViews", "Output", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics", "MenuDocuments",
+                "MenuViews", "Output", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics",
+                "EditorKeyBindings", "MenuDocuments",
                 "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
@@ -162,7 +174,8 @@ let package = Package(
         .target(
             name: "LanguageServer",
             dependencies: [
-                "MenuViews", "Output", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics", "MenuDocuments",
+                "MenuViews", "Output", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics",
+                "EditorKeyBindings", "MenuDocuments",
                 "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
@@ -248,7 +261,11 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "SwiftTargetsTests", dependencies: ["SwiftTargets", "SourceText"], swiftSettings: strict),
         .testTarget(
-            name: "MenuDocumentsTests", dependencies: ["TestBasics", "CEditorCommands", "MenuDocuments", "SourceText"],
+            name: "EditorKeyBindingsTests", dependencies: ["CEditorCommands", "EditorKeyBindings"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "MenuDocumentsTests",
+            dependencies: ["TestBasics", "EditorKeyBindings", "MenuDocuments", "SourceText"],
             swiftSettings: strict),
         // What several test targets need: recorded outputs, runs of the command.
         .target(
@@ -266,7 +283,9 @@ let package = Package(
             name: "ProseTests", dependencies: ["Prose", "KeyCombinations", "SourceText"], swiftSettings: strict),
         .testTarget(
             name: "LintRulesTests",
-            dependencies: ["TestBasics", "TestSupport", "LintRules", "RuleInterface", "MenuLintCommand"],
+            dependencies: [
+                "EditorKeyBindings", "TestBasics", "TestSupport", "LintRules", "RuleInterface", "MenuLintCommand",
+            ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "LintEngineTests",

@@ -1,3 +1,4 @@
+import EditorKeyBindings
 import Diagnostics
 import MenuBuilder
 import MenuDocuments

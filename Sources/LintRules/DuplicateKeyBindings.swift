@@ -1,6 +1,6 @@
+import EditorKeyBindings
 import Diagnostics
 import KeyCombinations
-import MenuDocuments
 import RuleInterface
 import SourceText
 

@@ -1,7 +1,9 @@
+import SourceText
+import MenuDocuments
+import EditorKeyBindings
 import Diagnostics
 import KeyCombinations
 import MenuBuilder
-import MenuDocuments
 import RuleInterface
 import ShortcutFacts
 import ShortcutLocalizer

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import EditorKeyBindings
 import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments

@@ -1,8 +1,9 @@
 package import Diagnostics
 package import KeyCombinations
 package import MenuBuilder
-package import MenuDocuments
+import MenuDocuments
 package import ShortcutLocalizer
+package import EditorKeyBindings
 import SourceText
 
 /// Identifies a finding among those of its rule.

@@ -1,5 +1,7 @@
+package import EditorKeyBindings
+
 package import Diagnostics
-package import MenuDocuments
+import MenuDocuments
 
 extension KeyBindingConflict {
     /// Two bindings with their keys on a platform.

@@ -1,3 +1,4 @@
+import EditorKeyBindings
 package import Diagnostics
 import KeyCombinations
 package import MenuBuilder

@@ -1,6 +1,8 @@
+package import EditorKeyBindings
+
 package import KeyCombinations
 package import MenuBuilder
-package import MenuDocuments
+import MenuDocuments
 package import ShortcutLocalizer
 package import SourceText
 

@@ -1,4 +1,4 @@
-package import MenuDocuments
+import EditorKeyBindings
 import SourceText
 
 /// How messages name the key bindings of editor extensions.

@@ -1,3 +1,4 @@
+import EditorKeyBindings
 import MenuBuilder
 import MenuDocuments
 import SourceText

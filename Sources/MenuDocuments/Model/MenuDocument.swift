@@ -1,3 +1,5 @@
+package import EditorKeyBindings
+
 package import KeyCombinations
 package import MenuBuilder
 // Reading a document takes a JSONDialect and a SourceFile, so users need one import.

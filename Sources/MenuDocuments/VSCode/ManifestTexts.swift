@@ -1,3 +1,4 @@
+import EditorKeyBindings
 package import SourceText
 
 /// The texts of an extension's manifest: the file `package.nls.json`, an object of strings, or of objects with a `message`.

@@ -1,3 +1,4 @@
+import EditorKeyBindings
 import SourceText
 
 extension MenuFormat {

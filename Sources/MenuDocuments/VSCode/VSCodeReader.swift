@@ -1,3 +1,4 @@
+import EditorKeyBindings
 import KeyCombinations
 import MenuBuilder
 import SourceText

@@ -1,4 +1,5 @@
 package import Diagnostics
+import EditorKeyBindings
 import KeyCombinations
 import LintRules
 import MenuBuilder

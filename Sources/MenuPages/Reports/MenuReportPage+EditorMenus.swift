@@ -1,4 +1,4 @@
-import MenuDocuments
+import EditorKeyBindings
 import MenuViews
 import SourceText
 

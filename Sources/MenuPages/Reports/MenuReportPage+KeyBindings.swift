@@ -1,6 +1,7 @@
+import MenuDocuments
+import EditorKeyBindings
 import Diagnostics
 import KeyCombinations
-import MenuDocuments
 import MenuViews
 import ShortcutLocalizer
 import SourceText

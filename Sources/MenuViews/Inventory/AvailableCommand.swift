@@ -1,6 +1,7 @@
 package import KeyCombinations
 package import MenuBuilder
-package import MenuDocuments
+import MenuDocuments
+package import EditorKeyBindings
 import ShortcutFacts
 package import ShortcutLocalizer
 import SourceText

@@ -1,3 +1,4 @@
+package import EditorKeyBindings
 import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments

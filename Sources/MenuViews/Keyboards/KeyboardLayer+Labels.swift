@@ -1,3 +1,4 @@
+import EditorKeyBindings
 import Diagnostics
 package import KeyCombinations
 import MenuBuilder

@@ -1,3 +1,4 @@
+import EditorKeyBindings
 package import KeyCombinations
 package import MenuBuilder
 import MenuDocuments

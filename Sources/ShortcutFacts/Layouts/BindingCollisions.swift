@@ -1,5 +1,5 @@
+package import EditorKeyBindings
 import KeyCombinations
-package import MenuDocuments
 package import ShortcutLocalizer
 import SourceText
 

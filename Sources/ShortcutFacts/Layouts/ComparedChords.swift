@@ -1,5 +1,5 @@
+import EditorKeyBindings
 import KeyCombinations
-import MenuDocuments
 
 /// The different chords of the key bindings of an editor extension on a system.
 struct ComparedChords {

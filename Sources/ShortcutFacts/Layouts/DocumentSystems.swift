@@ -1,3 +1,5 @@
+package import EditorKeyBindings
+
 package import MenuDocuments
 package import ShortcutLocalizer
 

@@ -27,14 +27,14 @@ extension ItemChangeSearch {
             case "submenu", "first", "last", "values", "self", "lazy", "0", "1": return sources(base, code)
             default:
                 let object = sources(base, code)
-                let found = Set([.name(name)]).union(lookups(name, in: object))
+                let found = property(name).union(lookups(name, in: object))
                 // What holds an item may have it in another of its members.
                 return AppleMembers.isProperty(name) ? found : found.union(object)
             }
         case .call(let call): return sources(call, CodeRange(code.file, expression.range), code)
         case .subscripted(let base, let arguments) where arguments.first?.label == "keyPath":
             let path = program.text(CodeRange(code.file, arguments[0].value.range)).identifiers
-            return sources(base, code).union(path.last.map { [.name($0)] } ?? [])
+            return sources(base, code).union(path.last.map(property) ?? [])
         case .subscripted(let base, _):
             let object = sources(base, code)
             return object.union(lookups("subscript", in: object))
@@ -67,7 +67,7 @@ extension ItemChangeSearch {
             ]
         case ("value", "forKey"), ("value", "forKeyPath"):
             let path = program.text(CodeRange(code.file, call.arguments[0].value.range)).identifiers
-            return own(base(of: call)).union(path.last.map { [.name($0)] } ?? [])
+            return own(base(of: call)).union(path.last.map(property) ?? [])
         default: break
         }
         if Self.collections.contains(call.name) {
@@ -152,7 +152,12 @@ extension ItemChangeSearch {
         if name == "self" { return sources(ofSelf: code) }
         let all = declarations(named: name, base: nil, code)
         if all.isEmpty, name == "items", !sources(ofSelf: code).isEmpty { return [.item(of: sources(ofSelf: code))] }
-        return all.isEmpty ? [.name(name)] : all.reduce(into: []) { $0.formUnion(result(of: $1)) }
+        return all.isEmpty ? property(name) : all.reduce(into: []) { $0.formUnion(result(of: $1)) }
+    }
+
+    /// A property of an object that is not known; nothing if no item or menu is in one with its name.
+    private func property(_ name: String) -> Set<ItemSource> {
+        holderNames.contains(name) || properties.contains(name) ? [.name(name)] : []
     }
 
     /// What `self` is, if it is an item or a menu, or may hold one: a collection, an object with a protocol of the program, or an

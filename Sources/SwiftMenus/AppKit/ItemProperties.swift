@@ -59,6 +59,9 @@ struct ItemProperties {
         }
     }
 
+    /// Whether a property with a name may hold items or menus.
+    func contains(_ name: String) -> Bool { properties[name] != nil }
+
     /// The properties that a source may be; those with the name if that is all that is known, or if a protocol requires one.
     func named(by source: ItemSource, _ program: SwiftProgram) -> [Property] {
         switch source {

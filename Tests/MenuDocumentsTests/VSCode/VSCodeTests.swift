@@ -1,3 +1,4 @@
+import EditorKeyBindings
 import MenuDocuments
 import SourceText
 import Testing

@@ -42,7 +42,7 @@ package struct WhenClause: Hashable, Sendable {
     }
 
     /// Makes the condition also require another one.
-    mutating func restrict(to other: String) {
+    package mutating func restrict(to other: String) {
         if other.allSatisfy(\.isWhitespace) { return }
         self = WhenClause(text.allSatisfy(\.isWhitespace) ? other : "(\(text)) && (\(other))")
     }

@@ -46,7 +46,7 @@ package struct KeyChord: Hashable, Sendable {
     }
 
     /// Parses a chord; nil if it is empty or a stroke has no key.
-    init?(_ text: String, member: String) {
+    package init?(_ text: String, member: String) {
         let words = text.split(whereSeparator: \.isWhitespace)
         let strokes = words.compactMap { Stroke($0) }
         guard !strokes.isEmpty, strokes.count == words.count else { return nil }

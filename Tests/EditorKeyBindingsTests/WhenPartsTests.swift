@@ -1,6 +1,5 @@
+@testable import EditorKeyBindings
 import Testing
-
-@testable import MenuDocuments
 
 @Suite("Parts of conditions")
 struct WhenPartsTests {

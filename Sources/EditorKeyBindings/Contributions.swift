@@ -1,3 +1,4 @@
+import SourceText
 package import MenuBuilder
 
 /// What an extension adds to an editor: commands, menu items, and key bindings.
@@ -9,8 +10,12 @@ package struct Contributions: Sendable {
         /// The group under which the editor lists it; nil for none.
         package var category: String?
         /// An icon of the editor, such as `$(play)`, or a file; nil for none, and for files for each theme.
-        let icon: String?
+        package let icon: String?
         package let origin: ElementOrigin
+
+        package init(name: String, title: String, category: String?, icon: String?, origin: ElementOrigin) {
+            (self.name, self.title, self.category, self.icon, self.origin) = (name, title, category, icon, origin)
+        }
     }
 
     /// A command or submenu in a menu.
@@ -30,25 +35,34 @@ package struct Contributions: Sendable {
         let group: String?
         package let condition: WhenClause
         package let origin: ElementOrigin
+
+        package init(
+            content: Content, menu: String, group: String?, condition: WhenClause, origin: ElementOrigin
+        ) {
+            (self.content, self.menu, self.group) = (content, menu, group)
+            (self.condition, self.origin) = (condition, origin)
+        }
     }
 
     /// The menu of all commands, in which items only set when a command is listed.
     package static let palette = "commandPalette"
 
-    package internal(set) var commands: [DeclaredCommand] = []
-    package internal(set) var menuItems: [MenuItem] = []
+    package var commands: [DeclaredCommand] = []
+    package var menuItems: [MenuItem] = []
     /// The labels of the submenus that the extension declares, by name.
-    package internal(set) var submenus: [String: String] = [:]
+    package var submenus: [String: String] = [:]
     /// The names of the views that the extension declares, by id.
-    package internal(set) var views: [String: String] = [:]
-    package internal(set) var bindings: [KeyBinding] = []
+    package var views: [String: String] = [:]
+    package var bindings: [KeyBinding] = []
     /// Commands that strings in the file link to, such as `command:name` in welcome views and walkthroughs.
-    package internal(set) var linkedCommands: Set<String> = []
+    package var linkedCommands: Set<String> = []
     /// Whether the extension repeats the keys of another editor, as its category "Keymaps" says.
-    package internal(set) var isKeymap = false
+    package var isKeymap = false
 
     /// The extension's display name as the manifest has it, which may be a key such as `%name%`.
-    package internal(set) var displayName: String?
+    package var displayName: String?
+
+    package init() {}
 
     /// The titles of commands by command name, without those that are localized in another file.
     package var titles: [String: String] {
@@ -90,14 +104,22 @@ package struct KeyBinding: Sendable {
     /// The command's arguments; nil for none.
     package let arguments: CommandArguments?
     /// What distinguishes the arguments from those of other bindings of the command, such as `to: left`; empty for nothing.
-    package internal(set) var distinction = ""
+    package var distinction = ""
     /// Whether ``distinction`` has something that users do not know: the id of a command, or characters that only programs read.
-    package internal(set) var distinctionIsCode = false
+    package var distinctionIsCode = false
     /// The binding's `when` and the command's `enablement`: the editor uses a binding only where both are true.
-    package internal(set) var condition: WhenClause
+    package var condition: WhenClause
     /// The keys on each platform that has any.
-    package fileprivate(set) var keys: [EditorPlatform: KeyChord]
+    package var keys: [EditorPlatform: KeyChord]
     package let origin: ElementOrigin
+
+    package init(
+        command: String, arguments: CommandArguments?, condition: WhenClause, keys: [EditorPlatform: KeyChord],
+        origin: ElementOrigin
+    ) {
+        (self.command, self.arguments, self.condition) = (command, arguments, condition)
+        (self.keys, self.origin) = (keys, origin)
+    }
 }
 
 /// A system that an editor runs on.

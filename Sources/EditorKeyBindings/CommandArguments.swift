@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// The arguments with which a key binding runs its command: a JSON value.
 package struct CommandArguments: Hashable, Sendable {
@@ -33,7 +33,7 @@ package struct CommandArguments: Hashable, Sendable {
     fileprivate let leaves: [Leaf]
 
     /// - Complexity: O(n log n) for n values.
-    init(_ node: JSONNode, in tape: JSONTape, _ source: SourceFile) {
+    package init(_ node: JSONNode, in tape: JSONTape, _ source: SourceFile) {
         var leaves: [Leaf] = []
         func written(_ node: JSONNode) -> String { source.text(in: tape.range(of: node)) }
         func read(_ node: JSONNode, _ name: String) -> String {
@@ -87,7 +87,7 @@ extension Contributions {
     /// them have.
     ///
     /// - Complexity: O(commands + values of the arguments)
-    mutating func nameArguments() {
+    package mutating func nameArguments() {
         let titles = titles
         func title(of command: String) -> String? { titles[command] ?? EditorCommand.named(command)?.title }
         for (_, indices) in bindings.indices.grouped(by: { [bindings] in bindings[$0].command }) {

@@ -1,6 +1,5 @@
+@testable import EditorKeyBindings
 import Testing
-
-@testable import MenuDocuments
 
 @Suite("Words for conditions")
 struct WhenWordsTests {

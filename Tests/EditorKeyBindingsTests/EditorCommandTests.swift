@@ -1,5 +1,5 @@
+@testable import EditorKeyBindings
 import CEditorCommands
-import MenuDocuments
 import Testing
 
 @Suite("Commands of VS Code")
