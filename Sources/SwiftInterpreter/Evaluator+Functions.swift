@@ -20,7 +20,7 @@ extension Evaluator {
                 where fitting.count > Self.maximumOverloads || !one.0.conditions.isExclusive(with: other.0.conditions) {
                     for argument in arguments { escape(argument.value) }
                     note(undecided: fitting, call, range)
-                    var value = SwiftValue.unknown("several functions are named \"\(function.name)\"", range)
+                    var value = SwiftValue.unknown("\(Self.undecided) \"\(function.name)\"", range)
                     if fitting.allSatisfy({ $0.1.returnType?.text == function.returnType?.text }) {
                         value.type = function.returnType
                     }
@@ -49,6 +49,9 @@ extension Evaluator {
         }
         return joined([alternative(under: declaration.conditions, own), elsewhere].compactMap(\.self), range)
     }
+
+    /// The beginning of the reason why it is not known what a call returns that may call several functions.
+    package static let undecided = "several functions are named"
 
     /// The call of a framework's method with arguments that are evaluated.
     private func outsideCall(

@@ -180,6 +180,8 @@ extension Evaluator {
         case .implicit: return hasMember(call.name, target)
         case .function where call.base == nil && call.name == "NSLocalizedString":
             return suitability(of: SwiftType("String", text: "String"), for: target, declaration)
+        case .function where call.base == nil && call.name == "NSSelectorFromString":
+            return suitability(of: SwiftType("Selector", text: "Selector"), for: target, declaration)
         case .function where call.base == nil && call.name.first?.isUppercase ?? false:
             if call.name == target.type.name { return .exact }
             return isModeled(target) ? .none : .unknown

@@ -62,7 +62,8 @@ extension Subcommand {
         try RequestedKeyboards.checkCount(
             ofShortcuts: document.appCommandsWithKeys.reduce(0) { $0 + $1.strokes.count } * keyboards.localizers.count)
         let sheet = CheatSheet(
-            document, besides: file.separateMenus, as: form, on: target, localizers: keyboards.localizers,
+            document, besides: file.separateMenus.map(\.document), as: form, on: target,
+            localizers: keyboards.localizers,
             namesLayouts: keyboards.areRequested, direction: direction, title: arguments.value("title"), system: system)
         file.document.noteUnlistedKeys(on: [system], console)
         try output.write(console) { sink in

@@ -10,13 +10,14 @@ import Workspace
 struct MenuFile {
     /// The name that the user gave it.
     let name: String
-    let document: MenuDocument
+    private let menu: AppMenus.Menu
+    var document: MenuDocument { menu.document }
     /// Whether it is in Swift code.
-    let isSwift: Bool
+    var isSwift: Bool { menu.isSwift }
     /// The shortcuts in the menu's code that were not read, each with its place and the reason.
-    let unread: [String]
+    var unread: [String] { menu.unread }
     /// The files of the menu's code; nil for other formats.
-    let map: ConcatenatedSources?
+    var map: ConcatenatedSources? { menu.map }
     /// The other menus of the same app, such as those of its views.
     private(set) var otherMenus: [AppMenus.Menu] = []
     /// The files of its folder that were read, which an output must not replace.
@@ -62,14 +63,13 @@ struct MenuFile {
     init(_ input: MenuInput, _ menu: AppMenus.Menu) {
         name = input.name
         isInRevision = input.revision != nil
-        document = menu.document
-        isSwift = menu.isSwift
-        unread = menu.unread
-        map = menu.map
+        self.menu = menu
     }
 
     /// The menus of the same app outside the menu bar, such as context menus.
-    var separateMenus: [MenuDocument] { otherMenus.map(\.document).filter { !$0.isMainMenu && $0.hasOwnElements } }
+    var separateMenus: [AppMenus.Menu] {
+        otherMenus.filter { !$0.document.isMainMenu && $0.document.hasOwnElements }
+    }
 
     /// Prints the mistakes in the document.
     ///
@@ -80,17 +80,26 @@ struct MenuFile {
         if document.isUnread { throw .reported(.findings) }
     }
 
-    /// Returns positions of the document, in the files of its code, or in the file itself.
-    func position() -> (Range<Int>) -> String {
-        if let map {
+    /// Returns positions in the files of the code of the menu or another one of the app, or in its file.
+    func position(in other: AppMenus.Menu? = nil) -> (Range<Int>) -> String {
+        let menu = other ?? menu
+        if let map = menu.map {
             var places = SourcePlaces(map)
             return { places.text(of: $0) }
         }
-        let (lines, name) = (LineTable(document.source), (isInRevision ? name : document.source.name).sanitized)
+        let source = menu.document.source
+        let (lines, name) = (LineTable(source), (isInRevision ? name : source.name).sanitized)
         return { range in
             let location = lines.location(of: range.lowerBound)
             return "\(name):\(location.line):\(location.column)"
         }
+    }
+
+    /// Returns positions to show beside the menu: what ``position(in:)`` returns, or the lines of a file that the user named.
+    func line() -> (Range<Int>) -> String {
+        if searchedFolder != nil { return position() }
+        let lines = LineTable(document.source)
+        return { "line \(lines.location(of: $0.lowerBound).line)" }
     }
 
     /// The path to report.

@@ -44,15 +44,17 @@ extension Subcommand {
             PresentationKeyboard.isRequested(arguments, document)
             ? try LayoutCatalog.chosen(by: arguments, console) : nil
         let menu = try MenuPresentation(document, arguments, catalog)
-        let others = menu.form == .mac ? file.separateMenus.map { menu.besides($0) } : []
+        let others = menu.form == .mac ? file.separateMenus.map { ($0, menu.besides($0.document)) } : []
         if arguments.wantsJSON {
-            console.write(menu.json(file: file.path(from: console), besides: others))
+            console.write(menu.json(file: file.path(from: console), besides: others.map(\.1)))
         } else {
             let (style, spelling) = (console.textStyle(arguments), arguments.spelling)
-            let place = file.position()
             let outlines =
-                [MenuOutline(menu, spelling: spelling)]
-                + others.map { MenuOutline($0, at: place($0.document.separateMenuRange), spelling: spelling) }
+                [MenuOutline(menu, spelling: spelling, place: file.line())]
+                + others.map { other, shown in
+                    let place = file.position(in: other)(shown.document.separateMenuRange)
+                    return MenuOutline(shown, at: place, spelling: spelling)
+                }
             for line in OutlineDrawing.lines(outlines.flatMap(\.rows), style: style, spelling: spelling) {
                 console.standardOutput.write(line + "\n")
             }

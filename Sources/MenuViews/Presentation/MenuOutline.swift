@@ -4,7 +4,6 @@ import MenuBuilder
 import MenuDocuments
 import Output
 import ShortcutLocalizer
-import SourceText
 
 /// A menu as rows of text: a caption, the items, and the commands that never appear.
 package struct MenuOutline {
@@ -12,8 +11,9 @@ package struct MenuOutline {
     private let spelling: ShortcutSpelling
     package private(set) var rows: [OutlineRow] = []
 
+    /// - Parameter place: Returns the text for a range in the document's source: `line 12`.
     /// - Complexity: O(items)
-    package init(_ menu: MenuPresentation, spelling: ShortcutSpelling) {
+    package init(_ menu: MenuPresentation, spelling: ShortcutSpelling, place: (Range<Int>) -> String) {
         self.menu = menu
         self.spelling = spelling
         addCaption()
@@ -21,8 +21,8 @@ package struct MenuOutline {
         case .menuBar(let bar): add(bar)
         case .overlay(let overlay): add(overlay)
         }
-        add(refused: menu.possiblyRefused, under: "May never appear", .warning)
-        add(refused: menu.refusedOperations, under: "Never appears", .error)
+        add(refused: menu.possiblyRefused, under: "May never appear", .warning, place)
+        add(refused: menu.refusedOperations, under: "Never appears", .error, place)
     }
 
     /// A menu outside the menu bar.
@@ -226,13 +226,14 @@ package struct MenuOutline {
 
     // MARK: - What never appears
 
-    private mutating func add(refused: [RefusedOperation], under heading: String, _ role: TextStyle.Role) {
+    private mutating func add(
+        refused: [RefusedOperation], under heading: String, _ role: TextStyle.Role, _ place: (Range<Int>) -> String
+    ) {
         guard !refused.isEmpty else { return }
         addHeading(heading, role)
-        let lines = LineTable(menu.document.source)
         for refused in refused {
-            let line = lines.location(of: menu.document.range(ofOperation: refused.operationIndex).lowerBound).line
-            addRemark("line \(line): \(refused.reason(in: menu.document, spelling))", depth: 0, role)
+            let place = place(menu.document.range(ofOperation: refused.operationIndex))
+            addRemark("\(place): \(refused.reason(in: menu.document, spelling))", depth: 0, role)
             for element in refused.lost { add(lost: element, depth: 1) }
         }
     }

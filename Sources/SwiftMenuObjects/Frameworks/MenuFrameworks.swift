@@ -520,6 +520,10 @@ package final class MenuFrameworks: FrameworkModel {
             let item = evaluator.opaqueInstance("NSMenuItem", range, range.file)
         {
             // An item that something else holds, such as an outlet of another object.
+            var value = value
+            if let reason = target.unknownReason, reason.hasPrefix(Evaluator.undecided) {
+                value.value = .unknown("is of an item for which \(reason)", range)
+            }
             item.fields[name] = Variable()
             item.fields[name]?.assign(value)
             keyAssignments[KeyAssignment(range: range, item: item)] = (value, evaluator.calls)

@@ -1,3 +1,4 @@
+import TestBasics
 import TestSupport
 import Testing
 
@@ -53,6 +54,42 @@ struct SwiftMenusShownTests {
         #expect(shown.split(separator: "\n").count { $0 == "(no title)" } == 1)
         let other = context.replacing("let menu = NSMenu()", with: "let menu = NSApp.windowsMenu!")
         #expect(try run("show", code: other).output.contains(" on the Mac: items for a menu that is built elsewhere\n"))
+    }
+
+    @Test("places are in the file that has the code, beside other files of the app")
+    func places() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Bookmarks/Main.xib", try Checkout.text("examples/MainMenu.xib"))
+        try folder.write("Bookmarks/A.swift", "import AppKit\n@main class A: NSObject, NSApplicationDelegate {}\n")
+        try folder.write(
+            "Bookmarks/View.swift",
+            """
+            import AppKit
+            class V: NSView {
+                override func menu(for event: NSEvent) -> NSMenu? {
+                    let menu = NSMenu()
+                    menu.addItem(withTitle: "Copy", action: #selector(copy(_:)), keyEquivalent: "c")
+                    return menu
+                }
+            }
+            """)
+        #expect(CapturedRun(["show", folder.path + "/Bookmarks"]).output.contains("View.swift:4:20\n"))
+        let other = try TemporaryFolder()
+        try other.write("A.swift", "import UIKit\nclass A: UIViewController {}\n")
+        try other.write(
+            "B.swift",
+            """
+            import UIKit
+            @main class B: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    let find = UIKeyCommand(title: "Find", action: #selector(f), input: "f", modifierFlags: .command)
+                    builder.insertChild(UIMenu(options: .displayInline, children: [find]), atEndOfMenu: .edit)
+                }
+                @objc func f() {}
+            }
+            """)
+        let shown = CapturedRun(["show", other.path]).output
+        #expect(shown.contains("B.swift:5:9:"), "\(shown)")
     }
 
     @Test("a report counts the findings about the app's other menus")

@@ -49,6 +49,28 @@ import Testing
         #expect(menu.unread == [Self.unused, Self.unused, "may call several functions of the name"])
     }
 
+    @Test("so are the keys that the result of such a call gets", arguments: ["run(id)", "NSSelectorFromString(id)"])
+    func results(_ argument: String) {
+        let menu = BuiltMenu(
+            """
+            import AppKit
+            extension NSMenuItem {
+                func act(_ run: @escaping () -> Void) -> NSMenuItem { self }
+                func act(_ run: Selector) -> NSMenuItem { action = run; return self }
+                func key(_ key: String) -> NSMenuItem { keyEquivalent = key; return self }
+            }
+            class Controller: NSObject {
+                func build() {
+                    let menu = NSMenu()
+                    menu.addItem(NSMenuItem(title: "Go", action: nil, keyEquivalent: "").act(\(argument)).key("g"))
+                }
+            }
+            """)
+        let isRead = argument.hasPrefix("NS")
+        #expect(menu.text == (isRead ? "Go ⌘G" : ""))
+        #expect(menu.unread == (isRead ? [] : ["is of an item for which several functions are named \"act\""]))
+    }
+
     @Test("a call of which it is not known which initializer it calls is one, too")
     func initializers() {
         let menu = BuiltMenu(
