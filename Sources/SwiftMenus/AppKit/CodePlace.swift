@@ -27,6 +27,8 @@ final class LocalNames {
     private let isBody: Bool
     private var sources: [String: Set<ItemSource>] = [:]
     private var created: Set<ItemSource> = []
+    /// The names of variables that can have no item, by their types.
+    private var others: Set<String> = []
     /// What `return` returns; nil if an outer block collects that.
     var results: Set<ItemSource>?
 
@@ -36,9 +38,16 @@ final class LocalNames {
 
     func declare(_ name: String, _ sources: Set<ItemSource>, created: ItemSource? = nil) {
         self.sources[name] = sources
+        others.remove(name)
         guard let created else { return }
         self.created.insert(created)
         for case .creation(let range) in sources { self.created.insert(.creation(range)) }
+    }
+
+    /// Declares a variable that can have no item, whatever code puts into it.
+    func declareOther(_ name: String) {
+        sources[name] = []
+        others.insert(name)
     }
 
     /// Whether the code that declares the names has created what a source finds.
@@ -55,7 +64,7 @@ final class LocalNames {
     /// Adds to what a variable may hold; false if none has the name.
     func add(_ new: Set<ItemSource>, to name: String) -> Bool {
         guard let known = sources[name] else { return parent?.add(new, to: name) ?? false }
-        sources[name] = ItemSource.limited(known.union(new))
+        if !others.contains(name) { sources[name] = ItemSource.limited(known.union(new)) }
         return true
     }
 

@@ -120,7 +120,9 @@ extension ItemChangeSearch {
         case .unwrapped(let target): return put(value, into: target, range, code)
         default: return
         }
-        let isKnown = evaluator.visited.contains(range)
+        // The call that puts it there, or the one that returns it.
+        let isKnown =
+            evaluator.visited.contains(range) || evaluator.visited.contains(CodeRange(code.file, value.range))
         let all = (holders[name] ?? []).filter { !isKnown || $0.isFunction }
         guard !all.isEmpty else { return }
         let own = declarations(named: name, base: base, code).compactMap(\.variableName)

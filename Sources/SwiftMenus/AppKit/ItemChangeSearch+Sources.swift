@@ -41,6 +41,7 @@ extension ItemChangeSearch {
         // The object of a notification may be any.
         case .cast(let base, _, let type) where base.mayBeAnyObject && ["NSMenu", "NSMenuItem"].contains(type.name):
             return [.unknown]
+        case .cast(_, _, let type) where isOtherClass(type.name, code): return []
         case .unwrapped(let base), .cast(let base, _, _), .unary(_, let base): return sources(base, code)
         case .ternary(_, let one, let other), .binary("??", let one, let other), .binary("+", let one, let other):
             return union([one, other])
@@ -108,6 +109,14 @@ extension ItemChangeSearch {
         "RangeReplaceableCollection", "LazySequenceProtocol", "NSObject", "NSObjectProtocol",
         "NSUserInterfaceItemIdentification", "NSValidatedUserInterfaceItem",
     ])
+
+    /// Whether a type is a class or struct that is neither an item nor a menu, nor holds one.
+    func isOtherClass(_ name: String, _ code: CodePlace) -> Bool {
+        if evaluator.recordedClass(name, from: code.file) != nil || Self.extendedTypes.contains(name) { return false }
+        let keywords = program.types(named: name, from: code.file).compactMap(\.keyword)
+        if keywords.isEmpty { return name.hasPrefix("NS") || name.hasPrefix("UI") }
+        return keywords.allSatisfy { $0 == .class || $0 == .struct }
+    }
 
     /// The properties of the program with the name of the items of a menu, unless a base is known to be of another type.
     private func ownItems(of bases: Set<ItemSource>) -> [ItemSource] {

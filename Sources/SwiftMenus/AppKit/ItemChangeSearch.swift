@@ -161,6 +161,7 @@ final class ItemChangeSearch {
             if mayChangeItems(variable.getterCode, in: code) { walk(variable.getter ?? [], inner) }
             walk(variable.observers, inner)
             guard code.function != nil else { return }
+            if let type = variable.type, isOtherClass(type.name, code) { return code.names.declareOther(variable.name) }
             let value = variable.initialValue.map { sources($0, code) } ?? []
             code.names.declare(
                 variable.name, value.union(result(of: variable.getter ?? [], code)).union([.variable(name)]),

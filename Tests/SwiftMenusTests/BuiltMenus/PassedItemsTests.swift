@@ -49,9 +49,31 @@ import Testing
             "var shown: Set<NSView> = []; func add() { shown.insert(view) }; func update() { for i in shown { i.isHidden = isOn } }",
             "func update() { names.removeAll(); list.items.removeAll(); start.title = names.joined { $0.isHidden = true } }",
             "lazy var list = List(tools: other); func update() { list.update() } }; struct List { let tools: NSMenu; func update() { tools.item(at: 0)?.isHidden = true }",
+            // Variables of other types.
+            "func update() { var bar: NSTouchBarItem!; bar = start; (bar as? NSButton)?.isHidden = true; bar.isHidden = true }",
             "func update() { view.bind(.hidden, to: start, withKeyPath: key); other.setSubmenu(nil, for: view) }",
         ])
     func others(_ code: String) { #expect(BuiltMenu.run("", code).changingItems.isEmpty) }
+
+    @Test("of several items that a function makes, code changes the one that its property holds")
+    func madeItems() {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu(title: "Run")
+            menu.addItem(make("A", #selector(a))); pro = make("B", #selector(b)); menu.addItem(pro)
+            pro.isHidden = true; menu.addItem(make("C", #selector(c))); status.menu = menu
+            """,
+            """
+            var pro: NSMenuItem!
+            func update() { pro.isHidden = isOn }
+            func make(_ title: String, _ action: Selector) -> NSMenuItem {
+                let item = NSMenuItem(title: title, action: action, keyEquivalent: "r")
+                return item
+            }
+            @objc func a() {}; @objc func b() {}; @objc func c() {}
+            """)
+        #expect(menu.changingItems == ["B"])
+    }
 
     @Test(
         "an item whose submenu code replaces has other items then",
