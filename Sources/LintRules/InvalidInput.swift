@@ -29,7 +29,8 @@ extension Rule {
             // A menu that people open, such as that of a pop-up button, may only show the keys.
             let finding = findings.add(
                 Messages.neverMatches(shortcut, problem), shortcut.facts, about: shortcut,
-                help: Messages.help(problem), cap: shortcut.worksWithClosedMenus ? .error : .info)
+                help: Messages.help(problem), cap: shortcut.worksWithClosedMenus ? .error : .info,
+                isPossible: !problem.isCertain)
             findings.record(shortcut.keys, on: [shortcut.target.target], for: finding)
         },
         .target { target, findings in
@@ -53,8 +54,9 @@ enum InputProblem {
     case unknownKey(KeyInput)
     /// A character that represents a key in AppKit.
     case appKitKey(KeyInput?)
-    /// The symbol of a key instead of the key.
-    case picture(KeyInput.Named)
+    /// The symbol of a key instead of the key. AppKit is known to take it for the key in the shortcuts that users set in System
+    /// Settings; whether it does in an app's menus was never measured (confidence C).
+    case picture(KeyInput.Named, isCertain: Bool)
     /// A character that no key types.
     case untypeable
 
@@ -63,7 +65,7 @@ enum InputProblem {
         let bytes = input.rawValue.utf8
         if bytes.count == 1, let byte = bytes.first, 0x20...0x7E ~= byte { return nil }
         if let pictured = input.pictured {
-            self = .picture(pictured)
+            self = .picture(pictured, isCertain: kind == .uiKit)
             return
         }
         // AppKit's menus have inputs for every key.
@@ -82,6 +84,15 @@ enum InputProblem {
         default:
             return nil
         }
+    }
+
+    /// Whether no key press matches the input for sure.
+    var isCertain: Bool { if case .picture(_, false) = self { false } else { true } }
+
+    /// Whether an input is a control character without a key. AppKit may take some for keys, such as U+001E for the up arrow.
+    static func isControlCharacter(_ input: KeyInput) -> Bool {
+        guard let scalar = input.rawValue.unicodeScalars.first else { return false }
+        return scalar.properties.generalCategory == .control && isUntypeable(scalar, in: input)
     }
 
     /// Whether the scalar is a control character without a key, unassigned, invisible or an emoji.
@@ -147,7 +158,7 @@ private enum Messages {
             switch problem {
             case .unknownKey(let input): "UIKit has no input for the key \(input.named?.symbol ?? input.rawValue)"
             case .appKitKey: "this is AppKit's character for a key, which UIKit does not know"
-            case .picture(let key):
+            case .picture(let key, _):
                 "the character \(shortcut.keys.input.rawValue.displayQuoted) is only a picture of the \(key.name) key"
             case .untypeable: "no key types this character"
             }
@@ -169,7 +180,7 @@ private enum Messages {
         case .unknownKey: "use f1 to f12, or another combination"
         case .appKitKey(.some(let input)):
             "use \"\(input.named?.name ?? input.rawValue)\", which is UIKit's \(input.rawValue)"
-        case .picture(let key): "use the key itself, \"\(key.name)\""
+        case .picture(let key, _): "use the key itself, \"\(key.name)\""
         case .appKitKey(nil), .untypeable: "use a character that a key types"
         }
     }

@@ -137,7 +137,12 @@ private enum ShadowedShortcut {
                     winners[keys.normalizedForUSKeyboard] = command
                     continue
                 }
-                if winner.isSame(as: command) { continue }
+                if winner.isSame(as: command),
+                    winner.propertyList == command.propertyList
+                        || !document.unreadPropertyLists.isDisjoint(with: [winner.origin, command.origin])
+                {
+                    continue
+                }
                 // Branches of which only one is ever built.
                 if document.areExclusive(winner.origin, command.origin) { continue }
                 let isValidated = responder.validatedActions.contains(winner.action) || document.mayDisable(winner)

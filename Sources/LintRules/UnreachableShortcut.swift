@@ -49,6 +49,7 @@ extension Rule {
                 guard let element = shortcut.ownElement else { continue }
                 // Whether a keyboard has function keys does not depend on its layout.
                 if shortcut.combination.input.isFunctionKey { continue }
+                if InputProblem.isControlCharacter(shortcut.combination.input) { continue }
                 let certain = indices.filter {
                     !layouts.localizers[$0].mayType(shortcut.combination, isMovable: shortcut.isMovable)
                 }

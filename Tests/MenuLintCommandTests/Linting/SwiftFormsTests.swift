@@ -80,22 +80,32 @@ struct SwiftFormsTests {
     }
 
     @Test(
-        "a menu that people open may only show pictures of keys",
-        arguments: [("button.menu", "info"), ("NSApp.mainMenu", "error")])
-    func pictures(_ property: String, _ severity: String) {
+        "AppKit may take pictures of keys for the keys, and a menu that people open may only show them",
+        arguments: [("button.menu", "←"), ("NSApp.mainMenu", "⇥")])
+    func pictures(_ property: String, _ key: String) {
+        let output = appKit(property, key)
+        #expect(output.contains(": info: possible: ") && output.contains("[invalid-input]"), "\(output)")
+    }
+
+    @Test("AppKit may take a control character for a key, which no layout types")
+    func controlCharacters() {
+        #expect(!appKit("NSApp.mainMenu", #"\u{1E}"#).contains("unreachable-shortcut"))
+        #expect(appKit("NSApp.mainMenu", "š").contains("[unreachable-shortcut]"))
+    }
+
+    private func appKit(_ property: String, _ key: String) -> String {
         let code = """
             import AppKit
             class Delegate: NSObject {
                 let button = NSPopUpButton()
                 func fill() {
                     let menu = NSMenu()
-                    menu.addItem(withTitle: "Back", action: #selector(a), keyEquivalent: "←")
+                    menu.addItem(withTitle: "Back", action: #selector(a), keyEquivalent: "\(key)")
                     \(property) = menu
                 }
             }
             """
-        let output = run("lint", "-", "--stdin-filename", "A.swift", "--format", "concise", input: code).output
-        #expect(output.contains(": \(severity): ") && output.contains("[invalid-input]"), "\(output)")
+        return run("lint", "-", "--stdin-filename", "A.swift", "--format", "concise", input: code).output
     }
 
     @Test("a menu of menus may be the menu bar, although the code that sets it is not seen")
