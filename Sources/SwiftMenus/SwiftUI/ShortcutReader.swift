@@ -90,8 +90,13 @@ struct ShortcutReader {
         return keys.flatMap { key -> [ShortcutReading] in
             (modifiers ?? [.init(value: SwiftValue(.implicit("command")), conditions: conditions)])
                 .compactMap { modifiers in
-                    let conditions = key.conditions.and(modifiers.conditions)
+                    var conditions = key.conditions.and(modifiers.conditions)
                     if key.conditions.isExclusive(with: modifiers.conditions) { return nil }
+                    // Whether UIKit takes a capital letter for Shift was never measured: see `ambiguous-capital`.
+                    let platforms = evaluator.program.platforms(ofFile: call.range.file)
+                    if !conditions.possible.intersection(platforms).contains(.macOS), isCapital(key.value) {
+                        conditions = conditions.and(evaluator.perhaps())
+                    }
                     var reading = ShortcutReading(
                         content: content(key.value, modifiers.value, conditions), conditions: conditions)
                     if case .string = key.value.kind { reading.key = key.value.range }
@@ -133,6 +138,10 @@ struct ShortcutReader {
     }
 
     // MARK: - Keys
+
+    private func isCapital(_ value: SwiftValue) -> Bool {
+        if case .known(let key) = key(value) { key.isUppercaseLetter } else { false }
+    }
 
     private func key(_ value: SwiftValue, depth: Int = 0) -> PropertyValue<KeyInput> {
         guard depth < 8 else { return .unknown("is nested too deeply") }

@@ -92,9 +92,14 @@ extension SwiftUIDocument {
             let decision = evaluator.newID()
             let conditions = conditions.and(.init(decision: decision, index: 0))
             draft.hasUnreadElements = true
-            return call.arguments.filter { $0.value.closure != nil }.flatMap { argument in
+            let content = call.arguments.filter { $0.value.closure != nil }.flatMap { argument in
                 items(of: contents(of: argument.value, conditions), conditions, inner(traits), in: list)
             }
+            guard content.isEmpty, traits.range != nil, traits.shortcut != nil else { return content }
+            // Probably a control, such as `AsyncButton("Reload") { … }.keyboardShortcut("r")`.
+            evaluator.conditions = conditions
+            return commands(titles.title(of: call), root: call.range, caller: call.caller, traits, conditions, in: list)
+                .map { .element(.command($0)) }
         }
     }
 

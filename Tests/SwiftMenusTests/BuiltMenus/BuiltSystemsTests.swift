@@ -25,6 +25,28 @@ func macCatalyst(isBuilt: Bool?, code: String, targets: [MenuTarget]) throws {
     #expect(menus.documents.map(\.app.targets) == [targets])
 }
 
+@Test(
+    "a capital letter of SwiftUI means Shift on the Mac for sure, elsewhere it may",
+    arguments: [(BuiltSystems(macOS: true, macCatalyst: false, iOS: true), false), (BuiltSystems(macOS: false), true)])
+func capitals(systems: BuiltSystems, isPossible: Bool) throws {
+    let code = """
+        @main struct A: App {
+            var body: some Scene {
+                WindowGroup { Text("A") }.commands {
+                    CommandMenu("Go") {
+                        Button("Undo") {}.keyboardShortcut("Z"); Button("Redo") {}.keyboardShortcut("z", modifiers: [.shift, .command])
+                    }
+                }
+            }
+        }
+        """
+    let menus = SwiftMenuReader.read([SourceFile(name: "A.swift", text: code)], name: "App", systems: [systems])
+    let document = try #require(menus.documents.first)
+    let shortcuts = document.operations.flatMap(\.elements).flatMap(ReadApp.leaves).compactMap(\.keyCombination)
+    #expect(shortcuts.count { "\($0)" == "⇧⌘Z" } == 2)
+    #expect(document.conditionalElements.isEmpty != isPossible)
+}
+
 @Test("SwiftUI code is linted for the systems for which its file is built")
 func builtSystemsOfSwiftUI() throws {
     func targets(_ systems: BuiltSystems, _ more: BuiltSystems? = nil) -> [MenuTarget]? {

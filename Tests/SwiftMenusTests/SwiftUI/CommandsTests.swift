@@ -408,6 +408,18 @@ import Testing
         }
     }
 
+    @Test("a control of a package in a menu has the title that it gets, and is possible")
+    func packageControls() {
+        let app = ReadApp.menu(
+            """
+            AsyncButton("Reload") { await load() }.keyboardShortcut("r")
+            Card("Tools") { Button("Fix") { }.keyboardShortcut("f") }
+            Spinner()
+            """)
+        #expect(app.commands == ["Tools/Reload ⌘R ?", "Tools/Fix ⌘F ?"])
+        #expect(app.viewShortcuts == [] && app.hasUnreadElements)
+    }
+
     @Test("commands that no scene of the app has may be in no menu")
     func unusedCommands() {
         let app = ReadApp(
