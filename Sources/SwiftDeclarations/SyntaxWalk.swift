@@ -64,7 +64,9 @@ extension SwiftExpression {
                 visit(.expression(entry.value))
             }
         case .tuple(let elements): for element in elements { visit(.expression(element.value)) }
-        case .closure(let closure): for statement in closure.body { visit(.statement(statement)) }
+        case .closure(let closure):
+            for capture in closure.captures { visit(.expression(capture.value)) }
+            for statement in closure.body { visit(.statement(statement)) }
         case .ternary(let condition, let first, let second):
             visit(.expression(condition))
             visit(.expression(first))

@@ -6,16 +6,17 @@ extension SwiftParser {
         isInCode = true
         defer { isInCode = outer }
         let closure = readBracketed { parser -> SwiftClosure in
-            let parameters = parser.readClosureSignature()
-            return SwiftClosure(parameters: parameters, body: parser.readNestedStatements())
+            let (captures, parameters) = parser.readClosureSignature()
+            return SwiftClosure(parameters: parameters, body: parser.readNestedStatements(), captures: captures)
         }
         return SwiftExpression(.closure(closure), range(from: start))
     }
 
-    /// Reads the captures and parameters of a closure up to `in`, and returns the names of the parameters.
-    private mutating func readClosureSignature() -> [String] {
+    /// Reads the captures and parameters of a closure up to `in`, and returns the captures and the names of the parameters.
+    private mutating func readClosureSignature() -> ([SwiftCapture], [String]) {
         let start = cursor.index
         while cursor.current?.kind == .attribute { skipAttribute() }
+        let list = cursor.index
         if cursor.isPunctuation("[") { skipToken() }
         let parameters = cursor.index
         if cursor.isPunctuation("(") {
@@ -31,17 +32,36 @@ extension SwiftParser {
         let hasType = isArrow(cursor.index)
         guard hasType || cursor.isWord("in") else {
             cursor.go(to: start)
-            return []
+            return ([], [])
         }
         if hasType {
             skipArrow()
             _ = readType()
         }
         let behind = cursor.consume(word: "in") ? cursor.index : end
+        cursor.go(to: list)
+        let captures = list == parameters ? [] : readBracketed { $0.readCaptures() }
         cursor.go(to: parameters)
         let names = read(upTo: end) { $0.readClosureParameters() }
         cursor.go(to: behind)
-        return names
+        return (captures, names)
+    }
+
+    private mutating func readCaptures() -> [SwiftCapture] {
+        var captures: [SwiftCapture] = []
+        while cursor.current != nil {
+            var name = ""
+            while let word = cursor.word {
+                name = word
+                cursor.advance()
+                // `unowned(safe)`.
+                if cursor.isPunctuation("(") { skipToken() }
+            }
+            if cursor.consume("=") { captures.append(SwiftCapture(name: name, value: readExpression())) }
+            _ = skipToComma()
+            _ = cursor.consume(",")
+        }
+        return captures
     }
 
     private mutating func readClosureParameters() -> [String] {

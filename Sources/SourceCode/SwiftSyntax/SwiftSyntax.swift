@@ -143,10 +143,17 @@ package struct SwiftClosure: Sendable {
     /// The names of the parameters; empty if the closure names none.
     package let parameters: [String]
     package let body: [SwiftStatement]
+    /// The captured values with names of their own, such as `weak item = openItem` in the capture list.
+    package let captures: [SwiftCapture]
 
-    package init(parameters: [String], body: [SwiftStatement]) {
-        (self.parameters, self.body) = (parameters, body)
+    package init(parameters: [String], body: [SwiftStatement], captures: [SwiftCapture] = []) {
+        (self.parameters, self.body, self.captures) = (parameters, body, captures)
     }
+}
+
+package struct SwiftCapture: Sendable {
+    package let name: String
+    package let value: SwiftExpression
 }
 
 /// A clause of `#if`.

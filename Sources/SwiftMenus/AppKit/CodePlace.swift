@@ -84,7 +84,9 @@ extension SwiftFunction {
     ]
 
     /// How a function finds what it gets as an argument.
-    func sources(ofParameter index: Int, _ name: CodeRange) -> Set<ItemSource> {
+    ///
+    /// - Parameter isOther: Whether the parameter's type is known to be no item or menu.
+    func sources(ofParameter index: Int, _ name: CodeRange, isOther: Bool) -> Set<ItemSource> {
         let type = parameters[index].type.name
         // These decide about items by what they return; see `ItemValidation`.
         if self.name == "validateMenuItem" || self.name == "validateUserInterfaceItem" { return [] }
@@ -92,8 +94,7 @@ extension SwiftFunction {
             return type == "NSMenu" ? [.delegate] : type == "NSMenuItem" ? [.item(of: [.delegate])] : []
         }
         let isAction = !modifiers.attributes.allSatisfy { $0 != "objc" && $0 != "IBAction" } && parameters.count == 1
-        let maySend = ["NSMenuItem", "Any", "AnyObject", "NSObject", "NSObjectProtocol"].contains(type)
-        return isAction && maySend ? [.sender(self.name), .parameter(name, index)] : [.parameter(name, index)]
+        return isAction && !isOther ? [.sender(self.name), .parameter(name, index)] : [.parameter(name, index)]
     }
 
     /// The argument of a call for a parameter; nil if there is none.

@@ -2,6 +2,7 @@ import SourceCode
 import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
+import SwiftMenuObjects
 
 // The changes that expressions make.
 extension ItemChangeSearch {
@@ -20,16 +21,15 @@ extension ItemChangeSearch {
                     continue
                 }
                 let inner = code.inner(isBody: true)
-                let elements = elements(passedBy: call, code)
-                for name in closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters {
-                    inner.names.declare(name, elements)
-                }
-                walk(closure.body, inner)
+                walk(closure, in: inner, passing: elements(passedBy: call, code))
             }
-        case .closure(let closure):
-            let inner = code.inner(isBody: true)
-            for name in closure.parameters { inner.names.declare(name, []) }
-            walk(closure.body, inner)
+        case .closure(let closure): walk(closure, in: code.inner(isBody: true))
+        // AppKit or a notification calls the method at another time.
+        case .macro(let call) where call.name == "selector":
+            for name in program.text(CodeRange(code.file, expression.range)).identifiers {
+                for change in knownChanges[name] ?? [] where !change.isParameter { found.insert(change) }
+            }
+        case .otherLiteral: noteKeyPath(CodeRange(code.file, expression.range))
         case .member(let base, let name):
             noteBinding(of: name, base, code)
             walk(base, code)
@@ -39,6 +39,18 @@ extension ItemChangeSearch {
         case .conditionalChain(let base, _): walk(base, code)
         default: expression.forEachChild { walk($0, code) }
         }
+    }
+
+    /// - Parameter elements: What its parameters may be.
+    private func walk(_ closure: SwiftClosure, in code: CodePlace, passing elements: Set<ItemSource> = []) {
+        for capture in closure.captures {
+            walk(capture.value, code)
+            code.names.declare(capture.name, sources(capture.value, code))
+        }
+        for name in closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters {
+            code.names.declare(name, elements)
+        }
+        walk(closure.body, code)
     }
 
     private func noteAssignment(
@@ -155,7 +167,7 @@ extension ItemChangeSearch {
         default: noteMutation(call, range, code)
         }
         noteOutsideUse(call, range, code)
-        notePassed(call, code)
+        notePassed(call, range, code)
         noteStored(call, range, code)
         for argument in call.arguments { noteUse(of: argument.value, in: call, code) }
         noteStruct(call, code)
@@ -173,7 +185,9 @@ extension ItemChangeSearch {
     }
 
     /// The methods that remove some of the items of a menu from their list.
-    private static let listRemovals: Set<String> = ["remove", "removeAll", "removeFirst", "removeLast", "popLast"]
+    private static let listRemovals: Set<String> = [
+        "remove", "removeAll", "removeFirst", "removeLast", "popLast", "removeSubrange", "replaceSubrange",
+    ]
 
     private func noteMutation(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
         guard let target = base(of: call) else { return }
@@ -186,7 +200,9 @@ extension ItemChangeSearch {
         let base = { object.map { self.sources($0, code) } ?? self.sources(ofSelf: code) }
         if Self.properties.contains(name), ChangedProperties.mutations.contains(call.name) {
             noteChange(base(), range, code)
-        } else if name == "items", Self.listRemovals.contains(call.name), !known.contains(range) {
+        } else if name == "items", !known.contains(range),
+            Self.listRemovals.contains(call.name) || isAddedToLists(call.name)
+        {
             noteChange([.item(of: base())], range, code)
         }
     }
@@ -226,14 +242,34 @@ extension ItemChangeSearch {
         }
     }
 
-    /// Notes what a call of a closure passes that the function around the call gets.
-    private func notePassed(_ call: SwiftCall, _ code: CodePlace) {
+    /// Whether the program adds a method with a name to lists, which may change them.
+    private func isAddedToLists(_ name: String) -> Bool {
+        (program.index.extensionMembers[name] ?? []).contains { $0.owner.map { Self.isExtended($0.name) } ?? false }
+    }
+
+    /// Notes what a call of a closure passes: one that the function around the call gets, or any other.
+    private func notePassed(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
+        let passed = { call.arguments.reduce(into: Set()) { $0.formUnion(self.sources($1.value, code)) } }
         let closure = if case .unwrapped(let function) = call.callee.kind { function } else { call.callee }
-        guard case .name(let name) = closure.kind else { return }
-        for case .parameter(let function, .some) in code.names[name] ?? [] {
-            let passed = call.arguments.reduce(into: Set()) { $0.formUnion(sources($1.value, code)) }
-            add(passed, to: .passed(by: function))
+        switch closure.kind {
+        case .member, .implicitMember: break
+        case .name(let name):
+            guard let known = code.names[name], !localFunctions.contains(name) else { return }
+            var isParameter = false
+            for case .parameter(let function, .some) in known {
+                add(passed(), to: .passed(by: function))
+                isParameter = true
+            }
+            if !isParameter, !followed.contains(range) { noteAnyChange(passed()) }
+        default: if !followed.contains(range) { noteAnyChange(passed()) }
         }
+    }
+
+    /// Notes a key path with the name of a property that holds an item or menu: code may use it in any way.
+    private func noteKeyPath(_ range: CodeRange) {
+        let text = program.text(range)
+        guard isFirstWalk, text.first == "\\" else { return }
+        noteAnyChange(Set(text.identifiers.filter { !AppleMembers.isProperty($0) }.map { .name($0) }))
     }
 
     /// Notes what the properties of a struct hold that a call creates, unless an initializer of its own decides that.
@@ -262,8 +298,34 @@ extension ItemChangeSearch {
             for case .parameter(let name, 0) in parameters[function] ?? [] {
                 add(sources(list, code), to: .parameter(name, 0))
             }
+            // A closure that a variable holds, or an initializer.
+            if function == "init" || isVariable(function, argument, code) { noteClosure(on: list, call, code) }
+        // An expression whose value is a closure.
+        case .ternary, .binary("??", _, _), .cast, .call, .subscripted:
+            if let list = base(of: call), call.arguments.count == 1, call.arguments[0].label == nil,
+                Self.visits.contains(call.name)
+            {
+                noteClosure(on: list, call, code)
+            }
         default: break
         }
+    }
+
+    /// The methods of lists that call a closure for each element.
+    private static let visits: Set<String> = [
+        "forEach", "map", "compactMap", "flatMap", "filter", "first", "allSatisfy", "contains", "sorted", "reduce",
+    ]
+
+    /// Notes what a closure that is not followed gets of a list.
+    private func noteClosure(on list: SwiftExpression, _ call: SwiftCall, _ code: CodePlace) {
+        guard isFirstWalk, Self.visits.contains(call.name) else { return }
+        noteAnyChange(sources(list, code))
+    }
+
+    /// Whether a name is that of a local variable or a stored property.
+    private func isVariable(_ name: String, _ expression: SwiftExpression, _ code: CodePlace) -> Bool {
+        if case .name = expression.kind, code.names[name] != nil, !localFunctions.contains(name) { return true }
+        return properties.contains(name)
     }
 
     /// What a call passes to a parameter; nil if it has no argument.

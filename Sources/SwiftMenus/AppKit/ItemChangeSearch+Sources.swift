@@ -24,6 +24,9 @@ extension ItemChangeSearch {
                 let menus = sources(base, code)
                 return Set([.item(of: menus)]).union(ownItems(of: menus))
             case "menu", "supermenu": return [.name(name), .menu(of: sources(base, code))]
+            case "highlightedItem", "selectedItems": return [.item(of: sources(base, code))]
+            // The item above, or its menu.
+            case "parent": return [.menu(of: sources(base, code))]
             case "submenu", "first", "last", "values", "self", "lazy", "0", "1": return sources(base, code)
             default:
                 let object = sources(base, code)
@@ -32,6 +35,9 @@ extension ItemChangeSearch {
                 return AppleMembers.isProperty(name) ? found : found.union(object)
             }
         case .call(let call): return sources(call, CodeRange(code.file, expression.range), code)
+        case .otherLiteral:
+            let text = program.text(CodeRange(code.file, expression.range))
+            return text.first == "\\" ? text.identifiers.last.map(property) ?? [] : []
         case .subscripted(let base, let arguments) where arguments.first?.label == "keyPath":
             let path = program.text(CodeRange(code.file, arguments[0].value.range)).identifiers
             return sources(base, code).union(path.last.map(property) ?? [])
@@ -46,7 +52,7 @@ extension ItemChangeSearch {
         case .ternary(_, let one, let other), .binary("??", let one, let other), .binary("+", let one, let other):
             return union([one, other])
         case .array(let elements): return union(elements)
-        case .dictionary(let entries): return union(entries.map(\.value))
+        case .dictionary(let entries): return union(entries.flatMap { [$0.key, $0.value] })
         case .tuple(let parts): return union(parts.map(\.value))
         case .closure(let closure):
             return result(of: closure.body, code.inner(isBody: true), CodeRange(code.file, expression.range))
@@ -88,9 +94,14 @@ extension ItemChangeSearch {
         }
         guard let base = base(of: call) else { return [.creation(range)] }
         let object = sources(base, code)
-        // `titles.map { menu.item(withTitle: $0) }`.
-        let closures = call.arguments.map(\.value).filter { if case .closure = $0.kind { true } else { false } }
-        return closures.reduce(into: object.union([.creation(range)]).union(lookups(call.name, in: object))) {
+        // `titles.map { menu.item(withTitle: $0) }`, `rows.map(\.item)`.
+        let results = call.arguments.map(\.value).filter { argument in
+            switch argument.kind {
+            case .closure, .otherLiteral: true
+            default: false
+            }
+        }
+        return results.reduce(into: object.union([.creation(range)]).union(lookups(call.name, in: object))) {
             $0.formUnion(sources($1, code))
         }
     }
@@ -109,6 +120,12 @@ extension ItemChangeSearch {
         "RangeReplaceableCollection", "LazySequenceProtocol", "NSObject", "NSObjectProtocol",
         "NSUserInterfaceItemIdentification", "NSValidatedUserInterfaceItem",
     ])
+
+    /// Whether extensions of a type may be extensions of items, or of what holds some.
+    static func isExtended(_ type: String) -> Bool {
+        // `extension [NSMenuItem]` has no name.
+        extendedTypes.contains(type) || type.isEmpty
+    }
 
     /// Whether a type is a class or struct that is neither an item nor a menu, nor holds one.
     func isOtherClass(_ name: String, _ code: CodePlace) -> Bool {
@@ -175,7 +192,7 @@ extension ItemChangeSearch {
         guard let type = code.type else { return [] }
         if evaluator.recordedClass(type.name, from: code.file) != nil {
             if type.keyword != nil { return [.subclass(type.name)] }
-        } else if !Self.extendedTypes.contains(type.name) {
+        } else if !Self.isExtended(type.name) {
             let keyword =
                 type.keyword ?? program.types(named: type.name, from: code.file).lazy.compactMap(\.keyword).first
             guard keyword == .enum || keyword == .protocol else { return [] }
@@ -204,14 +221,30 @@ extension ItemChangeSearch {
         switch declaration.content {
         case .variable(let variable):
             let name = CodeRange(declaration.file, variable.nameRange)
-            guard let getter = variable.getter else { return [.variable(name)] }
+            guard let getter = variable.getter else {
+                return implementations(of: variable.name, declaration).union([.variable(name)])
+            }
             return result(of: getter, code.inner(function: name), name)
+                .union(implementations(of: variable.name, declaration))
         case .function(let function):
             return result(
                 of: function.body ?? [], body(of: function, in: code),
-                CodeRange(declaration.file, function.nameRange))
+                CodeRange(declaration.file, function.nameRange)
+            ).union(implementations(of: function.name, declaration))
         case .enumCase, .type: return []
         }
+    }
+
+    /// What members with the name of a protocol's requirement, or of a member that subclasses may override, return.
+    private func implementations(of name: String, _ declaration: Declaration) -> Set<ItemSource> {
+        guard let owner = declaration.owner, owner.keyword == .protocol || owner.keyword == .class, depth < 8 else {
+            return []
+        }
+        let others = (properties.lookups[name] ?? []).filter { $0.owner !== owner }
+        guard !others.isEmpty, implementing.insert(name).inserted else { return [] }
+        defer { implementing.remove(name) }
+        if others.count > Self.maximumFunctions { return [.unknown] }
+        return others.reduce(into: []) { $0.formUnion(result(of: $1)) }
     }
 
     private func result(of body: [SwiftStatement], _ code: CodePlace, _ name: CodeRange) -> Set<ItemSource> {
@@ -238,7 +271,21 @@ extension ItemChangeSearch {
 extension SwiftExpression {
     /// Whether it may be any object: that of a notification, or one that an item or cell represents.
     fileprivate var mayBeAnyObject: Bool {
-        if case .member(_, let name) = kind { ["object", "representedObject"].contains(name) } else { false }
+        switch kind {
+        case .member(_, let name): ["object", "representedObject"].contains(name)
+        case .unwrapped(let value): value.mayBeAnyObject
+        case .subscripted(let base, _): base.isUserInfo
+        default: false
+        }
+    }
+
+    /// Whether it is the dictionary of a notification.
+    private var isUserInfo: Bool {
+        switch kind {
+        case .member(_, let name): name == "userInfo"
+        case .unwrapped(let value): value.isUserInfo
+        default: false
+        }
     }
 
     /// Whether it is a member of a type: `.item`, `Shown.item`.

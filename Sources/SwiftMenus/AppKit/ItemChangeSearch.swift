@@ -58,6 +58,8 @@ final class ItemChangeSearch {
     /// The number of functions that are followed for the result of one another.
     var depth = 0
     static let maximumDepth = 48
+    /// The names of members whose implementations are searched.
+    var implementing: Set<String> = []
 
     /// - Parameters:
     ///   - known: The assignments and calls that need not be found.
@@ -115,9 +117,13 @@ final class ItemChangeSearch {
             }
             return !properties.isEmpty
         }
-        guard let called = declarations[name]?.calledName else { return false }
+        guard case .parameter(_, let index) = source, let (function, called) = declarations[name] else { return false }
         let isSearched = (parameters[called] ?? []).count < Self.maximumFunctions
         arguments[source] = isSearched ? [] : [.unknown]
+        if let index, let value = function?.parameters[index].defaultValue {
+            let code = CodePlace(file: name.file, type: nil, function: nil, names: LocalNames(in: nil))
+            add(sources(value, code), to: source)
+        }
         if isSearched { parameters[called, default: []].append(source) }
         return true
     }
@@ -159,7 +165,7 @@ final class ItemChangeSearch {
             }
             if let value = variable.initialValue { walk(value, inner) }
             if mayChangeItems(variable.getterCode, in: code) { walk(variable.getter ?? [], inner) }
-            walk(variable.observers, inner)
+            walkObservers(of: variable, name, inner)
             guard code.function != nil else { return }
             if let type = variable.type, isOtherClass(type.name, code) { return code.names.declareOther(variable.name) }
             let value = variable.initialValue.map { sources($0, code) } ?? []
@@ -202,6 +208,18 @@ final class ItemChangeSearch {
             walkChildren(of: statement, code)
         default: walkChildren(of: statement, code)
         }
+    }
+
+    /// Walks the observers of a property, or its setter. What code assigns to a computed one may be any item.
+    private func walkObservers(of variable: SwiftVariable, _ name: CodeRange, _ code: CodePlace) {
+        guard !variable.observers.isEmpty else { return }
+        let code = code.inner()
+        let mayHoldItems = variable.type?.text.identifiers.contains(where: properties.classes.contains) ?? true
+        if mayHoldItems {
+            let value: Set<ItemSource> = variable.getterCode == nil ? [.variable(name)] : [.unknown]
+            for name in ["oldValue", "newValue"] { code.names.declare(name, value) }
+        }
+        walk(variable.observers, code)
     }
 
     /// Walks a branch, which may be the value of the `if` or `switch` that it is of.
@@ -278,7 +296,8 @@ final class ItemChangeSearch {
         let name = CodeRange(code.file, function.nameRange)
         let inner = code.inner(function: name)
         for (index, parameter) in function.parameters.enumerated() {
-            inner.names.declare(parameter.name, function.sources(ofParameter: index, name))
+            let isOther = isOtherClass(parameter.type.name, code)
+            inner.names.declare(parameter.name, function.sources(ofParameter: index, name, isOther: isOther))
         }
         return inner
     }

@@ -110,5 +110,5 @@ indirect enum ItemSource: Hashable {
         }
     }
 
-    private var isParameter: Bool { if case .parameter = self { true } else { false } }
+    var isParameter: Bool { if case .parameter = self { true } else { false } }
 }

@@ -41,6 +41,59 @@ import Testing
     }
 
     @Test(
+        "so may code that gets it by another name",
+        arguments: [
+            // Captures, observers, setters, default arguments.
+            "func update() { run { [weak one = start, other = stop] in one?.isHidden = true; other?.isHidden = true } }",
+            "var current: NSMenuItem? { didSet { oldValue?.isHidden = true } }; func set() { current = start; current = stop }",
+            "var current: NSMenuItem? { get { nil } set { newValue?.isHidden = true } }; func set() { current = start; current = stop }",
+            "func hide(_ i: NSMenuItem = shared.start, _ j: NSMenuItem = shared.stop) { i.isHidden = true; j.isHidden = true }; func update() { hide() }",
+            // Closures that a variable, a property or a call gives.
+            "func update() { let hide = { (i: NSMenuItem) in i.isHidden = true }; [start, stop].forEach(hide) }",
+            "func update() { let hide = { $0.isHidden = true } as (NSMenuItem) -> Void; for i in [start, stop] { hide(i) } }",
+            "let hide: (NSMenuItem) -> Void = { $0.isHidden = true }; func update() { [start, stop].forEach(hide) }",
+            "func update() { [start, stop].forEach(hider(true)) }; func hider(_ b: Bool) -> (NSMenuItem) -> Void { { $0.isHidden = b } }",
+            "func update() { [start, stop].forEach(isOn ? { $0.isHidden = true } : { $0.isHidden = false }) }",
+            "let all: [(NSMenuItem) -> Void] = [{ $0.isHidden = true }]; func update() { all[0](start); all[0](stop) }",
+            // Key paths.
+            "func update() { [\\Controller.start, \\.stop].forEach { self[keyPath: $0]?.isHidden = true } }",
+            "func update() { [Row(item: start), Row(item: stop)].map(\\.item).forEach { $0.isHidden = true } } }; struct Row { let item: NSMenuItem",
+            // Requirements of protocols, and overrides.
+            "var one: NSMenuItem { start }; func other() -> NSMenuItem { stop } }; protocol P { var one: NSMenuItem { get }; func other() -> NSMenuItem }; extension P { func update() { one.isHidden = true; other().isHidden = true }",
+            "}; class Base { var item: NSMenuItem { NSMenuItem() }; func update() { item.isHidden = true } }; class One: Base { override var item: NSMenuItem { c.start } }; class Two: Base { override var item: NSMenuItem { c.stop }",
+            // Extensions with sugar, keys of dictionaries, objects of notifications.
+            "func update() { [start, stop].hide() } }; extension [NSMenuItem] { func hide() { forEach { $0.isHidden = true } }",
+            "func update() { for (i, b) in [start: true, stop: false] { i.isHidden = b } }",
+            "func update(_ n: Notification) { (n.userInfo?[\"MenuItem\"] as? NSMenuItem)?.isHidden = true }",
+            "func update() { status.menu?.items.removeSubrange(0...) }",
+            "func update() { status.menu?.items.drop() } }; extension Array { mutating func drop() { self = [] }",
+            "func update() { start.parent?.submenu?.items.forEach { $0.isHidden = true }; stop.menu?.highlightedItem?.isHidden = true }",
+        ])
+    func names(_ code: String) { #expect(BuiltMenu.run("", code).changingItems == ["Start", "Stop"]) }
+
+    @Test(
+        "the sender of an action is its item",
+        arguments: [
+            ("@objc func run(_ s: Item) { s.isHidden = true }; typealias Item = NSMenuItem", ["Start"]),
+            (
+                "@objc func run(_ s: any NSValidatedUserInterfaceItem) { (s as? NSMenuItem)?.isHidden = true }",
+                ["Start"]
+            ),
+            ("@objc func run(_ s: NSButton) { s.isHidden = true }", []),
+        ])
+    func senders(_ code: String, _ expected: [String]) {
+        #expect(BuiltMenu.run("", code).changingItems == expected)
+    }
+
+    @Test("code that ran is run again by its selector")
+    func selectors() {
+        let code = "func hide() { start.isHidden = true }; func show() { start.isHidden = false }"
+        let more = "; func observe() { center.addObserver(self, selector: #selector(hide)) }"
+        #expect(BuiltMenu.run("hide(); show()", code).changingItems.isEmpty)
+        #expect(BuiltMenu.run("hide(); show()", code + more).changingItems == ["Start"])
+    }
+
+    @Test(
         "what gets another object does not",
         arguments: [
             "func update() { [one].hide() } }; extension Array where Element == NSView { func hide() { forEach { $0.isHidden = true } }",
