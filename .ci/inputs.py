@@ -314,6 +314,7 @@ def inputs(SIZE):
     }
     VIEW = ("import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { Text(\"x\") }.commands { CommandMenu(\"M\") {\n", "}}}}\n")
     BUILDER = ("import UIKit\nclass D: UIResponder, UIApplicationDelegate { override func buildMenu(with builder: any UIMenuBuilder) {\n", "}}\n")
+    HELD = 'import AppKit\nclass D { let menu = NSMenu(), i = NSMenuItem(title: "A", action: #selector(a), keyEquivalent: "k"); func f() { menu.addItem(i) }\n'
     APPKIT = ("import AppKit\nclass D: NSObject, NSApplicationDelegate { func applicationDidFinishLaunching(_ n: Notification) { let main = NSMenu(); let menu = NSMenu(title: \"M\")\n",
               "let top = NSMenuItem(); top.submenu = menu; main.addItem(top); NSApp.mainMenu = main }}\n")
     button = lambda n: f'Button("T{n}") {{}}.keyboardShortcut("{KEYS[n % 36]}", modifiers: [.command, .option])\n'
@@ -415,6 +416,10 @@ def inputs(SIZE):
         + filled(lambda n: f'func f{n}() {{ menu.removeAllItems(); menu.addItem(withTitle: "T{n}", action: #selector(a), keyEquivalent: "k"); if c{n} {{ f{n + 1}() }} }}\n', "var menu = NSMenu()\n", "}", limit=SIZE - 500),
         "items looked up in an unknown menu": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: #selector(a), keyEquivalent: "k")\n', *APPKIT, limit=SIZE // 2)
         + filled(lambda n: f'for i in x.items where i.title == "T{n}" {{ i.isHidden = true }}\n', "class E { func f() {\n", "}}\n", limit=SIZE // 2 - 500),
+        "structs that hold items": filled(lambda n: f"struct S{n} {{ let item: NSMenuItem; let next: NSMenuItem; func go() {{ item.isHidden = true; S{n + 1}(item: next, next: item).go() }} }}\n", HELD + "func g() { S0(item: i, next: i).go() } }\n", ""),
+        "classes that get items": filled(lambda n: f"class C{n} {{ var item: NSMenuItem; init(item: NSMenuItem) {{ self.item = item; item.isHidden = true }} }}\n", HELD + "func g() { i.isHidden = true } }\n", ""),
+        "chains of closures that get items": filled(lambda n: "menu.items" + ".filter { $0.isHidden }.map { $0 }" * 30 + ".forEach { $0.isHidden = true }\n", HELD + "func g() {\n", "} }\n"),
+        "captures of items": filled(lambda n: f"run {{ [weak j{n} = i] in j{n}?.isHidden = true }}\n", HELD + "func g() {\n", "} }\n"),
         "functions that change an unknown menu": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: #selector(a), keyEquivalent: "k")\n', *APPKIT, limit=SIZE // 2)
         + filled(lambda n: f"func f{n}() {{ x.items[{n}].submenu = NSMenu(); x.removeItem(at: {n}) }}\n", "class E {\n", "}\n", limit=SIZE // 2 - 500),
         "items of the main menu looked up": filled(lambda n: f'menu.addItem(withTitle: "T{n}", action: #selector(a), keyEquivalent: "{KEYS[n % 36]}")\n', *APPKIT, limit=SIZE // 3)

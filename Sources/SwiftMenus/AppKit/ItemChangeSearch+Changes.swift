@@ -13,8 +13,11 @@ extension ItemChangeSearch {
             noteAssignment(target, value, CodeRange(code.file, expression.range), code)
             walk(target, code)
         case .call(let call):
+            chainDepth += 1
             note(call, CodeRange(code.file, expression.range), code)
             walk(call.callee, code)
+            chainDepth -= 1
+            if chainDepth == 0 { chainSources.removeAll() }
             for argument in call.arguments {
                 guard case .closure(let closure) = argument.value.kind else {
                     walk(argument.value, code)
@@ -30,6 +33,7 @@ extension ItemChangeSearch {
                 for change in knownChanges[name] ?? [] where !change.isParameter { found.insert(change) }
             }
         case .otherLiteral: noteKeyPath(CodeRange(code.file, expression.range))
+        case .unread: noteMentions(in: CodeRange(code.file, expression.range))
         case .member(let base, let name):
             noteBinding(of: name, base, code)
             walk(base, code)
@@ -135,12 +139,19 @@ extension ItemChangeSearch {
         // The call that puts it there, or the one that returns it.
         let isKnown =
             evaluator.visited.contains(range) || evaluator.visited.contains(CodeRange(code.file, value.range))
-        let all = (holders[name] ?? []).filter { !isKnown || $0.isFunction }
-        guard !all.isEmpty else { return }
+        let named = holders[name]
+        guard !named.isEmpty else { return }
         let own = declarations(named: name, base: base, code).compactMap(\.variableName)
+        // Which of many it is would take long to search.
+        if own.isEmpty, named.count > Self.maximumHolders { return isKnown ? () : noteAnyChange(sources(value, code)) }
+        let all = (own.isEmpty ? named : own.compactMap { holders[$0] }).filter { !isKnown || $0.isFunction }
+        guard !all.isEmpty else { return }
         let values = sources(value, code)
-        for holder in all where own.isEmpty || own.contains(holder.name) { add(values, to: holder.source) }
+        for holder in all { add(values, to: holder.source) }
     }
+
+    /// The number of properties of one name that are searched for what code puts into an object that is not known.
+    private static let maximumHolders = 64
 
     private func note(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
         switch (call.name, call.arguments.map(\.label)) {
@@ -254,30 +265,40 @@ extension ItemChangeSearch {
         switch closure.kind {
         case .member, .implicitMember: break
         case .name(let name):
-            guard let known = code.names[name], !localFunctions.contains(name) else { return }
+            if localFunctions.contains(name) || followed.contains(range) { return }
+            guard let known = code.names[name] else {
+                // A closure in a property.
+                if isFirstWalk, properties.contains(name) { noteAnyChange(passed()) }
+                return
+            }
             var isParameter = false
             for case .parameter(let function, .some) in known {
                 add(passed(), to: .passed(by: function))
                 isParameter = true
             }
-            if !isParameter, !followed.contains(range) { noteAnyChange(passed()) }
+            if !isParameter { noteAnyChange(passed()) }
         default: if !followed.contains(range) { noteAnyChange(passed()) }
         }
     }
 
     /// Notes a key path with the name of a property that holds an item or menu: code may use it in any way.
     private func noteKeyPath(_ range: CodeRange) {
-        let text = program.text(range)
-        guard isFirstWalk, text.first == "\\" else { return }
-        noteAnyChange(Set(text.identifiers.filter { !AppleMembers.isProperty($0) }.map { .name($0) }))
+        if program.text(range).first == "\\" { noteMentions(in: range) }
+    }
+
+    /// Notes what code names that is not followed.
+    private func noteMentions(in range: CodeRange) {
+        guard isFirstWalk else { return }
+        let names = Set(program.text(range).identifiers)
+        noteAnyChange(Set(names.filter { !AppleMembers.isProperty($0) }.map { .name($0) }))
     }
 
     /// Notes what the properties of a struct hold that a call creates, unless an initializer of its own decides that.
     private func noteStruct(_ call: SwiftCall, _ code: CodePlace) {
         guard call.name.first?.isUppercase ?? false else { return }
         for argument in call.arguments {
-            for holder in argument.label.flatMap({ holders[$0] }) ?? []
-            where holder.owner.keyword == .struct && holder.owner.lastName == call.name {
+            for holder in argument.label.map({ holders[$0, of: call.name] }) ?? []
+            where holder.owner.keyword == .struct {
                 add(sources(argument.value, code), to: holder.source)
             }
         }
@@ -293,6 +314,12 @@ extension ItemChangeSearch {
                 found.insert(.item(of: sources(base, code)))
             }
         case .name(let function), .member(_, let function):
+            // A method of an item as an argument: `sink(receiveValue: item.setHidden)`.
+            if case .member(let object, _) = argument.kind, isFirstWalk, !AppleMembers.isProperty(function),
+                !properties.contains(function)
+            {
+                noteAnyChange(sources(object, code).filter { !$0.isInMenu })
+            }
             guard let list = base(of: call) else { return }
             if function == "removeItem" { found.formUnion(sources(list, code)) }
             for case .parameter(let name, 0) in parameters[function] ?? [] {

@@ -35,6 +35,8 @@ extension ItemChangeSearch {
                 return AppleMembers.isProperty(name) ? found : found.union(object)
             }
         case .call(let call): return sources(call, CodeRange(code.file, expression.range), code)
+        // A static member that the program adds to items or menus.
+        case .implicitMember(let name): return property(name).union(lookups(name, in: []))
         case .otherLiteral:
             let text = program.text(CodeRange(code.file, expression.range))
             return text.first == "\\" ? text.identifiers.last.map(property) ?? [] : []
@@ -61,6 +63,14 @@ extension ItemChangeSearch {
     }
 
     private func sources(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) -> Set<ItemSource> {
+        guard chainDepth > 0, base(of: call) != nil else { return newSources(call, range, code) }
+        if let known = chainSources[range], known.names === code.names { return known.sources }
+        let sources = ItemSource.limited(newSources(call, range, code))
+        chainSources[range] = (code.names, sources)
+        return sources
+    }
+
+    private func newSources(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) -> Set<ItemSource> {
         let own = { (base: SwiftExpression?) in base.map { self.sources($0, code) } ?? self.sources(ofSelf: code) }
         switch (call.name, call.arguments.first?.label) {
         case ("item", "withTag"), ("item", "withTitle"), ("item", "at"):
@@ -161,7 +171,7 @@ extension ItemChangeSearch {
         guard !members.isEmpty || owners.contains("NSMenu") || owners.contains("NSMenuItem") else { return [] }
         let object = object()
         if owners.contains("NSMenu") { return object.union([.item(of: object)]) }
-        guard members.count <= Self.maximumFunctions else { return object }
+        guard members.count <= Self.maximumFunctions else { return [.unknown] }
         return members.reduce(into: owners.contains("NSMenuItem") ? object : []) { found, member in
             for source in result(of: member) {
                 if case .parameter(_, nil) = source { found.formUnion(object) } else { found.insert(source) }

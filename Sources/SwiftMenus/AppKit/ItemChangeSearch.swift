@@ -42,8 +42,7 @@ final class ItemChangeSearch {
     /// hold what it changes.
     private var arguments: [ItemSource: Set<ItemSource>] = [:]
     private(set) lazy var properties = ItemProperties(evaluator)
-    /// The properties of which it is searched what code puts into them, by their names.
-    private(set) var holders: [String: [ItemProperties.Property]] = [:]
+    private(set) var holders = SearchedProperties()
     /// The parameters whose arguments are searched, by the name of the calls.
     private(set) var parameters: [String: [ItemSource]] = [:]
     var declarations: [CodeRange: (function: SwiftFunction?, calledName: String)] = [:]
@@ -58,6 +57,10 @@ final class ItemChangeSearch {
     /// The number of functions that are followed for the result of one another.
     var depth = 0
     static let maximumDepth = 48
+    /// What the calls of a chain such as `items.filter { … }.map { … }` find, while the chain is walked: each call asks for that of
+    /// the calls before it.
+    var chainSources: [CodeRange: (names: LocalNames, sources: Set<ItemSource>)] = [:]
+    var chainDepth = 0
     /// The names of members whose implementations are searched.
     var implementing: Set<String> = []
 
@@ -112,7 +115,7 @@ final class ItemChangeSearch {
             // By the name alone, it is one of these.
             arguments[source] = Set(properties.map(\.source)).subtracting([source])
             for property in properties where holder(property.name) == nil {
-                holders[program.text(property.name), default: []].append(property)
+                holders.append(property, named: program.text(property.name))
                 add([], to: property.source)
             }
             return !properties.isEmpty
@@ -129,9 +132,10 @@ final class ItemChangeSearch {
     }
 
     private func walk() {
-        let names = Self.properties.union(Self.otherWords).union(Self.removals).union(holders.keys)
+        let names = Self.properties.union(Self.otherWords).union(Self.removals).union(holders.names)
             .union(parameters.keys).union(knownChanges.keys)
-        words = Set((isFirstWalk ? names.union(holderNames) : names).map { WordHash($0.utf8) })
+        let firstNames = isFirstWalk ? holderNames.union(properties.namesOfFunctions) : []
+        words = Set(names.union(firstNames).map { WordHash($0.utf8) })
         callsWithoutWords = parameters.keys.contains {
             $0 == "subscript" || $0.first?.isLetter == false && $0.first != "_"
         }
@@ -277,7 +281,7 @@ final class ItemChangeSearch {
 
     /// The property with a name in its declaration, if it is searched what code puts into it.
     private func holder(_ name: CodeRange) -> ItemSource? {
-        holders[program.text(name)]?.first { $0.name == name }?.source
+        holders[name]?.source
     }
 
     func add(_ sources: Set<ItemSource>, to origin: ItemSource) {

@@ -59,6 +59,9 @@ struct ItemProperties {
         }
     }
 
+    /// The names of properties that hold closures which get or return items or menus.
+    var namesOfFunctions: [String] { properties.filter { $0.value.contains(where: \.isFunction) }.map(\.key) }
+
     /// Whether a property with a name may hold items or menus.
     func contains(_ name: String) -> Bool { properties[name] != nil }
 
@@ -73,6 +76,29 @@ struct ItemProperties {
         default: return []
         }
     }
+}
+
+/// The properties of which it is searched what code puts into them.
+struct SearchedProperties {
+    private var declared: [CodeRange: ItemProperties.Property] = [:]
+    private var named: [String: [ItemProperties.Property]] = [:]
+    /// By the names of the types and of the properties.
+    private var members: [String: [String: [ItemProperties.Property]]] = [:]
+
+    var names: Dictionary<String, [ItemProperties.Property]>.Keys { named.keys }
+
+    mutating func append(_ property: ItemProperties.Property, named name: String) {
+        declared[property.name] = property
+        named[name, default: []].append(property)
+        members[property.owner.lastName, default: [:]][name, default: []].append(property)
+    }
+
+    subscript(declaration: CodeRange) -> ItemProperties.Property? { declared[declaration] }
+
+    subscript(name: String) -> [ItemProperties.Property] { named[name] ?? [] }
+
+    /// Those of the types with a name.
+    subscript(name: String, of type: String) -> [ItemProperties.Property] { members[type]?[name] ?? [] }
 }
 
 extension SwiftType {

@@ -8,8 +8,8 @@ import SwiftInterpreter
 ///
 /// Other code runs at a time of its own, if ever.
 struct SetupCode {
-    /// The names of the methods that run at setup, by the range of their type's name.
-    private var methods: [CodeRange: Set<String>] = [:]
+    /// The names in the declarations of the methods that run at setup, by the range of their type's name.
+    private var methods: [CodeRange: Set<CodeRange>] = [:]
     /// The decisions which of its initializers creates an object, by the range of the type's name.
     private var initializers: [CodeRange: (decision: Int, count: Int)] = [:]
 
@@ -26,13 +26,14 @@ struct SetupCode {
     mutating func branch(
         of declaration: Declaration, _ name: String, _ hierarchy: ClassHierarchy, _ evaluator: Evaluator
     ) -> ElementConditions.Branch? {
-        guard case .function = declaration.content else { return nil }
+        guard case .function(let function) = declaration.content else { return nil }
         guard let owner = declaration.owner, !declaration.isStatic else {
             // The top level of a file has no name of its own.
             return declaration.owner == nil && name == "main" ? nil : evaluator.newEntryBranch()
         }
         if name == "init" { return initializer(of: owner, evaluator) }
-        return methods(of: owner, hierarchy).contains(name) ? nil : evaluator.newEntryBranch()
+        let isCalled = methods(of: owner, hierarchy).contains(CodeRange(declaration.file, function.nameRange))
+        return isCalled ? nil : evaluator.newEntryBranch()
     }
 
     /// One of several initializers creates an object.
@@ -46,23 +47,58 @@ struct SetupCode {
         return ElementConditions.Branch(decision: known.decision, index: known.count, isEntry: true)
     }
 
-    /// The names of the methods that run at setup: the system's, and those that they call whatever happens.
-    private mutating func methods(of type: TypeDeclaration, _ hierarchy: ClassHierarchy) -> Set<String> {
+    /// The methods that run at setup: the system's, and those that they call whatever happens.
+    private mutating func methods(of type: TypeDeclaration, _ hierarchy: ClassHierarchy) -> Set<CodeRange> {
         if let known = methods[type.nameRange] { return known }
         let types = [type] + hierarchy.superclasses(of: type)
-        var found = Self.names
-        var pending = Self.names.subtracting(type.members["init"]?.count ?? 0 > 1 ? ["init"] : [])
-        while let name = pending.popFirst() {
-            for member in types.flatMap({ $0.members[name] ?? [] }) {
-                guard case .function(let function) = member.content, let body = function.body else { continue }
-                for called in body.prefix(while: \.neverLeaves).compactMap(\.calledMethod)
-                where types.contains(where: { $0.members[called] != nil }) && found.insert(called).inserted {
-                    pending.insert(called)
+        func functions(_ name: String, _ type: TypeDeclaration) -> [(range: CodeRange, function: SwiftFunction)] {
+            (type.members[name] ?? []).compactMap { member in
+                guard case .function(let function) = member.content else { return nil }
+                return (CodeRange(member.file, function.nameRange), function)
+            }
+        }
+        var found: Set<CodeRange> = []
+        var pending = Self.names.flatMap { name in types.flatMap { functions(name, $0) } }
+        found.formUnion(pending.map(\.range))
+        if type.members["init"]?.count ?? 0 > 1 { pending.removeAll { $0.function.name == "init" } }
+        while let body = pending.popLast()?.function.body {
+            let locals = Set(body.compactMap(\.declaredName))
+            for call in body.prefix(while: \.neverLeaves).compactMap(\.callOfMethod) where !locals.contains(call.name) {
+                for type in types {
+                    let called = functions(call.name, type).filter { $0.function.mayTake(call) }
+                    // Which of several overloads it is depends on types.
+                    if called.count == 1, found.insert(called[0].range).inserted { pending.append(called[0]) }
                 }
             }
         }
         methods[type.nameRange] = found
         return found
+    }
+}
+
+extension SwiftParameter {
+    /// Whether it takes any number of arguments.
+    fileprivate var isRepeated: Bool { type.text.hasSuffix("...") }
+}
+
+extension SwiftFunction {
+    /// Whether it has a parameter for each argument of a call, and an argument or default value for each parameter.
+    fileprivate func mayTake(_ call: SwiftCall) -> Bool {
+        var arguments = call.arguments[...]
+        let trailing = call.trailingClosureCount
+        for parameter in parameters {
+            if arguments.count > trailing, arguments.first?.label == parameter.label {
+                arguments.removeFirst()
+                while parameter.isRepeated, arguments.count > trailing, arguments.first?.label == nil {
+                    arguments.removeFirst()
+                }
+            } else if arguments.count <= trailing, !arguments.isEmpty, parameter.type.text.contains("->") {
+                arguments.removeFirst()
+            } else if parameter.defaultValue == nil, !parameter.isRepeated {
+                return false
+            }
+        }
+        return arguments.isEmpty
     }
 }
 
@@ -77,14 +113,23 @@ extension SwiftStatement {
         }
     }
 
-    /// The method of `self` that the statement calls; nil if it is none.
-    fileprivate var calledMethod: String? {
+    /// The call of a method of `self` that the statement is; nil if it is none.
+    fileprivate var callOfMethod: SwiftCall? {
         guard case .expression(let expression) = kind, case .call(let call) = expression.kind else { return nil }
         switch call.callee.kind {
-        case .name(let name): return name
-        case .member(let base, let name): if case .name("self") = base.kind { return name }
+        case .name: return call
+        case .member(let base, _): if case .name("self") = base.kind { return call }
         default: break
         }
         return nil
+    }
+
+    /// The name of the function or variable that the statement declares.
+    fileprivate var declaredName: String? {
+        switch kind {
+        case .function(let function): function.name
+        case .variable(let variable): variable.name
+        default: nil
+        }
     }
 }

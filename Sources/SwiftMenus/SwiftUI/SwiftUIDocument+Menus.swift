@@ -60,6 +60,7 @@ extension SwiftUIDocument {
     ) -> [MenuItem] {
         let range = call.caller ?? traits.range ?? call.range
         switch call.name {
+        case _ where call.isOfOtherModule: return otherItems(of: call, conditions, traits, in: list)
         case "Divider": return [.divider]
         case "Text" where isChoice, "Label" where isChoice:
             return commands(titles.title(of: call), root: call.range, caller: call.caller, traits, conditions, in: list)
@@ -87,20 +88,24 @@ extension SwiftUIDocument {
         case _ where SwiftUIContent.containers.contains(call.name):
             return items(of: content(of: call, conditions), conditions, inner(traits), in: list, isChoice: isChoice)
         case _ where SwiftUIContent.plainViews.contains(call.name): return []
-        default:
-            // Another module's view: whether it shows its content is not known.
-            let decision = evaluator.newID()
-            let conditions = conditions.and(.init(decision: decision, index: 0))
-            draft.hasUnreadElements = true
-            let content = call.arguments.filter { $0.value.closure != nil }.flatMap { argument in
-                items(of: contents(of: argument.value, conditions), conditions, inner(traits), in: list)
-            }
-            guard content.isEmpty, traits.range != nil, traits.shortcut != nil else { return content }
-            // Probably a control, such as `AsyncButton("Reload") { … }.keyboardShortcut("r")`.
-            evaluator.conditions = conditions
-            return commands(titles.title(of: call), root: call.range, caller: call.caller, traits, conditions, in: list)
-                .map { .element(.command($0)) }
+        default: return otherItems(of: call, conditions, traits, in: list)
         }
+    }
+
+    /// The items that another module's view may be: whether it shows its content is not known.
+    private func otherItems(
+        of call: OutsideCall, _ conditions: ElementConditions, _ traits: ViewTraits, in list: CodeRange?
+    ) -> [MenuItem] {
+        let conditions = conditions.and(.init(decision: evaluator.newID(), index: 0))
+        draft.hasUnreadElements = true
+        let content = call.arguments.filter { $0.value.closure != nil }.flatMap { argument in
+            items(of: contents(of: argument.value, conditions), conditions, inner(traits), in: list)
+        }
+        guard content.isEmpty, traits.range != nil, traits.shortcut != nil else { return content }
+        // Probably a control, such as `AsyncButton("Reload") { … }.keyboardShortcut("r")`.
+        evaluator.conditions = conditions
+        return commands(titles.title(of: call), root: call.range, caller: call.caller, traits, conditions, in: list)
+            .map { .element(.command($0)) }
     }
 
     /// The traits of the controls in a container, without the range, which is that of each control.
@@ -183,5 +188,12 @@ extension SwiftUIDocument {
             }
             return .init(value: value, conditions: conditions)
         }
+    }
+}
+
+extension OutsideCall {
+    /// Whether the call names another module than SwiftUI: `Controls.Button("Save") { … }`.
+    fileprivate var isOfOtherModule: Bool {
+        if case .outside(let module)? = base?.kind { module != "SwiftUI" } else { false }
     }
 }

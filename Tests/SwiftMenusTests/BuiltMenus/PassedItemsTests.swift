@@ -1,3 +1,5 @@
+import MenuBuilder
+import MenuDocuments
 import Testing
 
 @testable import SwiftMenus
@@ -54,6 +56,7 @@ import Testing
             "let hide: (NSMenuItem) -> Void = { $0.isHidden = true }; func update() { [start, stop].forEach(hide) }",
             "func update() { [start, stop].forEach(hider(true)) }; func hider(_ b: Bool) -> (NSMenuItem) -> Void { { $0.isHidden = b } }",
             "func update() { [start, stop].forEach(isOn ? { $0.isHidden = true } : { $0.isHidden = false }) }",
+            "func update() { subject.sink(receiveValue: start.setHidden); queue.async(execute: stop.hide) } }; extension NSMenuItem { func hide() {}",
             "let all: [(NSMenuItem) -> Void] = [{ $0.isHidden = true }]; func update() { all[0](start); all[0](stop) }",
             // Key paths.
             "func update() { [\\Controller.start, \\.stop].forEach { self[keyPath: $0]?.isHidden = true } }",
@@ -83,6 +86,35 @@ import Testing
         ])
     func senders(_ code: String, _ expected: [String]) {
         #expect(BuiltMenu.run("", code).changingItems == expected)
+    }
+
+    @Test(
+        "of several methods with a name, the one that fits the arguments runs when the menu is built",
+        arguments: [
+            ("add(at: 1)", "func add(at n: Int) {}; func add(_ key: String) { ITEM }", true),
+            ("add(\"r\")", "func add(at n: Int) {}; func add(_ key: String) { ITEM }", false),
+            ("add(1)", "func add(_ n: Int) {}; func add(_ key: String) { ITEM }", true),
+            ("func add() {}; add()", "func add() { ITEM }", true), ("add()", "func add(_ n: Int = 1) { ITEM }", false),
+            ("add { }", "func add(_ n: Int = 1, _ f: () -> Void) { ITEM }", false),
+        ])
+    func overloads(_ call: String, _ methods: String, _ isLater: Bool) throws {
+        let item = "menu.addItem(withTitle: \"Later\", action: #selector(b), keyEquivalent: \"r\")"
+        let menu = BuiltMenu(
+            """
+            class Controller: NSViewController {
+                let menu = NSMenu(title: "Run")
+                override func viewDidLoad() {
+                    menu.addItem(withTitle: "First", action: #selector(a), keyEquivalent: "r")
+                    \(call)
+                }
+                \(methods.replacing("ITEM", with: item))
+                @objc func a() {}; @objc func b() {}
+            }
+            """)
+        let document = try #require(menu.documents.first)
+        let items = document.operations.flatMap(\.elements).flatMap(ReadApp.leaves)
+        let later = try #require(items.first { $0.title == "Later" })
+        #expect(document.conditions(of: later.origin)?.entries.isEmpty != isLater, "\(menu.text)")
     }
 
     @Test("code that ran is run again by its selector")
