@@ -150,9 +150,6 @@ extension ItemChangeSearch {
         for holder in all { add(values, to: holder.source) }
     }
 
-    /// The number of properties of one name that are searched for what code puts into an object that is not known.
-    private static let maximumHolders = 64
-
     private func note(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
         switch (call.name, call.arguments.map(\.label)) {
         case ("removeItem", [nil]):

@@ -39,7 +39,8 @@ extension ItemChangeSearch {
         case .implicitMember(let name): return property(name).union(lookups(name, in: []))
         case .otherLiteral:
             let text = program.text(CodeRange(code.file, expression.range))
-            return text.first == "\\" ? text.identifiers.last.map(property) ?? [] : []
+            guard text.first == "\\", let name = text.identifiers.last else { return [] }
+            return property(name).union(lookups(name, in: []))
         case .subscripted(let base, let arguments) where arguments.first?.label == "keyPath":
             let path = program.text(CodeRange(code.file, arguments[0].value.range)).identifiers
             return sources(base, code).union(path.last.map(property) ?? [])

@@ -83,6 +83,8 @@ final class ItemChangeSearch {
     private static let maximumRounds = 3
     /// The number of parameters of functions with one name that are followed.
     static let maximumFunctions = 16
+    /// The number of properties of one name that are searched for what code puts into an object that is not known.
+    static let maximumHolders = 64
     /// The number of sources that are looked at to replace parameters: functions can pass them to each other in any number
     /// of ways.
     private static let maximumSteps = 20_000
@@ -110,8 +112,13 @@ final class ItemChangeSearch {
             arguments[source] = []
             return true
         }
-        guard case .parameter(let name, _) = source else {
+        guard case .parameter(let name, let index) = source else {
             let properties = properties.named(by: source, program)
+            // Which of many it is would take long to search.
+            guard properties.count <= Self.maximumHolders else {
+                arguments[source] = [.unknown]
+                return false
+            }
             // By the name alone, it is one of these.
             arguments[source] = Set(properties.map(\.source)).subtracting([source])
             for property in properties where holder(property.name) == nil {
@@ -120,7 +127,7 @@ final class ItemChangeSearch {
             }
             return !properties.isEmpty
         }
-        guard case .parameter(_, let index) = source, let (function, called) = declarations[name] else { return false }
+        guard let (function, called) = declarations[name] else { return false }
         let isSearched = (parameters[called] ?? []).count < Self.maximumFunctions
         arguments[source] = isSearched ? [] : [.unknown]
         if let index, let value = function?.parameters[index].defaultValue {
