@@ -262,18 +262,15 @@ extension ItemChangeSearch {
         switch closure.kind {
         case .member, .implicitMember: break
         case .name(let name):
-            if localFunctions.contains(name) || followed.contains(range) { return }
-            guard let known = code.names[name] else {
-                // A closure in a property.
-                if isFirstWalk, properties.contains(name) { noteAnyChange(passed()) }
-                return
-            }
+            let known = code.names[name]
             var isParameter = false
-            for case .parameter(let function, .some) in known {
+            for case .parameter(let function, .some) in known ?? [] {
                 add(passed(), to: .passed(by: function))
                 isParameter = true
             }
-            if !isParameter { noteAnyChange(passed()) }
+            if isParameter || localFunctions.contains(name) || followed.contains(range) { return }
+            // Another local variable, or a closure in a property.
+            if known != nil || isFirstWalk && properties.contains(name) { noteAnyChange(passed()) }
         default: if !followed.contains(range) { noteAnyChange(passed()) }
         }
     }

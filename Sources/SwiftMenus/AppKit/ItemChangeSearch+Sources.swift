@@ -25,8 +25,8 @@ extension ItemChangeSearch {
                 return Set([.item(of: menus)]).union(ownItems(of: menus))
             case "menu", "supermenu": return [.name(name), .menu(of: sources(base, code))]
             case "highlightedItem", "selectedItems": return [.item(of: sources(base, code))]
-            // The item above, or its menu.
-            case "parent": return [.menu(of: sources(base, code))]
+            // The item above.
+            case "parent": return sources(base, code).isEmpty ? [] : [.unknown]
             case "submenu", "first", "last", "values", "self", "lazy", "0", "1": return sources(base, code)
             default:
                 let object = sources(base, code)

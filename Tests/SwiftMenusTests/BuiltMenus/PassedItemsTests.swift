@@ -62,6 +62,8 @@ import Testing
             "func update() { [\\Controller.start, \\.stop].forEach { self[keyPath: $0]?.isHidden = true } }",
             "func update() { [Row(item: start), Row(item: stop)].map(\\.item).forEach { $0.isHidden = true } } }; struct Row { let item: NSMenuItem",
             "func update() { Kind.allCases.map(\\.item).forEach { $0.isHidden = true } } }; enum Kind: CaseIterable { case a, b; var item: NSMenuItem { self == .a ? c.start : c.stop }",
+            "func update() { find { r in if case .success(let i) = r { i.isHidden = true } } }; func find(_ f: (Result<NSMenuItem, any Error>) -> Void) { f(.success(start)); f(.success(stop)) }",
+            "func update() { start.parent?.isHidden = true }",
             // Requirements of protocols, and overrides.
             "var one: NSMenuItem { start }; func other() -> NSMenuItem { stop } }; protocol P { var one: NSMenuItem { get }; func other() -> NSMenuItem }; extension P { func update() { one.isHidden = true; other().isHidden = true }",
             "}; class Base { var item: NSMenuItem { NSMenuItem() }; func update() { item.isHidden = true } }; class One: Base { override var item: NSMenuItem { c.start } }; class Two: Base { override var item: NSMenuItem { c.stop }",
