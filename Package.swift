@@ -61,8 +61,8 @@ let package = Package(
         .target(
             name: "MenuDocuments",
             dependencies: [
-                "EditorKeyBindings", "CMenuSpecSchema", "CSymbolNames", "MenuBuilder", "KeyCombinations", "SourceText",
-                "Platform",
+                "EditorKeyBindings", "CMenuSpecSchema", "CSymbolNames", "MenuBuilder", "KeyCombinations",
+                "SourceText", "Platform",
             ],
             swiftSettings: safe),
         // Which Swift files belong together, and which have menus.
@@ -118,16 +118,14 @@ let package = Package(
             name: "RuleInterface",
             dependencies: [
                 "ShortcutFacts", "Diagnostics", "EditorKeyBindings", "MenuDocuments", "Prose", "SourceCode",
-                "ShortcutLocalizer",
-                "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .target(
             name: "LintRules",
             dependencies: [
                 "RuleInterface", "ShortcutFacts", "Diagnostics", "EditorKeyBindings", "MenuDocuments", "Prose",
-                "SourceCode",
-                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+                "SourceCode", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .target(
@@ -148,8 +146,8 @@ let package = Package(
             name: "MenuViews",
             dependencies: [
                 "Output", "LintEngine", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics",
-                "EditorKeyBindings", "MenuDocuments",
-                "Prose", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
+                "EditorKeyBindings", "MenuDocuments", "Prose", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations",
+                "SourceText",
             ],
             swiftSettings: strict),
         // Pages to read, print and share: reports, cheat sheets, keyboards.
@@ -157,8 +155,8 @@ let package = Package(
             name: "MenuPages",
             dependencies: [
                 "MenuViews", "Output", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics",
-                "EditorKeyBindings", "MenuDocuments",
-                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
+                "EditorKeyBindings", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations",
+                "SourceText",
             ],
             swiftSettings: strict),
         // The files of a repository: arguments, configuration, search, git, safe reading and writing.
@@ -175,8 +173,8 @@ let package = Package(
             name: "LanguageServer",
             dependencies: [
                 "MenuViews", "Output", "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics",
-                "EditorKeyBindings", "MenuDocuments",
-                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+                "EditorKeyBindings", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations",
+                "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .target(

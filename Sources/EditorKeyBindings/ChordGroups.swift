@@ -3,7 +3,7 @@
 /// `Stroke` is what makes two strokes the same: the keys as written, or the press on a layout.
 package struct ChordGroups<Stroke: Hashable & Sendable>: Sendable {
     /// The bindings of each chord, in order.
-    package var same: [[Stroke]: [Int]] = [:]
+    package private(set) var same: [[Stroke]: [Int]] = [:]
     /// For each chord, the bindings of chords that begin with it, in order.
     private var longer: [[Stroke]: [Int]] = [:]
 

@@ -13,11 +13,11 @@ package struct ContributedMenu: Sendable {
         /// Whether the title is a name from the manifest.
         package let isName: Bool
         /// The icon, which the editor shows in place of the title in a group `navigation`; nil for none.
-        package var icon: String?
+        package internal(set) var icon: String?
         /// When the item is shown.
         package let condition: WhenClause
         /// The title of the command that replaces the item's while Alt is held; nil for none.
-        package var alternate: String?
+        package internal(set) var alternate: String?
         /// Nil for a command.
         package let submenu: ContributedMenu?
         package let origin: ElementOrigin

@@ -1,5 +1,5 @@
-import SourceText
 package import MenuBuilder
+import SourceText
 
 /// What an extension adds to an editor: commands, menu items, and key bindings.
 package struct Contributions: Sendable {
@@ -104,13 +104,13 @@ package struct KeyBinding: Sendable {
     /// The command's arguments; nil for none.
     package let arguments: CommandArguments?
     /// What distinguishes the arguments from those of other bindings of the command, such as `to: left`; empty for nothing.
-    package var distinction = ""
+    package internal(set) var distinction = ""
     /// Whether ``distinction`` has something that users do not know: the id of a command, or characters that only programs read.
-    package var distinctionIsCode = false
+    package internal(set) var distinctionIsCode = false
     /// The binding's `when` and the command's `enablement`: the editor uses a binding only where both are true.
     package var condition: WhenClause
     /// The keys on each platform that has any.
-    package var keys: [EditorPlatform: KeyChord]
+    package fileprivate(set) var keys: [EditorPlatform: KeyChord]
     package let origin: ElementOrigin
 
     package init(

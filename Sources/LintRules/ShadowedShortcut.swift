@@ -1,5 +1,5 @@
-import EditorKeyBindings
 import Diagnostics
+import EditorKeyBindings
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
@@ -137,10 +137,10 @@ private enum ShadowedShortcut {
                     winners[keys.normalizedForUSKeyboard] = command
                     continue
                 }
-                if winner.isSame(as: command),
-                    winner.propertyList == command.propertyList
-                        || !document.unreadPropertyLists.isDisjoint(with: [winner.origin, command.origin])
-                {
+                if winner.doesSame(as: command) { continue }
+                // What is not read of a property list may be equal.
+                let unread = document.unreadPropertyLists
+                if winner.isSame(as: command), unread.contains(winner.origin) || unread.contains(command.origin) {
                     continue
                 }
                 // Branches of which only one is ever built.

@@ -1,8 +1,8 @@
-import MenuDocuments
-import EditorKeyBindings
 import Diagnostics
+import EditorKeyBindings
 import KeyCombinations
 import MenuBuilder
+import MenuDocuments
 import RuleInterface
 import ShortcutFacts
 import ShortcutLocalizer

@@ -1,5 +1,5 @@
-import EditorKeyBindings
 import Diagnostics
+import EditorKeyBindings
 import MenuBuilder
 import MenuDocuments
 package import RuleInterface

@@ -1,12 +1,12 @@
-import SourceText
-import MenuDocuments
-import EditorKeyBindings
 import Diagnostics
+import EditorKeyBindings
 import KeyCombinations
 import MenuBuilder
+import MenuDocuments
 import RuleInterface
 import ShortcutFacts
 import ShortcutLocalizer
+import SourceText
 
 extension Rule {
     static let unreachableShortcut = Rule(

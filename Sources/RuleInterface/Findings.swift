@@ -1,9 +1,9 @@
 package import Diagnostics
+package import EditorKeyBindings
 package import KeyCombinations
 package import MenuBuilder
 import MenuDocuments
 package import ShortcutLocalizer
-package import EditorKeyBindings
 import SourceText
 
 /// Identifies a finding among those of its rule.

@@ -1,6 +1,5 @@
-package import EditorKeyBindings
-
 package import Diagnostics
+package import EditorKeyBindings
 import MenuDocuments
 
 extension KeyBindingConflict {

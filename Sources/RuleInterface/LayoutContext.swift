@@ -1,5 +1,5 @@
-import EditorKeyBindings
 package import Diagnostics
+import EditorKeyBindings
 import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments

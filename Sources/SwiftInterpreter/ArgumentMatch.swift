@@ -1,4 +1,5 @@
-import SourceCode
+package import SourceCode
+import SwiftDeclarations
 
 /// The arguments of a call by the parameters that they are for, by the rules of Swift.
 struct ArgumentMatch {
@@ -48,6 +49,17 @@ struct ArgumentMatch {
     /// Whether parameters can be without arguments.
     private func skip(_ parameters: ArraySlice<SwiftParameter>) -> Bool {
         parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
+    }
+}
+
+extension SwiftFunction {
+    /// Whether the arguments of a call fit the parameters, as far as their labels tell.
+    package func mayTake(_ call: SwiftCall) -> Bool {
+        let arguments = call.arguments.map { argument in
+            OutsideCall.Argument(
+                label: argument.label, value: SwiftValue(.void), range: CodeRange(0, argument.value.range))
+        }
+        return ArgumentMatch(parameters, arguments, trailingClosureCount: call.trailingClosureCount) != nil
     }
 }
 

@@ -1,8 +1,6 @@
 package import EditorKeyBindings
-
 package import KeyCombinations
 package import MenuBuilder
-import MenuDocuments
 package import ShortcutLocalizer
 package import SourceText
 

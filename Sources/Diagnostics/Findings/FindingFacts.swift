@@ -1,7 +1,7 @@
+package import EditorKeyBindings
 package import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
-package import EditorKeyBindings
 import SourceText
 
 /// What a finding is about, independent of the sentence that reports it.

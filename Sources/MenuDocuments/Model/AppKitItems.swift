@@ -106,6 +106,9 @@ extension Command {
         hasAction || other.hasAction ? action.isIdentical(to: other.action) : title == other.title
     }
 
+    /// Whether the two do the same: they are one command, with the same property list.
+    package func doesSame(as other: Command) -> Bool { isSame(as: other) && propertyList == other.propertyList }
+
     /// Whether a segue of a storyboard replaces the action.
     fileprivate var hasSegue: Bool {
         guard case .dictionary(let facts) = propertyList else { return false }

@@ -1,5 +1,4 @@
 package import EditorKeyBindings
-
 package import KeyCombinations
 package import MenuBuilder
 // Reading a document takes a JSONDialect and a SourceFile, so users need one import.

@@ -1,7 +1,7 @@
-import MenuDocuments
-import EditorKeyBindings
 import Diagnostics
+import EditorKeyBindings
 import KeyCombinations
+import MenuDocuments
 import MenuViews
 import ShortcutLocalizer
 import SourceText

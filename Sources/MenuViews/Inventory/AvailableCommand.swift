@@ -1,7 +1,7 @@
+package import EditorKeyBindings
 package import KeyCombinations
 package import MenuBuilder
 import MenuDocuments
-package import EditorKeyBindings
 import ShortcutFacts
 package import ShortcutLocalizer
 import SourceText

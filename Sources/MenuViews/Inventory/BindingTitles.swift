@@ -1,5 +1,5 @@
-package import EditorKeyBindings
 import Diagnostics
+package import EditorKeyBindings
 import SourceText
 
 /// The titles of an editor extension's key bindings: those of the commands, with what distinguishes the arguments.

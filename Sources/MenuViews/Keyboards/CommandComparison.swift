@@ -47,7 +47,7 @@ struct CommandComparison: Sendable {
         if let existence, let other = other.existence, existence.isExclusive(with: other) { return false }
         if let addition, addition.isRepetition(of: other.addition) { return false }
         if isCausedByLayout {
-            return !command.isSame(as: other.command) || command.propertyList != other.command.propertyList
+            return !command.doesSame(as: other.command)
         }
         if !responders.isEmpty || !other.responders.isEmpty {
             // A view of SwiftUI may do what the system's item does. Which responders are in use at once is not known.

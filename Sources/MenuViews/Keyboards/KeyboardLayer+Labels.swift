@@ -1,5 +1,5 @@
-import EditorKeyBindings
 import Diagnostics
+import EditorKeyBindings
 package import KeyCombinations
 import MenuBuilder
 import MenuDocuments

@@ -1,5 +1,5 @@
-import EditorKeyBindings
 import Diagnostics
+import EditorKeyBindings
 package import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments

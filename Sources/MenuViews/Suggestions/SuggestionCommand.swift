@@ -1,5 +1,5 @@
-import EditorKeyBindings
 import Diagnostics
+import EditorKeyBindings
 import KeyCombinations
 import LintEngine
 import LintRules

@@ -29,7 +29,7 @@ package struct DocumentShortcuts: Sendable {
         /// Whether the two are one command in two places. The operating system's are all different.
         func isSame(as other: Shortcut) -> Bool {
             guard let command, let otherCommand = other.command else { return false }
-            return command.isSame(as: otherCommand) && command.propertyList == otherCommand.propertyList
+            return command.doesSame(as: otherCommand)
         }
     }
 

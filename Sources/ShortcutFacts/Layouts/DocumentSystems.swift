@@ -1,5 +1,4 @@
 package import EditorKeyBindings
-
 package import MenuDocuments
 package import ShortcutLocalizer
 

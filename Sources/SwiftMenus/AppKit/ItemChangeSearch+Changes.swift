@@ -359,7 +359,7 @@ extension ItemChangeSearch {
     }
 
     /// What a call is a method of.
-    private func object(of call: SwiftCall, _ code: CodePlace) -> Set<ItemSource> {
+    func object(of call: SwiftCall, _ code: CodePlace) -> Set<ItemSource> {
         base(of: call).map { sources($0, code) } ?? sources(ofSelf: code)
     }
 

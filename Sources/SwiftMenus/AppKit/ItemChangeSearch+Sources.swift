@@ -72,7 +72,6 @@ extension ItemChangeSearch {
     }
 
     private func newSources(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) -> Set<ItemSource> {
-        let own = { (base: SwiftExpression?) in base.map { self.sources($0, code) } ?? self.sources(ofSelf: code) }
         switch (call.name, call.arguments.first?.label) {
         case ("item", "withTag"), ("item", "withTitle"), ("item", "at"):
             let argument = evaluator.evaluate(
@@ -80,12 +79,12 @@ extension ItemChangeSearch {
             let label = call.arguments[0].label
             return [
                 .item(
-                    of: own(base(of: call)), tag: label == "withTag" ? argument.integer : nil,
+                    of: object(of: call, code), tag: label == "withTag" ? argument.integer : nil,
                     title: label == "withTitle" ? argument.string : nil)
             ]
         case ("value", "forKey"), ("value", "forKeyPath"):
             let path = program.text(CodeRange(code.file, call.arguments[0].value.range)).identifiers
-            return own(base(of: call)).union(path.last.map(property) ?? [])
+            return object(of: call, code).union(path.last.map(property) ?? [])
         default: break
         }
         if Self.collections.contains(call.name) {
@@ -120,9 +119,8 @@ extension ItemChangeSearch {
     /// Types and functions of the standard library and Foundation whose values hold what they get.
     private static let collections: Set<String> = [
         "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Optional", "zip", "AnySequence",
-        "AnyCollection",
-        "AnyIterator", "CollectionOfOne", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet",
-        "NSDictionary",
+        "AnyCollection", "AnyIterator", "CollectionOfOne", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet",
+        "NSOrderedSet", "NSDictionary",
     ]
 
     /// Types and protocols, extensions of which may be extensions of items, or of what holds some.

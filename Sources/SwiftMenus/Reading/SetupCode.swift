@@ -76,32 +76,6 @@ struct SetupCode {
     }
 }
 
-extension SwiftParameter {
-    /// Whether it takes any number of arguments.
-    fileprivate var isRepeated: Bool { type.text.hasSuffix("...") }
-}
-
-extension SwiftFunction {
-    /// Whether it has a parameter for each argument of a call, and an argument or default value for each parameter.
-    fileprivate func mayTake(_ call: SwiftCall) -> Bool {
-        var arguments = call.arguments[...]
-        let trailing = call.trailingClosureCount
-        for parameter in parameters {
-            if arguments.count > trailing, arguments.first?.label == parameter.label {
-                arguments.removeFirst()
-                while parameter.isRepeated, arguments.count > trailing, arguments.first?.label == nil {
-                    arguments.removeFirst()
-                }
-            } else if arguments.count <= trailing, !arguments.isEmpty, parameter.type.text.contains("->") {
-                arguments.removeFirst()
-            } else if parameter.defaultValue == nil, !parameter.isRepeated {
-                return false
-            }
-        }
-        return arguments.isEmpty
-    }
-}
-
 extension SwiftStatement {
     /// Whether the statements after it certainly run.
     fileprivate var neverLeaves: Bool {

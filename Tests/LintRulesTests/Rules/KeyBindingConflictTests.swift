@@ -4,6 +4,7 @@ import RuleInterface
 import SourceText
 import TestSupport
 import Testing
+
 @testable import LintRules
 @testable import MenuViews
 @testable import Output
