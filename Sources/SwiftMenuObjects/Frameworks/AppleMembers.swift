@@ -150,9 +150,12 @@ package enum AppleMembers {
         "setTarget", "setImage", "setMenu", "setSubmenu", "performClick",
     ]
 
+    /// Whether a method inserts items into a menu.
+    package static func insertsItems(_ name: String) -> Bool { insertions[name] != nil }
+
     /// Whether a function or method of Apple's leaves the items and menus that it gets as they are, or changes them in a way
     /// that is known.
     package static func leavesItems(_ name: String) -> Bool {
-        uses.contains(name) || insertions[name] != nil || menuMethods.contains(name) || keepsKeys(name)
+        uses.contains(name) || insertsItems(name) || menuMethods.contains(name) || keepsKeys(name)
     }
 }

@@ -310,7 +310,7 @@ extension ItemChangeSearch {
         case .name(let function), .member(_, let function):
             // A method of an item as an argument: `sink(receiveValue: item.setHidden)`.
             if case .member(let object, _) = argument.kind, isFirstWalk, !AppleMembers.isProperty(function),
-                !properties.contains(function)
+                !AppleMembers.insertsItems(function), !properties.contains(function)
             {
                 noteAnyChange(sources(object, code).filter { !$0.isInMenu })
             }

@@ -58,6 +58,7 @@ import Testing
             "func update() { [start, stop].forEach(isOn ? { $0.isHidden = true } : { $0.isHidden = false }) }",
             "func update() { subject.sink(receiveValue: start.setHidden); queue.async(execute: stop.hide) } }; extension NSMenuItem { func hide() {}",
             "let all: [(NSMenuItem) -> Void] = [{ $0.isHidden = true }]; func update() { all[0](start); all[0](stop) }",
+            "func update() { [\"Start\", \"Stop\"].compactMap(status.menu!.item(withTitle:)).forEach { $0.isHidden = true } }",
             // Key paths.
             "func update() { [\\Controller.start, \\.stop].forEach { self[keyPath: $0]?.isHidden = true } }",
             "func update() { [Row(item: start), Row(item: stop)].map(\\.item).forEach { $0.isHidden = true } } }; struct Row { let item: NSMenuItem",
@@ -137,6 +138,7 @@ import Testing
             "var shown: Set<NSView> = []; func add() { shown.insert(view) }; func update() { for i in shown { i.isHidden = isOn } }",
             "func update() { names.removeAll(); list.items.removeAll(); start.title = names.joined { $0.isHidden = true } }",
             "lazy var list = List(tools: other); func update() { list.update() } }; struct List { let tools: NSMenu; func update() { tools.item(at: 0)?.isHidden = true }",
+            "func add(_ more: [NSMenuItem]) { more.forEach(start.menu!.addItem) }",
             // Variables of other types.
             "func update() { var bar: NSTouchBarItem!; bar = start; (bar as? NSButton)?.isHidden = true; bar.isHidden = true }",
             "func update() { view.bind(.hidden, to: start, withKeyPath: key); other.setSubmenu(nil, for: view) }",
