@@ -373,6 +373,7 @@ def inputs(SIZE):
         "views of many properties": filled(lambda n: "V()\n", "struct V: View { " + "".join(f"var a{n} = 1\n" for n in range(scaled(30_000))) + button(0) + "}\n" + VIEW[0], VIEW[1]),
         "variables before buttons": filled(lambda n: f"let a{n} = 1\n{button(n)}", "import SwiftUI\nstruct V: View { var body: some View {\n", "}}"),
         "functions before buttons": filled(lambda n: f"func f{n}() {{}}\n{button(n)}", "import SwiftUI\nstruct V: View { var body: some View {\n", "}}"),
+        "functions of a chain before buttons": filled(lambda n: f"func f{n}() {{ f{n + 1}() }}\n" + button(n).replace("{}", f"{{ f{n}() }}"), "import SwiftUI\nfunc g(a: A) {\n", "}"),
         "modifiers with choices": VIEW[0] + 'Button("T") {}' + "".join(f'.keyboardShortcut(a{n} ? "b" : "c")' for n in range(scaled(28_000))) + VIEW[1],
         "views of one name": filled(lambda n: f'struct V: View {{ var body: some View {{ V(); {button(n)} }} }}\n', "import SwiftUI\n", ""),
         "overloads of a modifier": "".join(f'extension View {{ func s(_ x: T{n}) -> some View {{ keyboardShortcut("a") }} }}\n' for n in range(scaled(9_000))) + filled(lambda n: f'Button("T{n}") {{}}.s(1)\n', *VIEW)[: SIZE // 4].rsplit("\n", 1)[0] + VIEW[1],

@@ -17,13 +17,8 @@ package final class FoundCall {
     package let member: String?
     /// Whether that is static.
     package let isStatic: Bool
-    /// The names that the code around it declares, from the outside in.
-    ///
-    /// - Complexity: O(names).
-    package var locals: [Local] { localNames.all(to: lastLocal) }
-    package var localCount: Int { localNames.count(to: lastLocal) }
-    fileprivate let localNames: LocalNames
-    fileprivate let lastLocal: Int?
+    private let localNames: LocalNames
+    private let lastLocal: Int?
     /// Whether an argument is a parameter of the function that contains the call.
     package let passesParameters: Bool
     /// The `#if` clauses that contain it.
@@ -49,39 +44,79 @@ package final class FoundCall {
         case variable(SwiftVariable)
         case function(SwiftFunction)
         case unknown(String)
+
+        package var name: String {
+            switch self {
+            case .parameter(let parameter): parameter.name
+            case .variable(let variable): variable.name
+            case .function(let function): function.name
+            case .unknown(let name): name
+            }
+        }
     }
 
     package var range: CodeRange { CodeRange(file, expression.range) }
+
+    /// What the code around it declares by a name, by numbers that ascend from the outside in.
+    ///
+    /// - Complexity: O(log(declarations of the name) + declarations of the name that contain each other).
+    package func locals(named name: String) -> [Int: Local] {
+        lastLocal.map { localNames.declarations(of: name, seenBy: $0) } ?? [:]
+    }
 }
 
-/// The names that the code around calls declares. Calls share them, because each sees all before it.
+/// What the code around calls declares. Calls share it, because each sees all before it.
 private final class LocalNames {
-    private var names: [(name: FoundCall.Local, outer: Int?, count: Int)] = []
+    /// Each with the number of the innermost of those that its code sees.
+    private var locals: [(local: FoundCall.Local, outer: Int?)] = []
+    private var numbersByName: [String: [Int]] = [:]
+    /// What is known when the finder has found all calls.
+    private lazy var visibility = Visibility(self)
 
-    /// Adds a name that is declared in the code that sees some others; returns its number.
-    ///
-    /// - Parameter outer: The number of the innermost of the others.
-    func add(_ name: FoundCall.Local, after outer: Int?) -> Int {
-        names.append((name, outer, count(to: outer) + 1))
-        return names.count - 1
+    private struct Visibility {
+        /// By the number of a declaration, that of the last one whose code sees it.
+        var ends: [Int]
+        /// By the number of a declaration, that of the innermost one of its name that its code sees.
+        var shadowed: [Int?]
+
+        init(_ names: LocalNames) {
+            ends = Array(names.locals.indices)
+            shadowed = Array(repeating: nil, count: ends.count)
+            for number in ends.indices.reversed() {
+                if let outer = names.locals[number].outer { ends[outer] = max(ends[outer], ends[number]) }
+            }
+            for numbers in names.numbersByName.values {
+                var seen: [Int] = []
+                for number in numbers {
+                    while let last = seen.last, ends[last] < number { seen.removeLast() }
+                    shadowed[number] = seen.last
+                    seen.append(number)
+                }
+            }
+        }
     }
 
-    /// The number of names that code sees.
+    /// Adds what is declared in the code that sees some others; returns its number.
     ///
-    /// - Parameter last: The number of the innermost.
-    func count(to last: Int?) -> Int { last.map { names[$0].count } ?? 0 }
+    /// - Parameter outer: The number of the innermost of the others.
+    func add(_ local: FoundCall.Local, after outer: Int?) -> Int {
+        locals.append((local, outer))
+        numbersByName[local.name, default: []].append(locals.count - 1)
+        return locals.count - 1
+    }
 
-    /// The names that code sees, from the outside in.
+    /// What code sees by a name, by number.
     ///
-    /// - Parameter last: The number of the innermost.
-    func all(to last: Int?) -> [FoundCall.Local] {
-        var all: [FoundCall.Local] = []
-        var next = last
-        while let index = next {
-            all.append(names[index].name)
-            next = names[index].outer
+    /// - Parameter last: The number of the innermost that the code sees.
+    func declarations(of name: String, seenBy last: Int) -> [Int: FoundCall.Local] {
+        let numbers = numbersByName[name] ?? []
+        var seen: [Int: FoundCall.Local] = [:]
+        var next = numbers[..<numbers.partitioningIndex { $0 > last }].last
+        while let number = next {
+            if last <= visibility.ends[number] { seen[number] = locals[number].local }
+            next = visibility.shadowed[number]
         }
-        return all.reversed()
+        return seen
     }
 }
 

@@ -4,12 +4,6 @@ package import SwiftDeclarations
 extension Evaluator {
     /// Evaluates a call on its own: parameters of the functions around it are unknown.
     package func evaluate(_ found: FoundCall) -> SwiftValue {
-        // Each call sees all names before it.
-        steps -= found.localCount / 2
-        guard steps > 0 else {
-            isExhausted = true
-            return .unknown(Self.takesTooLong, found.range)
-        }
         let receiver: SwiftValue? = found.type.map { type in
             found.isStatic
                 ? SwiftValue(.type(type))
@@ -18,7 +12,12 @@ extension Evaluator {
         }
         let scope = Scope(file: found.file, type: found.type, receiver: receiver)
         conditions = found.conditions
-        for local in usedLocals(of: found) {
+        let locals = usedLocals(of: found)
+        guard steps > 0 else {
+            isExhausted = true
+            return .unknown(Self.takesTooLong, found.range)
+        }
+        for local in locals {
             switch local {
             case .parameter(let parameter):
                 scope.declare(parameter.name, unknown(parameter, found.file, in: scope.type))
@@ -30,30 +29,31 @@ extension Evaluator {
         return evaluate(found.expression, in: scope)
     }
 
-    /// The names that a call sees, without variables that neither it nor what it uses mentions: their values may take many
-    /// steps.
+    /// What the code around a call declares of the names that the call, or what it uses, mentions, from the outside in.
     ///
     /// - Complexity: O(bytes of the call, and of what it uses), which counts as steps.
     private func usedLocals(of found: FoundCall) -> [FoundCall.Local] {
-        let locals = found.locals
-        var used: Set<String> = []
-        func use(_ range: Range<Int>) {
-            steps -= range.count / 64
-            used.formUnion(program.text(CodeRange(found.file, range)).identifiers)
-        }
-        use(found.expression.range)
-        for case .function(let function) in locals where used.contains(function.name) {
-            for statement in function.body ?? [] { use(statement.range) }
-        }
-        var kept: [FoundCall.Local] = []
-        for local in locals.reversed() {
-            if case .variable(let variable) = local {
-                guard used.contains(variable.name) else { continue }
-                if let value = variable.initialValue { use(value.range) }
-                for statement in variable.getter ?? [] { use(statement.range) }
+        // The parameter of a closure without names.
+        var used = found.locals(named: "$0")
+        var names: Set<String> = []
+        var ranges = [found.expression.range]
+        while steps > 0, let range = ranges.popLast() {
+            steps -= 1 + range.count / 64
+            for name in program.text(CodeRange(found.file, range)).identifiers where names.insert(name).inserted {
+                let locals = found.locals(named: name)
+                steps -= locals.count
+                for (number, local) in locals {
+                    used[number] = local
+                    switch local {
+                    case .variable(let variable):
+                        if let value = variable.initialValue { ranges.append(value.range) }
+                        ranges += (variable.getter ?? []).map(\.range)
+                    case .function(let function): ranges += (function.body ?? []).map(\.range)
+                    case .parameter, .unknown: break
+                    }
+                }
             }
-            kept.append(local)
         }
-        return kept.reversed()
+        return used.sorted { $0.key < $1.key }.map(\.value)
     }
 }

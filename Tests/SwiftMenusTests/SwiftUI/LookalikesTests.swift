@@ -100,6 +100,26 @@ import Testing
         #expect(app.unread.count == 4)
     }
 
+    @Test func callsInOtherCodeSeeLocalNamesThatLocalFunctionsUse() {
+        let app = ReadApp.menu(
+            "",
+            """
+            final class Rows {
+                func show() {
+                    let key: KeyEquivalent = "l"
+                    func inner() -> KeyEquivalent { key }
+                    func outer() -> KeyEquivalent { inner() }
+                    host { key in Button("Closed") { }.keyboardShortcut(key) }
+                    host { _ in Button("Outer") { }.keyboardShortcut(outer()) }
+                    host { key in host { key in Button("Closed") { }.keyboardShortcut(key) } }
+                    host { _ in Button("Key") { }.keyboardShortcut(key) }
+                }
+            }
+            """)
+        #expect(app.viewShortcuts == ["Rows/Outer ⌘L ?", "Rows/Key ⌘L ?"])
+        #expect(app.unread.count == 2)
+    }
+
     @Test func variablesThatChangeAreUnknown() {
         let app = ReadApp.menu(
             "Holder().buttons",
