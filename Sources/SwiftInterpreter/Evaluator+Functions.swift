@@ -275,6 +275,7 @@ extension Evaluator {
             return !isText && !["Int", "Selector", "AnyObject"].contains(type.name)
                 && (known == nil || known?.keyword == .protocol)
         case .tuple: return type.name == "Any" || type.isGeneric
+        case .outside(let path) where path.hasPrefix("Selector."): return !isText && type.name != "Int"
         case .implicit(let path):
             guard let known else { return true }
             return !program.members(named: path.beforeFirst("."), of: known).isEmpty

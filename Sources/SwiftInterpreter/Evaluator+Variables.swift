@@ -453,12 +453,20 @@ extension Evaluator {
         _ type: SwiftType?, _ reason: String, _ range: CodeRange?, _ file: Int, in owner: TypeDeclaration? = nil
     ) -> SwiftValue {
         // An array of a type is not one of its values.
-        if let type, type.element == nil || type.text.hasSuffix("?") || type.text.hasSuffix("!"),
-            let instance = opaqueInstance(program.fullName(type, in: owner), range, file)
-        {
-            return SwiftValue(.instance(instance), range)
+        if let type, type.element == nil || type.text.hasSuffix("?") || type.text.hasSuffix("!") {
+            let name = program.fullName(type, in: owner)
+            if let instance = opaqueInstance(name, range, file) { return SwiftValue(.instance(instance), range) }
         }
-        return .unknown(reason, range, type: type)
+        return type.flatMap { sharedObject(of: $0, range, file, in: owner) } ?? .unknown(reason, range, type: type)
+    }
+
+    /// The only object of a framework's class; nil for other types.
+    func sharedObject(of type: SwiftType, _ range: CodeRange?, _ file: Int, in owner: TypeDeclaration?) -> SwiftValue? {
+        let name = program.fullName(type, in: owner)
+        guard !type.isCollection, let path = frameworks.sharedObject(of: name),
+            !program.types(named: name, from: file).contains(where: { $0.keyword != nil })
+        else { return nil }
+        return SwiftValue(.outside(path), range)
     }
 
     package func opaqueInstance(_ type: String, _ range: CodeRange?, _ file: Int) -> Instance? {

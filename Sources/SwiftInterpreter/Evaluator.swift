@@ -236,6 +236,7 @@ package final class Evaluator {
                 return isInstance ? value : keyword == "as?" ? SwiftValue(.null, range) : value
             }
             if keyword == "is" { return .unknown("depends on a type check", range) }
+            if let object = sharedObject(of: type, range, scope.file, in: scope.type) { return object }
             if value.isUnknown { return opaque(type, value.unknownReason ?? "", range, scope.file, in: scope.type) }
             return resolve(value, as: type, from: scope.file, in: scope.type)
         case .macro(let call): return macro(call, range, scope)

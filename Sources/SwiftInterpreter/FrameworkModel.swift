@@ -64,6 +64,9 @@ package protocol FrameworkModel: AnyObject {
     /// The properties of recorded instances that hold the keys of a shortcut.
     var propertiesOfKeys: [String] { get }
 
+    /// The path of the only object of a framework's class, such as `NSApplication.shared`; nil for other types.
+    func sharedObject(of type: String) -> String?
+
     /// The value of a property of something outside of the program, such as `NSApp`; nil if it is not known.
     func value(
         ofProperty name: String, of path: String, _ range: CodeRange, _ evaluator: Evaluator
@@ -96,6 +99,7 @@ extension FrameworkModel {
     package func type(ofProperty name: String, of base: SwiftValue) -> SwiftType? { nil }
     package func labels(ofMethod name: String, of base: SwiftValue) -> [String?]? { nil }
     package func methods(addingTo property: String, of instance: Instance) -> (append: String, insert: String)? { nil }
+    package func sharedObject(of type: String) -> String? { nil }
     package func value(
         ofProperty name: String, of path: String, _ range: CodeRange, _ evaluator: Evaluator
     ) -> SwiftValue? { nil }

@@ -467,6 +467,8 @@ package final class MenuFrameworks: FrameworkModel {
         instance.base == "NSMenu" && property == "items" ? ("addItem", "insertItem") : nil
     }
 
+    package func sharedObject(of type: String) -> String? { type == "NSApplication" ? "NSApplication.shared" : nil }
+
     package func value(
         ofProperty name: String, of path: String, _ range: CodeRange, _ evaluator: Evaluator
     ) -> SwiftValue? {

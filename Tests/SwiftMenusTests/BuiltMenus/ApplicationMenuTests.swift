@@ -56,6 +56,25 @@ import SwiftMenuObjects
         #expect(menu.unread.isEmpty)
     }
 
+    @Test(
+        "A value of the class NSApplication is the application",
+        arguments: [
+            "let app = notification.object as? NSApplication", "let app = notification.object as! NSApplication?",
+        ])
+    func castApplication(_ declaration: String) {
+        let code = Self.main.replacing("NSApp.", with: "app!.")
+        let menu = menu(declaration + "\n" + code, "NSApp.mainMenu?.item(at: 0)?.submenu?.add(B)")
+        #expect(menu.text == "File[A ⌘A, B ⌘B]")
+    }
+
+    @Test("A class of the program with the name NSApplication is not the application")
+    func otherApplication() {
+        let code = "let app = notification.object as? NSApplication\n" + Self.main.replacing("NSApp.", with: "app!.")
+        let menu = menu(
+            code, "NSApp.mainMenu?.item(at: 0)?.submenu?.add(B)", more: "}\nclass NSApplication {\nvar mainMenu: NSMenu?")
+        #expect(menu.text == "File[A ⌘A] | [B ⌘B]")
+    }
+
     @Test("An application of the program is the application")
     func ownApplication() {
         let code = Self.main.replacing("NSApp.", with: "App.shared.")
