@@ -13,7 +13,7 @@ extension [UInt8] {
             var isInDeclaration = false
             while let word = words.next(in: text) {
                 if !isInDeclaration, word.count == name.count, text.hasBytes(name, at: word.lowerBound),
-                    text.changes(word)
+                    text.changes(word, followsMembers: false)
                 {
                     return true
                 }
@@ -34,11 +34,25 @@ extension [UInt8] {
             var words = WordSearch()
             var members: Set<WordHash> = []
             while let word = words.next(in: text) {
-                guard word.lowerBound > 0, text[word.lowerBound - 1] == UInt8(ascii: "."), text.changes(word) else {
+                guard word.lowerBound > 0, text[word.lowerBound - 1] == UInt8(ascii: "."),
+                    text.changes(word, followsMembers: true)
+                else {
                     continue
                 }
                 members.insert(text.hash(word))
             }
+            return members
+        }
+    }
+
+    /// The hashes of the names of members to which Swift source gets references, through which it may change them.
+    ///
+    /// It looks at words only, so that it may find too much.
+    func referencedMembers() -> Set<WordHash> {
+        withSpan { text in
+            var words = WordSearch()
+            var members: Set<WordHash> = []
+            while let word = words.next(in: text) { if text.isReferenced(word) { members.insert(text.hash(word)) } }
             return members
         }
     }
@@ -74,20 +88,126 @@ extension Span<UInt8> {
     }
 
     /// Whether code changes what a name in it means.
-    fileprivate func changes(_ name: Range<Int>) -> Bool {
+    ///
+    /// - Parameter followsMembers: Whether to change a property of it, as in `name.title = …`, is to change it.
+    fileprivate func changes(_ name: Range<Int>, followsMembers: Bool) -> Bool {
         if name.lowerBound > 0, self[name.lowerBound - 1] == UInt8(ascii: "&") { return true }
-        let start = endOfWhitespace(from: name.upperBound)
-        guard start + 1 < count else { return false }
-        switch self[start] {
-        case UInt8(ascii: "="): return self[start + 1] != UInt8(ascii: "=")
-        case UInt8(ascii: "."): return mutatingMethods.contains { hasBytes($0, at: start + 1) }
-        case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "|"),
-            UInt8(ascii: "&"), UInt8(ascii: "^"), UInt8(ascii: "%"):
-            return self[start + 1] == UInt8(ascii: "=")
+        if isReferenced(name) { return true }
+        var start = endOfWhitespace(from: name.upperBound)
+        for _ in 0..<8 {
+            guard start + 1 < count else { return false }
+            switch self[start] {
+            case UInt8(ascii: "="): return self[start + 1] != UInt8(ascii: "=")
+            case UInt8(ascii: "["): start = endOfSubscript(from: start)
+            case UInt8(ascii: "?"), UInt8(ascii: "!"):
+                guard self[start + 1] == UInt8(ascii: ".") || self[start + 1] == UInt8(ascii: "[") else { return false }
+                start += 1
+                continue
+            case UInt8(ascii: "."):
+                if mutatingMethods.contains(where: { hasBytes($0, at: start + 1) }) { return true }
+                guard followsMembers, self[start + 1].isIdentifierByte else { return false }
+                start += 1
+                while start < count, self[start].isIdentifierByte { start += 1 }
+            case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "|"),
+                UInt8(ascii: "&"), UInt8(ascii: "^"), UInt8(ascii: "%"):
+                return self[start + 1] == UInt8(ascii: "=")
+            default: return false
+            }
+            start = endOfWhitespace(from: start)
+        }
+        return false
+    }
+
+    /// Where a subscript ends that starts somewhere, if it is short.
+    private func endOfSubscript(from start: Int) -> Int {
+        var (end, depth) = (start, 0)
+        while end < Swift.min(count, start + 200) {
+            if self[end] == UInt8(ascii: "[") { depth += 1 }
+            if self[end] == UInt8(ascii: "]") { depth -= 1 }
+            end += 1
+            if depth == 0 { return end }
+        }
+        return count
+    }
+
+    /// Whether an operator is there that Swift does not have, so that a function of the program may change its operand.
+    private func isOwnOperator(at start: Int) -> Bool {
+        var end = start
+        while end < count, operatorBytes.contains(self[end]) { end += 1 }
+        guard end > start + 1, end - start <= 8, self[start] != UInt8(ascii: "/") else { return false }
+        return !operators.contains { end - start == $0.count && hasBytes($0, at: start) }
+    }
+
+    /// Whether code gets a reference to a property, through which it may change it: a key path, `$model.name`, or the name as
+    /// a text; or that an operator of the program gets it.
+    fileprivate func isReferenced(_ name: Range<Int>) -> Bool {
+        if isOwnOperator(at: endOfWhitespace(from: name.upperBound)) { return true }
+        var start = name.lowerBound
+        // A longer chain of names is not known to change anything.
+        let first = Swift.max(0, start - 200)
+        while start > first, isPartOfChain(self[start - 1]) { start -= 1 }
+        guard start > 0 else { return false }
+        switch self[start - 1] {
+        case UInt8(ascii: "\\"): return start < name.lowerBound && !readsKeyPath(at: start - 1)
+        case UInt8(ascii: "$"):
+            return start < name.lowerBound && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self[start])
+        case UInt8(ascii: "("):
+            let word = wordBefore(start).range
+            return isWord(word, "keyPath") && word.lowerBound > 0 && self[word.lowerBound - 1] == UInt8(ascii: "#")
+        case UInt8(ascii: "\""):
+            let label = wordBefore(start - 1)
+            return start == name.lowerBound && label.isLabel
+                && ["forKey", "forKeyPath"].contains { isWord(label.range, $0) }
         default: return false
         }
     }
+
+    private func isPartOfChain(_ byte: UInt8) -> Bool {
+        byte.isIdentifierByte || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+    }
+
+    /// Whether what gets a key path only reads the property.
+    private func readsKeyPath(at backslash: Int) -> Bool {
+        let word = wordBefore(backslash)
+        return (word.isLabel ? labelsOfReading : methodsOfReading).contains {
+            word.range.count == $0.count && hasBytes($0, at: word.range.lowerBound)
+        }
+    }
+
+    private func isWord(_ range: Range<Int>, _ word: String) -> Bool {
+        range.count == word.utf8.count && hasBytes(Array(word.utf8), at: range.lowerBound)
+    }
+
+    /// The label of an argument, or the name of the function of which it is the first one.
+    private func wordBefore(_ argument: Int) -> (range: Range<Int>, isLabel: Bool) {
+        var end = argument
+        while end > 0, self[end - 1] == 0x20 || self[end - 1] == 0x0A { end -= 1 }
+        guard end > 0, self[end - 1] == UInt8(ascii: ":") || self[end - 1] == UInt8(ascii: "(") else {
+            return (0..<0, false)
+        }
+        let isLabel = self[end - 1] == UInt8(ascii: ":")
+        var start = end - 1
+        while start > 0, self[start - 1].isIdentifierByte { start -= 1 }
+        return (start..<end - 1, isLabel)
+    }
 }
+
+private let operatorBytes = Set("=<>+-*/|&^%~!?.".utf8)
+/// Swift's own operators of several characters that change nothing.
+private let operators = [
+    "==", "!=", "===", "!==", "<=", ">=", "&&", "||", "??", "...", "..<", "~=", "<<", ">>", "&+", "&-", "&*", "->",
+    "!.", "?.",
+    "&<<", "&>>", "*/",
+].map { Array($0.utf8) }
+/// The labels of arguments, and the functions, that read the property of a key path.
+private let labelsOfReading = ["id", "by", "where", "value", "sort", "order", "children", "grouping"].map {
+    Array($0.utf8)
+}
+private let methodsOfReading = [
+    "map", "compactMap", "flatMap", "filter", "sorted", "first", "last", "min", "max", "contains", "allSatisfy",
+    "forEach",
+    "KeyPathComparator", "SortDescriptor", "Environment", "Query",
+].map { Array($0.utf8) }
 
 /// What the names of methods begin with that change a value.
 private let mutatingMethods = ["append", "insert", "remove", "form", "subtract", "toggle"].map { Array($0.utf8) }

@@ -9,13 +9,19 @@ package struct ChangedProperties {
     /// The names of properties that the code of a type changes of itself outside of its initializers, by the type's name
     /// without those around it.
     private(set) var ofSelf: [String: Set<String>] = [:]
+    /// The names without a base that code changes and does not declare, such as those of global variables.
+    private(set) var ofGlobals: Set<String> = []
 
     /// The methods of lists, dictionaries, option sets, texts and truth values that change them.
     package static let mutations: Set<String> = [
         "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "formUnion", "subtract", "sort",
         "reverse", "swapAt", "popLast", "shuffle", "merge", "updateValue", "removeValue", "toggle", "removeSubrange",
-        "replaceSubrange", "formIntersection", "formSymmetricDifference",
+        "replaceSubrange", "formIntersection", "formSymmetricDifference", "move", "partition", "popFirst", "negate",
+        "take",
+        "replace", "write", "round",
     ]
+    /// The names of the program's own methods that do so.
+    private let ownMutations: Set<String>
 
     private struct Context {
         var type: String?
@@ -25,7 +31,8 @@ package struct ChangedProperties {
     }
 
     /// - Complexity: O(length of the code).
-    init(_ statements: [SwiftStatement]) {
+    init(_ statements: [SwiftStatement], ownMutations: Set<String>) {
+        self.ownMutations = ownMutations
         for statement in statements { walk(.statement(statement), Context()) }
     }
 
@@ -50,7 +57,9 @@ package struct ChangedProperties {
             switch expression.kind {
             case .assignment(_, let target, _), .unary("&", let target): note(target, context)
             case .call(let call):
-                if case .member(let base, let name) = call.callee.kind, Self.mutations.contains(name) {
+                if case .member(let base, let name) = call.callee.kind,
+                    Self.mutations.contains(name) || ownMutations.contains(name)
+                {
                     note(base, context)
                 }
             // It runs later.
@@ -85,9 +94,9 @@ package struct ChangedProperties {
     }
 
     private mutating func noteOwn(_ name: String, _ context: Context, mayBeLocal: Bool) {
-        guard let type = context.type, !context.isInitializer, !mayBeLocal || !context.locals.contains(name) else {
-            return
-        }
+        if mayBeLocal, context.locals.contains(name) { return }
+        if mayBeLocal { ofGlobals.insert(name) }
+        guard let type = context.type, !context.isInitializer else { return }
         ofSelf[type, default: []].insert(name)
     }
 
@@ -113,6 +122,8 @@ struct PropertyChanges {
     fileprivate var properties: [Int: ChangedProperties] = [:]
     /// The hashes of the names of members that files which are not parsed seem to change.
     fileprivate var members: [Int: Set<WordHash>] = [:]
+    /// The hashes of the names of members to which parsed files get references.
+    fileprivate var references: [Int: Set<WordHash>] = [:]
     /// Whether properties may change, by the name in their declaration.
     fileprivate var results: [CodeRange: Bool] = [:]
 }
@@ -130,22 +141,29 @@ extension SwiftProgram {
         let range = CodeRange(declaration.file, variable.nameRange)
         if let known = propertyChanges.results[range] { return known }
         let files = variable.modifiers.isSetInFileOnly ? declaration.file..<declaration.file + 1 : files.indices
-        let mayChange = files.contains { changes(variable.name, of: declaration.owner, in: $0) }
+        let mayChange = files.contains { changes(variable.name, declaration, in: $0) }
         propertyChanges.results[range] = mayChange
         return mayChange
     }
 
-    /// Whether the code of a file seems to change a property of a type.
-    private func changes(_ name: String, of owner: TypeDeclaration?, in file: Int) -> Bool {
+    /// Whether the code of a file seems to change a property of a type, or a global variable.
+    private func changes(_ name: String, _ declaration: Declaration, in file: Int) -> Bool {
+        let owner = declaration.owner
         guard let code = syntax[file] else {
             let members = propertyChanges.members[file] ?? files[file].bytes.changedMembers()
             propertyChanges.members[file] = members
             return members.contains(WordHash(name.utf8))
         }
-        let changed = propertyChanges.properties[file] ?? ChangedProperties(code.statements)
+        let changed =
+            propertyChanges.properties[file] ?? ChangedProperties(code.statements, ownMutations: index.mutatingMethods)
         propertyChanges.properties[file] = changed
         if changed.ofOthers.contains(name) { return true }
-        guard let owner else { return false }
+        let references = propertyChanges.references[file] ?? files[file].bytes.referencedMembers()
+        propertyChanges.references[file] = references
+        if references.contains(WordHash(name.utf8)) { return true }
+        guard let owner, !declaration.isStatic || !changed.ofGlobals.contains(name) else {
+            return changed.ofGlobals.contains(name)
+        }
         // Its own code, and that of a type which it inherits or which inherits it.
         let ownName = owner.name.afterLast(".")
         return changed.ofSelf.contains { type, names in

@@ -180,6 +180,8 @@ package struct DeclarationIndex {
     package private(set) var globals: [String: [Declaration]] = [:]
     /// The names of the operators that the program declares, such as `+=` and `<~`.
     package private(set) var operators: Set<String> = []
+    /// The names of the methods that change the struct or enum they are called on.
+    private(set) var mutatingMethods: Set<String> = []
     /// Methods and properties of types that the program extends but does not declare, by name.
     package private(set) var extensionMembers: [String: [Declaration]] = [:]
     /// The ranges of declarations and extensions of types by file, in source order, each with the index of the one around it.
@@ -276,6 +278,9 @@ package struct DeclarationIndex {
             content: content, owner: owner, file: file, conditions: conditions,
             isInPrivateExtension: isInPrivateExtension)
         if let first = name.utf8.first, !first.isIdentifierByte { operators.insert(name) }
+        if case .function(let function) = content, function.modifiers.keywords.contains("mutating") {
+            mutatingMethods.insert(name)
+        }
         guard let owner else {
             globals[name, default: []].append(declaration)
             return

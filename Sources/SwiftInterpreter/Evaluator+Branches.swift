@@ -23,6 +23,44 @@ extension Evaluator {
         let second = under(conditions.and(decision.ifFalse)) {
             run(otherwise, in: Scope(in: scope), collects: collects)
         }
+        return join(first, second, decision, collects: collects)
+    }
+
+    /// Runs a block with `catch` clauses. What comes after the first `try` runs if there is no error, otherwise a clause.
+    func runDo(
+        _ body: [SwiftStatement], _ catches: [[SwiftStatement]], in scope: Scope, collects: Bool
+    ) -> Outcome {
+        let inner = Scope(in: scope)
+        let end = body.firstIndex { mayThrow($0, scope.file) } ?? 0
+        var outcome = run(Array(body[..<end]), in: inner, collects: collects)
+        guard outcome.flow.extent != .always else { return outcome }
+        let decision = newDecision()
+        let rest = under(conditions.and(decision.ifTrue)) { run(Array(body[end...]), in: inner, collects: collects) }
+        let caught = catches.map { clause in
+            under(catches.count == 1 ? conditions.and(decision.ifFalse) : perhaps().and(decision.ifFalse)) {
+                run(clause, in: Scope(in: scope), collects: collects)
+            }
+        }
+        var error = Outcome(values: caught.flatMap(\.values))
+        for clause in caught { error.flow.kinds.formUnion(clause.flow.kinds) }
+        if !error.flow.kinds.isEmpty {
+            error.flow.extent = caught.allSatisfy { $0.flow.extent == .always } ? .always : .perhaps
+        }
+        let joined = join(rest, error, decision, collects: collects)
+        outcome.values += joined.values
+        outcome.flow.kinds.formUnion(joined.flow.kinds)
+        if joined.flow.extent.rawValue > outcome.flow.extent.rawValue { outcome.flow.extent = joined.flow.extent }
+        return outcome
+    }
+
+    /// Whether a statement has a `try`, after which the block may end.
+    private func mayThrow(_ statement: SwiftStatement, _ file: Int) -> Bool {
+        steps -= statement.range.count / 64
+        return program.text(CodeRange(file, statement.range)).contains("try ")
+    }
+
+    /// What one of two blocks produces, between which a decision chooses; continues after them.
+    private func join(_ first: Outcome, _ second: Outcome, _ decision: Decision, collects: Bool) -> Outcome {
         var joined = Outcome(values: first.values + second.values)
         joined.flow.kinds = first.flow.kinds.union(second.flow.kinds)
         switch (first.flow.extent, second.flow.extent) {

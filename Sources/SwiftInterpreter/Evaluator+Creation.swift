@@ -102,12 +102,30 @@ extension Evaluator {
         scope.isInitializer = true
         bind(function.parameters, initializer.match, in: scope, call: range)
         calledFunctions.insert(name)
-        guard follows(name) else { return value }
+        let end = function.nameRange.upperBound
+        let isFailable = program.text(CodeRange(declaration.file, end..<end + 1)) == "?"
+        guard follows(name) else { return isFailable ? perhapsAbsent(value) : value }
         return under(conditions.and(declaration.conditions)) {
             let outcome = enter(name, call: range, whole: range) { result(of: function.body ?? [], in: scope) }
             if let reason = outcome.unknownReason, outcome.range == range { return .unknown(reason, range) }
-            return scope["self"].flatMap { self.value(of: $0) } ?? value
+            if outcome.isNull { return outcome }
+            let created = scope["self"].flatMap { self.value(of: $0) } ?? value
+            return isFailable && !outcome.isVoid ? perhapsAbsent(created) : created
         }
+    }
+
+    /// A value that an initializer may not have created.
+    private func perhapsAbsent(_ value: SwiftValue) -> SwiftValue {
+        guard let object = value.instance, object.base != nil else {
+            return either(nil) {
+                value
+            } otherwise: {
+                SwiftValue(.null, value.range)
+            }
+        }
+        var value = value
+        value.presence = presence(of: "object \(object.id)")
+        return value
     }
 
     /// Creates a value of a type from outside: with an initializer that the program adds to it, or the type's own.

@@ -307,7 +307,7 @@ extension Evaluator {
     }
 
     /// Types from outside of which a value of one is none of another.
-    private static let valueTypes: Set<String> = [
+    static let valueTypes: Set<String> = [
         "Bool", "Character", "Double", "EventModifiers", "Int", "KeyEquivalent", "KeyboardShortcut", "String", "UInt16",
         "UInt32", "UInt8",
     ]

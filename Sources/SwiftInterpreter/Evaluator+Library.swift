@@ -53,9 +53,10 @@ extension Evaluator {
         case ("unichar", _) where labels.count == 1, ("NSString", _) where labels.count == 1: return first?.value
         case ("Int", [nil]), ("UInt", [nil]), ("UInt8", [nil]), ("UInt16", [nil]), ("UInt32", [nil]),
             ("Int32", [nil]), ("UTF16.CodeUnit", [nil]):
-            return first?.value
+            guard let text = first?.value.string else { return first?.value }
+            return SwiftValue(Int(text).map { .integer($0) } ?? .null, range)
         case ("Array", [nil]), ("ContiguousArray", [nil]): return first.map { listed($0.value) }
-        case ("Set", [nil]): return first.map { listed($0.value).withDistinctObjects }
+        case ("Set", [nil]): return first.map { listed($0.value).withDistinctElements }
         case ("String", ["describing"]):
             if let text = first?.value, text.string != nil { return text }
             if let number = first?.value.integer { return SwiftValue(.string(String(number)), range) }

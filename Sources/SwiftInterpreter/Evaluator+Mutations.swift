@@ -70,7 +70,7 @@ extension Evaluator {
         case ("insert", [nil]), ("formUnion", [nil]):
             variable.assignments = variable.assignments.map(\.asList)
             append(arguments[0].value, to: &variable, isList: name == "formUnion" && !arguments[0].value.isOption)
-            variable.assignments = variable.assignments.map(\.withDistinctObjects)
+            variable.assignments = variable.assignments.map(\.withDistinctElements)
         case ("remove", [nil]), ("subtract", [nil]):
             let old = value(of: variable)
             variable.assign(outside(.function, name, base: old, call, range, scope), conditions)
@@ -287,9 +287,9 @@ extension SwiftValue {
 
 extension Variable.Assignment {
     /// It with each object once, as a set has them.
-    fileprivate var withDistinctObjects: Variable.Assignment {
+    fileprivate var withDistinctElements: Variable.Assignment {
         var assignment = self
-        assignment.value = value.withDistinctObjects
+        assignment.value = value.withDistinctElements
         return assignment
     }
 }

@@ -306,6 +306,10 @@ extension Evaluator {
                 enter(name, call: nil) { typed(evaluate(initialValue, in: scope)) }
             }
             if instance.map({ $0.isOpaque || $0.existsBefore }) ?? true { forgetChangingProperties(of: stored) }
+        } else if variable.hasImplicitValue, let instance, !instance.isOpaque,
+            isConstant(variable, declaration, instance)
+        {
+            stored = SwiftValue(.null, range)
         } else {
             let kind = declaration.isStatic || declaration.owner == nil ? "variable" : "property"
             // In code that is followed in order, following what other objects do takes many steps.
@@ -374,12 +378,36 @@ extension Evaluator {
         }
         let keywords = variable.modifiers.keywords
         if isOrdered, declaration.owner == nil, program.hasTopLevelCode(declaration.file) { return true }
-        if keywords.contains("lazy") {
-            return isOrdered || !program.assigns(to: variable.name, inFile: declaration.file)
+        let isAssigned = { self.program.assigns(to: variable.name, inFile: declaration.file) }
+        if keywords.contains("dynamic") { return false }
+        if mayBeObject(variable, declaration) {
+            return keywords.contains("lazy") && (isOrdered || !isAssigned())
+                || variable.modifiers.isSetInFileOnly && !isAssigned()
         }
-        guard variable.modifiers.isSetInFileOnly else { return false }
-        return !program.assigns(to: variable.name, inFile: declaration.file)
+        guard keywords.contains("lazy") || variable.modifiers.isSetInFileOnly else { return false }
+        return !isAssigned() && !program.mayChange(variable, declaration)
     }
+
+    /// Whether a variable may hold an object, which stays the same if code changes its properties.
+    private func mayBeObject(_ variable: SwiftVariable, _ declaration: Declaration) -> Bool {
+        guard let type = variable.type ?? variable.initialType else {
+            return switch variable.initialValue?.kind {
+            case .string, .integer, .boolean, .nilLiteral, .array, .dictionary, .tuple, .closure: false
+            default: true
+            }
+        }
+        if type.isCollection || type.isFunction { return false }
+        let name = program.fullName(type, in: declaration.owner)
+        let known = program.types(named: name, from: declaration.file).first { $0.keyword != nil }
+        return known.map { $0.keyword != .struct && $0.keyword != .enum }
+            ?? !(Self.valueTypes.contains(type.name) || Self.otherValueTypes.contains(type.name))
+    }
+
+    /// Structs outside of the program that ``valueTypes`` does not contain.
+    private static let otherValueTypes: Set<String> = [
+        "Array", "ContiguousArray", "Dictionary", "NSEvent.ModifierFlags", "Selector", "Set", "Substring",
+        "UIKeyModifierFlags",
+    ]
 
     /// The raw value of an enum case: as written, otherwise the name or the number after the one before.
     func rawValue(ofCase name: String, of type: TypeDeclaration, _ range: CodeRange) -> SwiftValue {

@@ -63,6 +63,17 @@ extension Evaluator {
         default: break
         }
         let (right, caller) = tracingCaller { evaluate(other, in: scope) }
+        if one.isVariable, left.instance == nil, !Self.standardOperators.contains(sign),
+            program.index.operators.contains(sign)
+        {
+            // It may change its first operand.
+            let argument = Argument(
+                label: nil, value: right, range: CodeRange(scope.file, other.range), caller: caller)
+            let place = ArgumentPlace(one, scope)
+            let value = callOperator(sign, left, argument, range, place)
+            if !place.isAssigned { forgetValue(of: one, left, scope) }
+            return value ?? .unknown("depends on the operator \"\(sign)\"", range)
+        }
         if !left.isPlain || !right.isPlain, !Self.comparisons.contains(sign),
             let value = callOperator(
                 sign, left,
@@ -166,12 +177,13 @@ extension Evaluator {
 
     /// Calls an operator that the program declares; nil if none fits.
     private func callOperator(
-        _ sign: String, _ left: SwiftValue, _ right: Argument, _ range: CodeRange
+        _ sign: String, _ left: SwiftValue, _ right: Argument, _ range: CodeRange, _ place: ArgumentPlace? = nil
     ) -> SwiftValue? {
         guard program.index.operators.contains(sign) else { return nil }
         let functions = functions(of: sign, left, right.value, range.file)
         guard !functions.isEmpty else { return nil }
-        return call(functions, nil, [Argument(label: nil, value: left, range: range), right], range)
+        return call(
+            functions, nil, [Argument(label: nil, value: left, range: range, caller: nil, place: place), right], range)
     }
 
     /// The functions of an operator: global ones, and static ones of the types of the operands.

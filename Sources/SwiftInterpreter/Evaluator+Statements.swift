@@ -117,11 +117,9 @@ extension Evaluator {
             outcome.flow = leave(outcome.flow.dropping([.break, .continue]))
             return outcome
         case .do(let body, let catches):
+            guard catches.isEmpty else { return runDo(body, catches, in: scope, collects: collects) }
             var outcome = run(body, in: Scope(in: scope), collects: collects)
-            for body in catches {
-                outcome.values += under(perhaps()) { run(body, in: Scope(in: scope), collects: collects) }.values
-            }
-            if !catches.isEmpty || outcome.flow.extent != .always { outcome.flow = leave(outcome.flow) }
+            if outcome.flow.extent != .always { outcome.flow = leave(outcome.flow) }
             return outcome
         case .conditionalCompilation(let clauses):
             return runClauses(clauses, statement, in: scope, collects: collects)

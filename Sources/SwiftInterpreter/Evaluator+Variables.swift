@@ -148,7 +148,10 @@ extension Evaluator {
         default:
             let new = new()
             escape(new.value)
-            if case .subscripted(let base, _) = target.kind {
+            if case .subscripted(let base, let arguments) = target.kind {
+                if arguments.first?.label == "keyPath", evaluate(base, in: scope).instance.map(isOwnStruct) == true {
+                    return forgetValue(of: base, evaluate(base, in: scope), scope)
+                }
                 note(holder: base, of: new.value, scope)
                 changeElement(of: base, new.range ?? whole, scope)
             }

@@ -222,6 +222,12 @@ package final class Evaluator {
                 evaluate(second, in: scope)
             }
         case .statement(let statement): return result(of: [statement], in: scope)
+        case .unary("try?", let operand):
+            return either(nil) {
+                evaluate(operand, in: scope)
+            } otherwise: {
+                SwiftValue(.null, range)
+            }
         case .unary(let sign, let operand): return unary(sign, evaluate(operand, in: scope), range)
         case .binary(let sign, let one, let other): return binary(sign, one, other, range, scope)
         case .assignment(let sign, let target, let value):
@@ -231,7 +237,7 @@ package final class Evaluator {
         case .unwrapped(let base): return unwrapped(evaluate(base, in: scope))
         case .cast(let value, let keyword, let type):
             let value = evaluate(value, in: scope)
-            if let isInstance = isElement(value, of: type) {
+            if let isInstance = isElement(value, of: type, in: scope.type, scope.file) {
                 if keyword == "is" { return SwiftValue(.boolean(isInstance), range) }
                 return isInstance ? value : keyword == "as?" ? SwiftValue(.null, range) : value
             }
@@ -249,7 +255,12 @@ package final class Evaluator {
     }
 
     /// Whether an instance of a class that is recorded is one of a class; nil if that is not known.
-    private func isElement(_ value: SwiftValue, of type: SwiftType) -> Bool? {
+    private func isElement(_ value: SwiftValue, of type: SwiftType, in owner: TypeDeclaration?, _ file: Int) -> Bool? {
+        if let own = value.ownType, own.keyword == .struct || own.keyword == .enum, !value.isUnknown {
+            let known = program.types(named: program.fullName(type, in: owner), from: file).first { $0.keyword != nil }
+            guard let known, known.keyword != .protocol else { return nil }
+            return known === own
+        }
         guard let instance = value.instance, let base = instance.base, instance.type.keyword == nil,
             type.text == type.name, frameworks.recordedClasses.contains(type.name)
         else { return nil }
@@ -549,7 +560,7 @@ extension SwiftExpression {
     }
 
     /// Whether it names a variable, whose value need not be made.
-    fileprivate var isVariable: Bool {
+    var isVariable: Bool {
         switch kind {
         case .name: true
         case .unary("&", let operand), .unwrapped(let operand): operand.isVariable

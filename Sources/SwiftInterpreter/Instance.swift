@@ -133,7 +133,7 @@ package final class Instance {
 
     /// Takes the properties of another struct of the type; nil for one that is not known.
     func take(_ other: Instance?, _ id: Int) {
-        if let other, other.type === type {
+        if let other, other.type === type, !other.isOpaque {
             (fields, arguments) = (other.copy(id: id).fields, other.arguments)
             forgetDecisions()
         } else {

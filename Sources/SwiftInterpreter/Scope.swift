@@ -100,11 +100,14 @@ package final class Scope: OuterNames {
         return Set(own.keys).union(parent?.namesOfObjects ?? [])
     }
 
-    /// The type of `self`, which may be a subclass of the type whose members the code can use; nil if it is not known.
+    /// The type of `self`, which may be a subclass of the type whose members the code can use, or a type that conforms to
+    /// that protocol; nil if it is not known.
     var typeOfSelf: TypeDeclaration? {
-        switch receiver?.kind {
+        let isProtocol = type?.keyword == .protocol
+        return switch receiver?.kind {
         case .type(let type): type
-        case .instance(let instance) where instance.type.keyword == .class: instance.type
+        case .instance(let instance) where isProtocol || instance.type.keyword == .class: instance.type
+        case .enumCase(let type, _, _) where isProtocol: type
         default: nil
         }
     }

@@ -130,14 +130,31 @@ extension SwiftValue {
         }
     }
 
-    /// The value; if it is a list, without the objects that it has before under the same conditions.
-    var withDistinctObjects: SwiftValue {
+    /// The type of the program that it is an instance or a case of.
+    var ownType: TypeDeclaration? {
+        switch kind {
+        case .instance(let instance) where instance.base == nil && !instance.isOpaque: instance.type
+        case .enumCase(let type, _, _): type
+        default: nil
+        }
+    }
+
+    /// The value; if it is a list, without the objects, texts and numbers that it has before under the same conditions.
+    var withDistinctElements: SwiftValue {
         guard case .array(let values) = kind else { return self }
-        var seen: [ObjectIdentifier: Alternative] = [:]
+        var seen: [AnyHashable: Alternative] = [:]
         let distinct = values.filter { element in
-            guard let object = element.value.instance.map(ObjectIdentifier.init) else { return true }
-            if let first = seen[object] { return !first.conditions.applies(whenever: element.conditions) }
-            seen[object] = element
+            let identity: AnyHashable? =
+                switch element.value.kind {
+                case .instance(let object): ObjectIdentifier(object)
+                case .string(let text): text
+                case .integer(let number): number
+                case .enumCase(let type, let name, let values) where values.isEmpty: "\(type.name).\(name)"
+                default: nil
+                }
+            guard let identity else { return true }
+            if let first = seen[identity] { return !first.conditions.applies(whenever: element.conditions) }
+            seen[identity] = element
             return true
         }
         var result = SwiftValue(.array(distinct), range)

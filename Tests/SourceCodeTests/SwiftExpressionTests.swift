@@ -48,7 +48,7 @@ struct SwiftExpressionTests {
             ("#selector(a.b(_:))", "#selector(a.b)"), ("#keyPath(a.b)", "#keyPath(a.b)"),
             ("#Preview { a }", "#Preview(){a}"),
             ("super.init(a)", "super.init(a)"), ("[Int]()", "[Int]()"), ("Module::name(x)", "name(x)"),
-            ("f(&a, b...)", "f((&a), (...b))"), ("try await f(try? g())", "f(g())"),
+            ("f(&a, b...)", "f((&a), (...b))"), ("try await f(try? g())", "f((try?g()))"),
             ("await !a() && await { b }()", "((!a()) && {b}())"), ("f(if: a, in: b)", "f(if: a, in: b)"),
         ])
     func postfix(source: String, expected: String) { #expect(tree(source) == expected) }

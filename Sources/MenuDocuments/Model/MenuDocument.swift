@@ -195,7 +195,9 @@ extension MenuDocument {
     /// Where code adds an item; nil in other documents.
     package func addition(of origin: ElementOrigin, titled title: String) -> CodeAddition? {
         isFromCode
-            ? CodeAddition(range: range(of: origin), title: title, isTitleUnread: unreadTitles.contains(origin)) : nil
+            ? CodeAddition(
+                range: range(of: origin), keys: range(of: origin, key: "shortcut"), title: title,
+                isTitleUnread: unreadTitles.contains(origin)) : nil
     }
 
     /// Whether two elements of code never exist at once, so that they cannot conflict.
@@ -267,13 +269,15 @@ extension Set<Int> {
 /// An item that code adds, to find out whether it adds the same one again.
 package struct CodeAddition: Sendable {
     let range: Range<Int>
+    /// Where its keys are: items that get an argument of one call may be all of its range.
+    let keys: Range<Int>?
     let title: String
     let isTitleUnread: Bool
 
     /// Whether code that runs twice adds the same item twice. What it adds for different elements of a list has different
     /// titles.
     package func isRepetition(of other: CodeAddition?) -> Bool {
-        guard let other, range == other.range else { return false }
+        guard let other, range == other.range, keys == other.keys else { return false }
         return title == other.title || isTitleUnread || other.isTitleUnread
     }
 }

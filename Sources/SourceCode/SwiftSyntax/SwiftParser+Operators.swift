@@ -82,8 +82,15 @@ extension SwiftParser {
                 }
                 cursor.go(to: end)
             } else if isEffect {
+                let isTry = cursor.isWord("try")
                 cursor.advance()
-                if isAdjacent(cursor.index), cursor.isPunctuation("?") || cursor.isPunctuation("!") { cursor.advance() }
+                if isAdjacent(cursor.index), cursor.isPunctuation("?") || cursor.isPunctuation("!") {
+                    // Only this changes the value: it may be nil.
+                    if isTry, cursor.isPunctuation("?"), prefixes.count < SwiftParser.maximumDepth {
+                        prefixes.append(("try?", token.range.lowerBound))
+                    }
+                    cursor.advance()
+                }
             } else {
                 break
             }

@@ -71,7 +71,8 @@ import SwiftMenuObjects
     func otherApplication() {
         let code = "let app = notification.object as? NSApplication\n" + Self.main.replacing("NSApp.", with: "app!.")
         let menu = menu(
-            code, "NSApp.mainMenu?.item(at: 0)?.submenu?.add(B)", more: "}\nclass NSApplication {\nvar mainMenu: NSMenu?")
+            code, "NSApp.mainMenu?.item(at: 0)?.submenu?.add(B)",
+            more: "}\nclass NSApplication {\nvar mainMenu: NSMenu?")
         #expect(menu.text == "File[A ⌘A] | [B ⌘B]")
     }
 

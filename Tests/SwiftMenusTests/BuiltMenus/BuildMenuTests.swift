@@ -213,7 +213,7 @@ import SwiftMenuObjects
         ("if builder.menu(for: .format) == nil { } else { builder.remove(menu: .format) }", true),
         ("if !(builder.menu(for: .format) == nil) { builder.remove(menu: .format) }", true),
         ("if let menu = builder.menu(for: .format) { log(menu); builder.remove(menu: .format) }", true),
-        ("try? builder.removeMenu(.format)", true), ("builder.removePresentMenu(.format)", true),
+        ("try? builder.removeMenu(.format)", false), ("builder.removePresentMenu(.format)", true),
         // Something else decides.
         ("if builder.menu(for: .format) == nil { builder.remove(menu: .format) }", false),
         ("if builder.menu(for: .edit) != nil { builder.remove(menu: .format) }", false),
