@@ -134,6 +134,14 @@ package final class TypeDeclaration {
             return (variable, declaration.conditions)
         }
     }
+
+    /// Whether an object has properties that change, as far as its first members tell.
+    package var hasVariables: Bool {
+        ordered.prefix(100).contains { declaration in
+            guard case .variable(let variable) = declaration.content else { return false }
+            return !variable.isConstant && variable.getterCode == nil && !variable.modifiers.isStatic
+        }
+    }
 }
 
 extension SwiftModifiers {

@@ -142,6 +142,11 @@ package final class SwiftProgram {
         return !found.isEmpty
     }
 
+    /// Whether one of the files contains a name as a word.
+    package func isMentioned(_ name: String) -> Bool {
+        !NameScanner.files(files, among: Array(files.indices), mentioning: [name]).isEmpty
+    }
+
     /// Parses the other files of the target that mention one of the names, and one of some others: they have no menus, but may
     /// change or validate the items of these.
     package func parseOtherFiles(mentioning names: Set<String>, and others: Set<String>) {

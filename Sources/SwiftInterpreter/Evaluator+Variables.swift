@@ -8,17 +8,29 @@ extension Evaluator {
     func value(of variable: Variable) -> SwiftValue? {
         // A name is visible only where its declaration has run.
         if variable.assignments.count == 1 {
-            noteUse(of: variable.assignments[0].caller)
+            noteUse(of: variable.assignments[0])
             return variable.assignments[0].value
         }
         let (found, isCertain) = variable.visible(under: conditions)
-        for assignment in found { noteUse(of: assignment.caller) }
+        for assignment in found { noteUse(of: assignment) }
         guard let last = found.last else { return nil }
         if found.count == 1, isCertain { return last.value }
         guard let exclusive = exclusive(found) else {
             return .unknown("depends on too many assignments", last.range)
         }
         return joined(exclusive.map { .init(value: $0.value, conditions: $0.conditions) })
+    }
+
+    /// Notes the call that has passed a value. The state of an app that it passes, such as a store of shortcuts, is not what a
+    /// shortcut is made of.
+    private func noteUse(of assignment: Variable.Assignment) {
+        guard let caller = assignment.caller else { return }
+        if let object = assignment.value.instance, object.base == nil, object.type.keyword == .class,
+            object.isOpaque || object.type.hasVariables, object.creation.map({ !caller.contains($0) }) ?? true
+        {
+            return
+        }
+        noteUse(of: caller)
     }
 
     /// Assignments in their order, each under the conditions that none of the later ones is made; nil if one would have more

@@ -20,11 +20,13 @@ extension SwiftUIDocument {
     ) -> [MenuItem] {
         switch value.kind {
         case .group(let values), .choice(let values), .array(let values):
-            let items: [MenuItem] = values.flatMap {
+            let lists = values.map {
                 self.items(of: $0.value, conditions.and($0.conditions), traits, in: list, isChoice: isChoice)
             }
+            let items = lists.flatMap(\.self)
             guard case .choice = value.kind else { return items }
-            let repeated = repetitions(in: items.compactMap(\.command))
+            let repeated = repetitions(
+                in: items.compactMap(\.command), areOneItem: lists.allSatisfy { $0.count < 2 })
             return items.filter { $0.command.map { !repeated.contains($0.origin) } ?? true }
         case .instance(let instance):
             evaluator.conditions = conditions

@@ -115,7 +115,7 @@ final class SwiftUIDocument {
             }
             return command
         }
-        let repeated = repetitions(in: commands)
+        let repeated = repetitions(in: commands, areOneItem: true)
         return commands.filter { !repeated.contains($0.origin) }
     }
 
@@ -193,7 +193,9 @@ final class SwiftUIDocument {
     /// The commands that repeat another one: one control that has a key under some conditions only is one item.
     ///
     /// The command with the key remains, with its conditions, so that its conflicts are only possible.
-    func repetitions(in commands: [Command]) -> Set<ElementOrigin> {
+    ///
+    /// - Parameter areOneItem: Whether only one of the commands is there at a time, even if their conditions do not say so.
+    func repetitions(in commands: [Command], areOneItem: Bool = false) -> Set<ElementOrigin> {
         guard commands.count > 1 else { return [] }
         var repeated: Set<ElementOrigin> = []
         for (_, same) in Dictionary(
@@ -208,7 +210,9 @@ final class SwiftUIDocument {
                 let (conditions, enabling) = (
                     draft.elements[command.origin].conditions, draft.elements[command.origin].enabling
                 )
-                guard kept.allSatisfy({ $0.isExclusive(with: conditions) }) else { continue }
+                guard areOneItem && !keyed.isEmpty || kept.allSatisfy({ $0.isExclusive(with: conditions) }) else {
+                    continue
+                }
                 repeated.insert(command.origin)
                 guard keyed.isEmpty else { continue }
                 kept.append(conditions)

@@ -26,6 +26,9 @@ final class SwiftUIReader {
     private var callsLeft: Int
     private let supply: StepSupply
     private var readTypes: Set<CodeRange> = []
+    private var viewsOfMenus: Set<CodeRange> = []
+    /// The functions and properties that the menus of the menu bar and of menu bar extras use.
+    private var usedInMenus: Set<CodeRange> = []
     /// The views for which the steps were not enough, each with the next branch for one of its parts that are read on their
     /// own. It is not known which of these are shown together.
     private var partsOfCutOffTypes: [CodeRange: (decision: Int, index: Int)] = [:]
@@ -59,6 +62,8 @@ final class SwiftUIReader {
         readApps()
         readUnusedCommands()
         readUnusedScenes()
+        viewsOfMenus = findViewsOfMenus()
+        readTypes = viewsOfMenus
         commandSites = Set(calls.keys.filter { tracker.isRecorded($0) }).union(tracker.counted)
         readViews()
         for document in documents {
@@ -113,8 +118,15 @@ final class SwiftUIReader {
     // MARK: - Commands
 
     private func readApps() {
-        // The app may only name a scene that has the commands.
-        if program.index.allTypes.contains(where: { $0.inherited.contains("Scene") }) {
+        // The app may only name a scene or a method that has the commands.
+        let hasCommands = program.index.allTypes.contains { type in
+            type.name == "Scene" || type.inherited.contains { $0 == "Scene" || $0 == "Commands" }
+        }
+        if hasCommands {
+            // A method of scenes may call `commands` without a base, which is in no telling word.
+            if !program.isMentioned("commands") {
+                program.parseOtherFiles(mentioning: ["Scene"], and: ["commands"])
+            }
             _ = program.parseFiles(mentioning: ["App"], and: ["main"])
         }
         for type in program.index.allTypes where type.keyword == .struct && type.inherited.contains("App") {
@@ -131,17 +143,47 @@ final class SwiftUIReader {
             }
             // Files without telling words have no shortcuts.
             document.evaluator.parsesCallees = false
+            usedInMenus.formUnion(document.evaluator.calledFunctions)
             supply.grant(20_000, to: document.evaluator)
             for content in mainMenu.contents where !content.isMenuBarExtra {
                 read(content, of: type, type.name, in: document)
             }
             let extras = mainMenu.contents.filter(\.isMenuBarExtra)
             if extras.isEmpty { continue }
+            let usedBefore = document.evaluator.calledFunctions
             supply.grant(20_000, to: document.evaluator)
             for content in extras { read(content, of: type, type.name, in: document) }
             if document.evaluator.isOutOfSteps { areMenusCutOff = true }
+            usedInMenus.formUnion(document.evaluator.calledFunctions.subtracting(usedBefore))
         }
     }
+
+    /// The types of views that only menus of the menu bar show.
+    private func findViewsOfMenus() -> Set<CodeRange> {
+        let types = program.index.allTypes.filter { type in
+            (type.members["body"] ?? []).contains { member in
+                guard case .variable(let variable) = member.content else { return false }
+                return usedInMenus.contains(CodeRange(member.file, variable.nameRange))
+            }
+        }
+        guard !types.isEmpty else { return [] }
+        // Code elsewhere may show them, too.
+        _ = program.parseFiles(mentioning: Set(types.filter { !$0.inherited.contains("Commands") }.map(\.lastName)))
+        let calls = Dictionary(
+            grouping: CallFinder.calls(of: Set(types.map(\.lastName)), in: program), by: \.call.name)
+        let isOnlyInMenus = { (type: TypeDeclaration) in
+            type.inherited.contains("Commands")
+                || calls[type.lastName]?.allSatisfy { call in
+                    call.type?.inherited.contains("Commands") == true
+                        || call.enclosingCalls.contains(where: Self.menuBarContents.contains)
+                } == true
+        }
+        return Set(types.filter(isOnlyInMenus).map(\.nameRange))
+    }
+
+    private static let menuBarContents: Set<String> = [
+        "commands", "commandsReplaced", "CommandGroup", "CommandMenu", "MenuBarExtra",
+    ]
 
     /// - Parameters:
     ///   - app: The type whose scene it is, or nil.
@@ -392,6 +434,14 @@ final class SwiftUIReader {
             let site = call.site
             guard !tracker.isRecorded(site), !counted.contains(site), dead[site.file]?.contains(site.range) != true
             else { continue }
+            // A menu has it, where it calls the view with the keys.
+            if !call.setsShortcut, call.type.map({ viewsOfMenus.contains($0.nameRange) }) ?? false,
+                documents.contains(where: {
+                    $0.evaluator.handedOn.contains(call.range) || $0.evaluator.handedOn.contains(site)
+                })
+            {
+                continue
+            }
             // It is in a menu, but not known in which.
             if areMenusCutOff, !call.passesParameters, isInCommands(site) {
                 tracker.record(.unread(StepSupply.reason), at: site, caller: nil)
