@@ -207,7 +207,9 @@ enum DuplicateItemKeys {
         if !item.isEnabled {
             return .onlyWhile(item.command.attributes.contains(.hidden) ? "hidden" : "disabled")
         }
-        if document.runtimeHiddenElements.contains(winner.command.origin) {
+        if document.runtimeHiddenElements.contains(winner.command.origin),
+            !document.isEnabled(winner.command.origin, whenever: item.command.origin)
+        {
             return .unlessHidden(document.isFromCode ? "the app's state hides or disables it" : "a binding hides it")
         }
         if item.command.hasAction, item.command.action.isIdentical(to: winner.command.action) {

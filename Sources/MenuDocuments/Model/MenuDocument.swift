@@ -114,6 +114,8 @@ package struct MenuMetadata: Sendable {
     package var responders: [Responder]?
     /// Elements that the running app sometimes hides or disables, as far as the file says so.
     package var runtimeHiddenElements: Set<ElementOrigin> = []
+    /// Those of ``runtimeHiddenElements`` of which ``conditions`` say when the app hides or disables them.
+    package var elementsWithReadState: Set<ElementOrigin> = []
     /// Elements that exist only under a condition of the app's code, so that a conflict with one is only possible.
     package var conditionalElements: Set<ElementOrigin> = []
     /// The scenes, and groups of scenes, whose commands the elements of code are, by numbers. Elements of which neither has all
@@ -198,6 +200,12 @@ extension MenuDocument {
             ? CodeAddition(
                 range: range(of: origin), keys: range(of: origin, key: "shortcut"), title: title,
                 isTitleUnread: unreadTitles.contains(origin)) : nil
+    }
+
+    /// Whether the app's state enables an element whenever it enables another one, as both depend on the same.
+    package func isEnabled(_ one: ElementOrigin, whenever other: ElementOrigin) -> Bool {
+        guard let menu, menu.elementsWithReadState.contains(one) else { return false }
+        return (menu.conditions[one] ?? .none).applies(whenever: menu.conditions[other] ?? .none)
     }
 
     /// Whether two elements of code never exist at once, so that they cannot conflict.

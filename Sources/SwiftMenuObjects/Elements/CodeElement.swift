@@ -41,6 +41,8 @@ package struct CodeElement {
     package var holders: Set<String> = []
     /// When the running app shows and enables it, as far as known.
     package var enabling = ElementConditions.none
+    /// Whether nothing else decides that.
+    package var isEnablingRead = false
 
     package init(range: CodeRange, conditions: ElementConditions = .none) {
         self.range = range

@@ -137,6 +137,7 @@ package struct DocumentDraft {
             if element.isTitleUnread { content.unreadTitles.insert(origin) }
             if element.isPropertyListUnread { content.unreadPropertyLists.insert(origin) }
             if element.isHiddenAtRuntime { content.runtimeHiddenElements.insert(origin) }
+            if element.isEnablingRead { content.elementsWithReadState.insert(origin) }
             if element.isChanged { changed.insert(origin) }
             if !element.holders.isEmpty {
                 content.appKitItems.access[origin] = AppKitItems.Access(outlets: element.holders)

@@ -121,7 +121,7 @@ extension ItemChangeSearch {
         }
         guard isKnown else { return found.formUnion(sources) }
         guard let name = code.function.flatMap({ declarations[$0]?.calledName }) else { return }
-        knownChanges[name] = ItemSource.limited((knownChanges[name] ?? []).union(sources))
+        knownChanges[name] = limited((knownChanges[name] ?? []).union(sources))
     }
 
     /// Notes what code puts into a property that leads to what other code changes, unless the code ran: then it is known which
@@ -234,7 +234,7 @@ extension ItemChangeSearch {
             elements.formUnion(passed)
             if !passed.isEmpty { elements.insert(.item(of: passed)) }
         }
-        return ItemSource.limited(elements)
+        return limited(elements)
     }
 
     /// Walks the operands of an operator that may be one of the program's functions.

@@ -8,7 +8,7 @@ import SwiftMenuObjects
 extension ItemChangeSearch {
     /// How an expression finds its items or menus; empty if it has none, as far as known.
     func sources(_ expression: SwiftExpression, _ code: CodePlace) -> Set<ItemSource> {
-        ItemSource.limited(allSources(expression, code))
+        limited(allSources(expression, code))
     }
 
     private func allSources(_ expression: SwiftExpression, _ code: CodePlace) -> Set<ItemSource> {
@@ -66,7 +66,7 @@ extension ItemChangeSearch {
     private func sources(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) -> Set<ItemSource> {
         guard chainDepth > 0, base(of: call) != nil else { return newSources(call, range, code) }
         if let known = chainSources[range], known.names === code.names { return known.sources }
-        let sources = ItemSource.limited(newSources(call, range, code))
+        let sources = limited(newSources(call, range, code))
         chainSources[range] = (code.names, sources)
         return sources
     }
@@ -262,7 +262,7 @@ extension ItemChangeSearch {
         depth += 1
         defer { depth -= 1 }
         results[name] = .some(nil)
-        let result = ItemSource.limited(result(of: body, code))
+        let result = limited(result(of: body, code))
         results[name] = result
         return result
     }

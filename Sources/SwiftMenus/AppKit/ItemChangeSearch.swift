@@ -63,6 +63,8 @@ final class ItemChangeSearch {
     var chainDepth = 0
     /// The names of members whose implementations are searched.
     var implementing: Set<String> = []
+    /// Where the items and menus are made that were followed.
+    private let itemSites: Set<CodeRange>
 
     /// - Parameters:
     ///   - known: The assignments and calls that need not be found.
@@ -75,6 +77,7 @@ final class ItemChangeSearch {
         program = evaluator.program
         self.evaluator = evaluator
         self.known = known
+        itemSites = Set(evaluator.recorded.map(\.site))
         self.followed = followed
         self.holderNames = holderNames
     }
@@ -136,6 +139,15 @@ final class ItemChangeSearch {
         }
         if isSearched { parameters[called, default: []].append(source) }
         return true
+    }
+
+    /// Some sources, or the unknown one if there are too many. Of many, the objects that are no items do not count, such as
+    /// the constraints of a view.
+    func limited(_ sources: Set<ItemSource>) -> Set<ItemSource> {
+        let isItem = { (source: ItemSource) in
+            if case .creation(let range) = source { self.itemSites.contains(range) } else { true }
+        }
+        return ItemSource.limited(sources.count > 8 ? sources.filter(isItem) : sources)
     }
 
     private func walk() {
@@ -292,7 +304,7 @@ final class ItemChangeSearch {
     }
 
     func add(_ sources: Set<ItemSource>, to origin: ItemSource) {
-        arguments[origin] = ItemSource.limited((arguments[origin] ?? []).union(sources))
+        arguments[origin] = limited((arguments[origin] ?? []).union(sources))
     }
 
     func note(_ function: SwiftFunction, in code: CodePlace) {

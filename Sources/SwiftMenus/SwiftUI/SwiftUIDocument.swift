@@ -161,6 +161,7 @@ final class SwiftUIDocument {
         let identity = Identity(list: list, root: root, caller: caller, keys: keys, title: title?.text ?? "")
         if let origin = merge(identity, conditions, enabling: traits.enabling) {
             if traits.isHiddenAtRuntime { draft.elements[origin].isHiddenAtRuntime = true }
+            draft.elements[origin].isEnablingRead = false
             return nil
         }
         // A wrapper's caller is where the command is written.
@@ -170,6 +171,7 @@ final class SwiftUIDocument {
         element.isTitleUnread = title?.isUnread ?? false
         element.isHiddenAtRuntime = traits.isHiddenAtRuntime
         element.enabling = traits.enabling
+        element.isEnablingRead = traits.isHiddenAtRuntime && !traits.isEnablingUnread
         element.keyCombination = keys
         if let call {
             let site = call.caller ?? call.site

@@ -14,6 +14,8 @@ struct ViewTraits {
     var isHiddenAtRuntime = false
     /// When the app's state enables the control, as far as known.
     var enabling = ElementConditions.none
+    /// Whether that is not all that decides.
+    var isEnablingUnread = false
     /// The `modifierKeyAlternate` modifiers, innermost first.
     var alternates: [OutsideCall] = []
     /// The whole expression with all modifiers.
@@ -60,7 +62,7 @@ struct ViewTraits {
         case false: isDisabled = true
         case nil:
             isHiddenAtRuntime = true
-            if let conditions { enabling = enabling.and(conditions) }
+            if let conditions { enabling = enabling.and(conditions) } else { isEnablingUnread = true }
         }
     }
 }

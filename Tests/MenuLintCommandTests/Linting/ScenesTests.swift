@@ -137,6 +137,32 @@ struct ScenesTests {
     }
 
     @Test(
+        "controls that one condition enables are enabled at the same time",
+        arguments: [
+            (".disabled(isOff)", ".disabled(isOff)", "error"),
+            (".disabled(isOff)", ".disabled(isOff || isPro)", "error"),
+            (".disabled(isOff)", "", "?"), ("", ".disabled(isOff)", "error"),
+            (".disabled(isOff)", ".disabled(isPro)", "?"),
+            (".disabled(isOff || isPro)", ".disabled(isOff)", "?"),
+            (".disabled(isOff).transformEnvironment(\\.isEnabled) { $0 = $0 && isPro }", ".disabled(isOff)", "?"),
+        ])
+    func sameState(_ first: String, _ second: String, _ severity: String) throws {
+        let items = """
+            struct Items: Commands {
+                @State var isOff = false
+                @State var isPro = false
+                var body: some Commands {
+                    CommandMenu("M") {
+                        Button("A") {}.keyboardShortcut("j")\(first)
+                        Button("B") {}.keyboardShortcut("j")\(second)
+                    }
+                }
+            }
+            """
+        #expect(try duplicates("WindowGroup {}.commands { Items() }", items) == ["\(severity) B/A"])
+    }
+
+    @Test(
         "a view that several branches show is always there if these are all",
         arguments: [
             ("if isOn { shared } else { shared }", "error"), ("if isOn { shared }", "info"),
