@@ -161,22 +161,22 @@ final class SwiftUIReader {
     /// The types of views that only menus of the menu bar show.
     private func findViewsOfMenus() -> Set<CodeRange> {
         let types = program.index.allTypes.filter { type in
-            (type.members["body"] ?? []).contains { member in
-                guard case .variable(let variable) = member.content else { return false }
-                return usedInMenus.contains(CodeRange(member.file, variable.nameRange))
-            }
+            !type.inherited.contains("Commands")
+                && (type.members["body"] ?? []).contains { member in
+                    guard case .variable(let variable) = member.content else { return false }
+                    return usedInMenus.contains(CodeRange(member.file, variable.nameRange))
+                }
         }
         guard !types.isEmpty else { return [] }
         // Code elsewhere may show them, too.
-        _ = program.parseFiles(mentioning: Set(types.filter { !$0.inherited.contains("Commands") }.map(\.lastName)))
-        let calls = Dictionary(
-            grouping: CallFinder.calls(of: Set(types.map(\.lastName)), in: program), by: \.call.name)
+        let names = Set(types.map(\.lastName))
+        _ = program.parseFiles(mentioning: names)
+        let calls = Dictionary(grouping: CallFinder.calls(of: names, in: program), by: \.call.name)
         let isOnlyInMenus = { (type: TypeDeclaration) in
-            type.inherited.contains("Commands")
-                || calls[type.lastName]?.allSatisfy { call in
-                    call.type?.inherited.contains("Commands") == true
-                        || call.enclosingCalls.contains(where: Self.menuBarContents.contains)
-                } == true
+            calls[type.lastName]?.allSatisfy { call in
+                call.type?.inherited.contains("Commands") == true
+                    || call.enclosingCalls.contains(where: Self.menuBarContents.contains)
+            } ?? false
         }
         return Set(types.filter(isOnlyInMenus).map(\.nameRange))
     }
