@@ -195,9 +195,8 @@ extension Span<UInt8> {
 private let operatorBytes = Set("=<>+-*/|&^%~!?.".utf8)
 /// Swift's own operators of several characters that change nothing.
 private let operators = [
-    "==", "!=", "===", "!==", "<=", ">=", "&&", "||", "??", "...", "..<", "~=", "<<", ">>", "&+", "&-", "&*", "->",
-    "!.", "?.",
-    "&<<", "&>>", "*/",
+    "==", "!=", "===", "!==", "<=", ">=", "~=", "&&", "||", "??", "...", "..<", "<<", ">>", "&+", "&-", "&*", "&<<",
+    "&>>", "->", "!.", "?.", "*/",
 ].map { Array($0.utf8) }
 /// The labels of arguments, and the functions, that read the property of a key path.
 private let labelsOfReading = ["id", "by", "where", "value", "sort", "order", "children", "grouping"].map {
@@ -205,8 +204,7 @@ private let labelsOfReading = ["id", "by", "where", "value", "sort", "order", "c
 }
 private let methodsOfReading = [
     "map", "compactMap", "flatMap", "filter", "sorted", "first", "last", "min", "max", "contains", "allSatisfy",
-    "forEach",
-    "KeyPathComparator", "SortDescriptor", "Environment", "Query",
+    "forEach", "KeyPathComparator", "SortDescriptor", "Environment", "Query",
 ].map { Array($0.utf8) }
 
 /// What the names of methods begin with that change a value.

@@ -17,8 +17,7 @@ package struct ChangedProperties {
         "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "formUnion", "subtract", "sort",
         "reverse", "swapAt", "popLast", "shuffle", "merge", "updateValue", "removeValue", "toggle", "removeSubrange",
         "replaceSubrange", "formIntersection", "formSymmetricDifference", "move", "partition", "popFirst", "negate",
-        "take",
-        "replace", "write", "round",
+        "take", "replace", "write", "round",
     ]
     /// The names of the program's own methods that do so.
     private let ownMutations: Set<String>
@@ -148,7 +147,6 @@ extension SwiftProgram {
 
     /// Whether the code of a file seems to change a property of a type, or a global variable.
     private func changes(_ name: String, _ declaration: Declaration, in file: Int) -> Bool {
-        let owner = declaration.owner
         guard let code = syntax[file] else {
             let members = propertyChanges.members[file] ?? files[file].bytes.changedMembers()
             propertyChanges.members[file] = members
@@ -161,9 +159,8 @@ extension SwiftProgram {
         let references = propertyChanges.references[file] ?? files[file].bytes.referencedMembers()
         propertyChanges.references[file] = references
         if references.contains(WordHash(name.utf8)) { return true }
-        guard let owner, !declaration.isStatic || !changed.ofGlobals.contains(name) else {
-            return changed.ofGlobals.contains(name)
-        }
+        if declaration.owner == nil || declaration.isStatic, changed.ofGlobals.contains(name) { return true }
+        guard let owner = declaration.owner else { return false }
         // Its own code, and that of a type which it inherits or which inherits it.
         let ownName = owner.name.afterLast(".")
         return changed.ofSelf.contains { type, names in

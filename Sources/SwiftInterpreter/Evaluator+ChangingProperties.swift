@@ -18,7 +18,12 @@ extension Evaluator {
                 guard instance.existsBefore, mayChange(name, of: instance),
                     !field.assignments.contains(where: { $0.value.containsRecordedObject(depth: 0) })
                 else { continue }
-                let unknown = SwiftValue.unknown("depends on the property \"\(name)\"", type: field.type)
+                let reason = "depends on the property \"\(name)\""
+                // A value of an app's own type may know more, such as the defaults of a store of shortcuts.
+                let unknown =
+                    isOrdered
+                    ? .unknown(reason, type: field.type)
+                    : opaque(field.type, reason, nil, instance.type.file, in: instance.type)
                 instance.fields[name] = Variable(unknown, type: field.type)
             }
         default: for part in value.contents { forgetChangingProperties(of: part, depth: depth + 1) }

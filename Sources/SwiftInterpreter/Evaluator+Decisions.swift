@@ -373,13 +373,15 @@ extension SwiftValue {
 }
 
 extension OutsideCall {
-    /// Whether it creates a key or shortcut of SwiftUI, of which no initializer fails.
+    /// Whether it creates a key or shortcut of SwiftUI, of which no initializer fails, or is a part of one.
     fileprivate var isKeyOrShortcut: Bool {
         switch form {
         case .function: base == nil && ["KeyEquivalent", "KeyboardShortcut"].contains(name)
         // Of a character.
         case .implicit: name == "init" && arguments.first?.label == nil && arguments.first?.value.string?.count == 1
-        case .property, .macro: false
+        // The parts of a shortcut are no optionals.
+        case .property: ["key", "modifiers"].contains(name) && base?.call?.isKeyOrShortcut ?? false
+        case .macro: false
         }
     }
 }

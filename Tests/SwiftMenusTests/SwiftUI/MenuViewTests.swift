@@ -53,4 +53,27 @@ import Testing
         let places = items.map { document.addition(of: $0.origin, titled: $0.title) }
         #expect(places[1]?.isRepetition(of: places[0]) == false)
     }
+
+    @Test("The defaults of a store whose settings change are possible, and the parts of a shortcut are no optionals")
+    func defaults() {
+        let app = ReadApp.menu(
+            "Button(\"A\") { }.optional(store.settings.key(.a)); Button(\"B\") { }.keyboardShortcut(Act.b.keys?.key ?? .space, modifiers: Act.b.keys?.modifiers ?? [])",
+            """
+            let store = Store.shared
+            enum Act: String { case a, b; var keys: KeyboardShortcut? { KeyboardShortcut("b", modifiers: .option) } }
+            struct Settings {
+                var own: [String: KeyEquivalent] = [:]
+                func key(_ act: Act) -> KeyEquivalent? { if let own = own[act.rawValue] { return own }; return Self.defaults[act] }
+                mutating func set(_ key: KeyEquivalent, _ act: Act) { own[act.rawValue] = key }
+                static let defaults: [Act: KeyEquivalent] = [.a: "a", .b: "b"]
+            }
+            final class Store { static let shared = Store(); var settings: Settings; init() { settings = load() }
+                func reset() { settings = Settings() } }
+            extension View {
+                @ViewBuilder func optional(_ key: KeyEquivalent?) -> some View { if let key { keyboardShortcut(key) } else { self } }
+            }
+            """)
+        #expect(app.commands == ["Tools/A ⌘A ?", "Tools/B ⌥B"])
+        #expect(app.unread.isEmpty)
+    }
 }
