@@ -46,10 +46,7 @@ extension Evaluator {
         if !error.flow.kinds.isEmpty {
             error.flow.extent = caught.allSatisfy { $0.flow.extent == .always } ? .always : .perhaps
         }
-        let joined = join(rest, error, decision, collects: collects)
-        outcome.values += joined.values
-        outcome.flow.kinds.formUnion(joined.flow.kinds)
-        if joined.flow.extent.rawValue > outcome.flow.extent.rawValue { outcome.flow.extent = joined.flow.extent }
+        outcome.append(join(rest, error, decision, collects: collects))
         return outcome
     }
 

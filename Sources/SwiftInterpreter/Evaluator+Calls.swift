@@ -192,12 +192,7 @@ extension Evaluator {
         case .array(let elements):
             if let value = method(name, of: elements, call, range, scope) { return value }
         case .string(let text):
-            if name == "contains", call.arguments.count == 1, call.arguments[0].label == nil,
-                let part = evaluate(call.arguments[0].value, in: scope).string
-            {
-                return SwiftValue(.boolean(text.contains(part)), range)
-            }
-            if let value = method(name, of: text, call) { return SwiftValue(value, base.range) }
+            if let value = method(name, of: text, call, scope) { return SwiftValue(value, base.range) }
             if let list = listed(base).elements, let value = method(name, of: list, call, range, scope) { return value }
         case .dictionary:
             if let list = listed(base).elements, let value = method(name, of: list, call, range, scope) { return value }

@@ -32,8 +32,11 @@ extension Evaluator {
     }
 
     /// A method of a string; nil if it is another one.
-    func method(_ name: String, of text: String, _ call: SwiftCall) -> SwiftValue.Kind? {
+    func method(_ name: String, of text: String, _ call: SwiftCall, _ scope: Scope) -> SwiftValue.Kind? {
         if ["prefix", "suffix", "dropFirst", "dropLast"].contains(name) { return part(name, of: text, call) }
+        if name == "contains", call.arguments.count == 1, call.arguments[0].label == nil {
+            return evaluate(call.arguments[0].value, in: scope).string.map { .boolean(text.contains($0)) }
+        }
         guard call.arguments.isEmpty else { return nil }
         return switch name {
         case "lowercased": .string(text.lowercased())

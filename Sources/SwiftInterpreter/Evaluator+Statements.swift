@@ -30,6 +30,13 @@ extension Evaluator {
         /// The returned values or, in a result builder, those of all expressions.
         var values: [SwiftValue.Alternative] = []
         var flow = Flow()
+
+        /// Adds what the statements after it produce.
+        mutating func append(_ next: Outcome) {
+            values += next.values
+            flow.kinds.formUnion(next.flow.kinds)
+            if next.flow.extent.rawValue > flow.extent.rawValue { flow.extent = next.flow.extent }
+        }
     }
 
     /// The value of a body: what it returns, the value of its only expression, or all that a result builder collects.
@@ -75,9 +82,7 @@ extension Evaluator {
             }
             let step = run(statement, in: scope, collects: collects)
             if isOutOfSteps { forgetKeys(assignedBy: statement, scope) }
-            outcome.values += step.values
-            outcome.flow.kinds.formUnion(step.flow.kinds)
-            if step.flow.extent.rawValue > outcome.flow.extent.rawValue { outcome.flow.extent = step.flow.extent }
+            outcome.append(step)
             if step.flow.extent == .always { break }
         }
         for (body, conditions) in deferred.reversed() {

@@ -161,8 +161,9 @@ extension Evaluator {
             let new = new()
             escape(new.value)
             if case .subscripted(let base, let arguments) = target.kind {
-                if arguments.first?.label == "keyPath", evaluate(base, in: scope).instance.map(isOwnStruct) == true {
-                    return forgetValue(of: base, evaluate(base, in: scope), scope)
+                if arguments.first?.label == "keyPath" {
+                    let value = evaluate(base, in: scope)
+                    if value.instance.map(isOwnStruct) == true { return forgetValue(of: base, value, scope) }
                 }
                 note(holder: base, of: new.value, scope)
                 changeElement(of: base, new.range ?? whole, scope)

@@ -27,6 +27,33 @@ struct MenuOnlyViews {
         inMenus = Self.names(in: calls) { $0.allSatisfy { $0.isInside(Self.menus) } }.subtracting(inContextMenus)
     }
 
+    /// The types of views that only menus of the menu bar and of menu bar extras show.
+    ///
+    /// - Parameter used: The functions and properties that these menus use.
+    static func ofMenuBar(_ program: SwiftProgram, using used: Set<CodeRange>) -> Set<CodeRange> {
+        let types = program.index.allTypes.filter { type in
+            !type.inherited.contains("Commands")
+                && (type.members["body"] ?? []).contains { member in
+                    guard case .variable(let variable) = member.content else { return false }
+                    return used.contains(CodeRange(member.file, variable.nameRange))
+                }
+        }
+        guard !types.isEmpty else { return [] }
+        // Code elsewhere may show them, too.
+        let all = Set(types.map(\.lastName))
+        _ = program.parseFiles(mentioning: all)
+        let names = names(in: CallFinder.calls(of: all, in: program)) { calls in
+            calls.allSatisfy {
+                $0.type?.inherited.contains("Commands") == true || $0.isInside(menuBarContents)
+            }
+        }
+        return Set(types.filter { names.contains($0.lastName) }.map(\.nameRange))
+    }
+
+    private static let menuBarContents: Set<String> = [
+        "commands", "commandsReplaced", "CommandGroup", "CommandMenu", "MenuBarExtra",
+    ]
+
     private static func names(in calls: [FoundCall], where isMeant: ([FoundCall]) -> Bool) -> Set<String> {
         Set(Dictionary(grouping: calls, by: \.call.name).filter { isMeant($0.value) }.keys)
     }

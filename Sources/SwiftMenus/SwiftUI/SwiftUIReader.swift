@@ -62,7 +62,7 @@ final class SwiftUIReader {
         readApps()
         readUnusedCommands()
         readUnusedScenes()
-        viewsOfMenus = findViewsOfMenus()
+        viewsOfMenus = MenuOnlyViews.ofMenuBar(program, using: usedInMenus)
         readTypes = viewsOfMenus
         commandSites = Set(calls.keys.filter { tracker.isRecorded($0) }).union(tracker.counted)
         readViews()
@@ -157,33 +157,6 @@ final class SwiftUIReader {
             usedInMenus.formUnion(document.evaluator.calledFunctions.subtracting(usedBefore))
         }
     }
-
-    /// The types of views that only menus of the menu bar show.
-    private func findViewsOfMenus() -> Set<CodeRange> {
-        let types = program.index.allTypes.filter { type in
-            !type.inherited.contains("Commands")
-                && (type.members["body"] ?? []).contains { member in
-                    guard case .variable(let variable) = member.content else { return false }
-                    return usedInMenus.contains(CodeRange(member.file, variable.nameRange))
-                }
-        }
-        guard !types.isEmpty else { return [] }
-        // Code elsewhere may show them, too.
-        let names = Set(types.map(\.lastName))
-        _ = program.parseFiles(mentioning: names)
-        let calls = Dictionary(grouping: CallFinder.calls(of: names, in: program), by: \.call.name)
-        let isOnlyInMenus = { (type: TypeDeclaration) in
-            calls[type.lastName]?.allSatisfy { call in
-                call.type?.inherited.contains("Commands") == true
-                    || call.enclosingCalls.contains(where: Self.menuBarContents.contains)
-            } ?? false
-        }
-        return Set(types.filter(isOnlyInMenus).map(\.nameRange))
-    }
-
-    private static let menuBarContents: Set<String> = [
-        "commands", "commandsReplaced", "CommandGroup", "CommandMenu", "MenuBarExtra",
-    ]
 
     /// - Parameters:
     ///   - app: The type whose scene it is, or nil.
