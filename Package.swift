@@ -77,15 +77,20 @@ let package = Package(
         .target(
             name: "SwiftDeclarations", dependencies: ["MenuDocuments", "SourceCode", "SourceText"],
             swiftSettings: safe),
+        // The values that Swift code computes with.
+        .target(
+            name: "SwiftValues", dependencies: ["SwiftDeclarations", "MenuDocuments", "SourceCode", "SourceText"],
+            swiftSettings: safe),
         // Follows Swift code.
         .target(
-            name: "SwiftInterpreter", dependencies: ["SwiftDeclarations", "MenuDocuments", "SourceCode", "SourceText"],
+            name: "SwiftInterpreter",
+            dependencies: ["SwiftValues", "SwiftDeclarations", "MenuDocuments", "SourceCode", "SourceText"],
             swiftSettings: safe),
         // The menu objects that Swift code creates.
         .target(
             name: "SwiftMenuObjects",
             dependencies: [
-                "SwiftInterpreter", "SwiftDeclarations", "MenuDocuments", "SourceCode", "MenuBuilder",
+                "SwiftInterpreter", "SwiftValues", "SwiftDeclarations", "MenuDocuments", "SourceCode", "MenuBuilder",
                 "KeyCombinations", "SourceText",
             ],
             swiftSettings: safe),
@@ -93,7 +98,8 @@ let package = Package(
         .target(
             name: "SwiftMenus",
             dependencies: [
-                "SwiftMenuObjects", "SwiftInterpreter", "SwiftDeclarations", "SwiftTargets", "MenuDocuments",
+                "SwiftMenuObjects", "SwiftInterpreter", "SwiftValues", "SwiftDeclarations", "SwiftTargets",
+                "MenuDocuments",
                 "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: safe),
@@ -241,12 +247,15 @@ let package = Package(
         .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "SourceText"], swiftSettings: strict),
         .testTarget(
             name: "SwiftInterpreterTests",
-            dependencies: ["SwiftInterpreter", "SwiftDeclarations", "MenuDocuments", "SourceCode", "SourceText"],
+            dependencies: [
+                "SwiftInterpreter", "SwiftValues", "SwiftDeclarations", "MenuDocuments", "SourceCode", "SourceText",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "SwiftMenusTests",
             dependencies: [
-                "TestBasics", "TestSupport", "SwiftMenus", "SwiftMenuObjects", "SwiftInterpreter", "SwiftDeclarations",
+                "TestBasics", "TestSupport", "SwiftMenus", "SwiftMenuObjects", "SwiftInterpreter", "SwiftValues",
+                "SwiftDeclarations",
                 "SwiftTargets", "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),

@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 // Methods of the frameworks' objects that code passes on, such as `items.forEach(menu.addItem)`.
 extension Evaluator {

@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 // Statements of which a part runs, or runs repeatedly.
 extension Evaluator {

@@ -1,5 +1,6 @@
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 extension SwiftArgument {
     /// The labels of SwiftUI's parameters for view builders.

@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 package import SwiftDeclarations
+package import SwiftValues
 
 extension Evaluator {
     package typealias Argument = OutsideCall.Argument

@@ -1,5 +1,6 @@
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 extension Evaluator {
     /// Forgets what the initializers of objects gave to properties that code may change afterwards. The objects were created

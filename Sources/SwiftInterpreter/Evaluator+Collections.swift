@@ -1,5 +1,6 @@
 import SourceCode
 import SwiftDeclarations
+package import SwiftValues
 
 // Strings, dictionaries and what else code loops over.
 extension Evaluator {

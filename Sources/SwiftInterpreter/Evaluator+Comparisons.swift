@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 // Conditions that compare a variable with constants, and so tell which values it may have.
 extension Evaluator {

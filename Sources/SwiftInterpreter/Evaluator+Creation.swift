@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 // Initializers, and the methods of superclasses.
 extension Evaluator {

@@ -1,5 +1,6 @@
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 // Code for which there are no steps left.
 extension Evaluator {

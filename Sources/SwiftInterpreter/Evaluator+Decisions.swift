@@ -2,37 +2,10 @@ package import MenuDocuments
 import SourceCode
 import SourceText
 import SwiftDeclarations
+import SwiftValues
 
 // What decides which branch runs.
 extension Evaluator {
-    /// A decision of the running app, by the branches that it takes.
-    package struct Decision {
-        var yes: ElementConditions.Branch
-        var no: ElementConditions.Branch
-        /// The branches of other decisions that are taken, too, if the condition is true, as those of `a` and `b` for `a && b`,
-        /// and if it is false.
-        var alsoIfTrue: BranchSet = []
-        var alsoIfFalse: BranchSet = []
-
-        var opposite: Decision {
-            var opposite = Decision(yes: no, no: yes)
-            (opposite.alsoIfTrue, opposite.alsoIfFalse) = (alsoIfFalse, alsoIfTrue)
-            return opposite
-        }
-
-        /// When the condition is true.
-        package var ifTrue: ElementConditions { ElementConditions(branches: alsoIfTrue.union([yes])) }
-        /// When the condition is false.
-        package var ifFalse: ElementConditions { ElementConditions(branches: alsoIfFalse.union([no])) }
-
-        init(_ number: Int) {
-            yes = ElementConditions.Branch(decision: number, index: 0)
-            no = ElementConditions.Branch(decision: number, index: 1)
-        }
-
-        init(yes: ElementConditions.Branch, no: ElementConditions.Branch) { (self.yes, self.no) = (yes, no) }
-    }
-
     /// The decision whether all of some conditions are true. The same conditions make the same decision.
     func all(of parts: [Decision]) -> Decision {
         let branches = parts.reduce(into: BranchSet()) { $0.formUnion($1.ifTrue.branches) }
@@ -340,52 +313,6 @@ extension Evaluator {
     }
 }
 
-extension SwiftValue {
-    /// Whether an optional value has a value; nil if that is not known.
-    var isPresent: Bool? {
-        switch kind {
-        case .null: false
-        case _ where presence > 0: nil
-        case .string, .integer, .boolean, .array, .dictionary, .tuple, .enumCase, .closure: true
-        case .instance(let instance): !instance.isOpaque || instance.base != nil ? true : nil
-        case .implicit(let name): name == "none" ? nil : true
-        case .outside(let path): Self.isConstant(path) ? true : nil
-        case .call(let call): call.isKeyOrShortcut ? true : nil
-        default: nil
-        }
-    }
-}
-
-extension SwiftValue {
-    /// The frameworks' types whose static members are constants.
-    private static let typesOfConstants: Set<String> = [
-        "UIKeyCommand", "UIMenu", "UIMenu.Identifier", "UIMenu.Options", "UIMenuSystem", "UIKeyModifierFlags",
-        "Selector", "NSEvent.ModifierFlags", "EventModifiers", "KeyEquivalent", "KeyboardShortcut",
-    ]
-
-    /// Whether a path names a type or a constant, rather than a variable of another module, which may be nil:
-    /// `Session.current`.
-    private static func isConstant(_ path: String) -> Bool {
-        guard path.first?.isUppercase ?? false else { return false }
-        guard let type = path.beforeLast(".") else { return true }
-        return typesOfConstants.contains(type) || path.afterLast(".").first?.isUppercase ?? false
-    }
-}
-
-extension OutsideCall {
-    /// Whether it creates a key or shortcut of SwiftUI, of which no initializer fails, or is a part of one.
-    fileprivate var isKeyOrShortcut: Bool {
-        switch form {
-        case .function: base == nil && ["KeyEquivalent", "KeyboardShortcut"].contains(name)
-        // Of a character.
-        case .implicit: name == "init" && arguments.first?.label == nil && arguments.first?.value.string?.count == 1
-        // The parts of a shortcut are no optionals.
-        case .property: ["key", "modifiers"].contains(name) && base?.call?.isKeyOrShortcut ?? false
-        case .macro: false
-        }
-    }
-}
-
 extension SwiftCondition {
     /// Whether a check of the system's version is true on the newest systems that the model knows; nil for others.
     fileprivate var isAvailable: Bool? {
@@ -461,12 +388,5 @@ extension SwiftExpression {
         case .unary("-", let operand): if case .integer(let value?) = operand.kind, value >= 0 { -value } else { nil }
         default: nil
         }
-    }
-}
-
-extension [String: Int] {
-    /// Removes the decisions about conditions whose text starts with something.
-    mutating func removeAll(startingWith text: String) {
-        if !isEmpty { self = filter { !$0.key.hasPrefix(text) } }
     }
 }

@@ -1,5 +1,6 @@
 import SourceCode
 package import SwiftDeclarations
+package import SwiftValues
 
 extension Evaluator {
     /// Evaluates a call on its own: parameters of the functions around it are unknown.

@@ -2,6 +2,7 @@ import MenuDocuments
 package import SourceCode
 import SourceText
 package import SwiftDeclarations
+package import SwiftValues
 
 // Functions of the program.
 extension Evaluator {
@@ -343,8 +344,6 @@ extension SwiftParameter {
     fileprivate var buildsList: Bool {
         attribute != nil && type.name.isEmpty && type.text.split(separator: ">").last?.contains("[") == true
     }
-
-    var isVariadic: Bool { type.text.hasSuffix("...") }
 }
 
 extension SwiftCall {

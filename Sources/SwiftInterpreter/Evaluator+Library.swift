@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 package import SwiftDeclarations
+package import SwiftValues
 
 // The few functions and methods of the standard library and of Foundation that menus are made with.
 extension Evaluator {

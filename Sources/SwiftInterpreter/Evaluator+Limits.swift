@@ -1,5 +1,6 @@
 package import MenuDocuments
 package import SwiftDeclarations
+package import SwiftValues
 
 // What ends the evaluation of code that would take too long, or make values that are too large.
 extension Evaluator {

@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 // Literals of types that the program makes from them, and option sets.
 extension Evaluator {

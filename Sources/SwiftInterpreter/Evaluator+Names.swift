@@ -2,6 +2,7 @@ import MenuDocuments
 package import SourceCode
 import SourceText
 package import SwiftDeclarations
+package import SwiftValues
 
 extension Evaluator {
     /// The value of a name without a base.
@@ -429,7 +430,8 @@ extension Evaluator {
             let number = next.map { SwiftValue.Kind.integer($0) } ?? .unknown("depends on a raw value")
             let implied = type.inherited.contains("String") ? .string(enumCase.name) : number
             if values[enumCase.name] == nil { values[enumCase.name] = written ?? SwiftValue(implied) }
-            next = (written.map(\.integer) ?? next).flatMap { $0 == .max ? nil : $0 + 1 }
+            let own = written == nil ? next : written?.integer
+            next = own == .max ? nil : own.map { $0 + 1 }
         }
         if steps > 0 { rawValues[ObjectIdentifier(type)] = values }
         return values

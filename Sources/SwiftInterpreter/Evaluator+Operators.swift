@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 extension Evaluator {
     func unary(_ sign: String, _ operand: SwiftValue, _ range: CodeRange) -> SwiftValue {

@@ -2,6 +2,7 @@ import MenuDocuments
 import SourceCode
 import SourceText
 import SwiftDeclarations
+import SwiftValues
 
 // Which of several functions with one name a call calls: Swift chooses by the types of the arguments.
 extension Evaluator {

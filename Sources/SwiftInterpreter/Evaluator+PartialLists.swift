@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 // Lists of which only some elements are known.
 extension Evaluator {

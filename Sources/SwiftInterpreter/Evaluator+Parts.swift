@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 // Values with parts that code can change: tuples and structs.
 extension Evaluator {

@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 // What becomes one value of all elements of a list.
 extension Evaluator {

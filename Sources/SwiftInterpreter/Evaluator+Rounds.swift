@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 package import SwiftDeclarations
+package import SwiftValues
 
 // What code does for each element of a list.
 extension Evaluator {
@@ -19,7 +20,7 @@ extension Evaluator {
     package func enterRound<Result>(for place: CodeRange?, _ body: () -> Result) -> Result {
         guard let place else { return body() }
         elementPlaces.insert(place)
-        frames.append(Frame(calls: [place], declaration: place, whole: place))
+        frames.append(CallFrame(calls: [place], declaration: place, whole: place))
         defer { frames.removeLast() }
         return body()
     }
@@ -111,12 +112,6 @@ extension String {
 }
 
 extension SwiftValue {
-    /// Where the value is written; for a tuple without a range, its first part that has one.
-    var place: CodeRange? {
-        if case .tuple(let parts) = kind { return range ?? parts.lazy.compactMap(\.value.range).first }
-        return range
-    }
-
     /// Whether the value is unknown, or an object that code elsewhere creates.
     fileprivate var isWrittenElsewhere: Bool {
         switch kind {

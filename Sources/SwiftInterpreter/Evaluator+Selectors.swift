@@ -1,5 +1,6 @@
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 // Macros, and the selectors that one of them names.
 extension Evaluator {

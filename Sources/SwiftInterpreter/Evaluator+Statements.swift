@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SwiftDeclarations
+import SwiftValues
 
 /// Whether and how a block leaves before its end.
 struct Flow {
@@ -191,10 +192,6 @@ extension ElementConditions {
         ElementConditions(
             possible: possible, certain: certain, branches: branches.filter { $0.isCompiled || $0.isEntry })
     }
-}
-
-extension SwiftValue {
-    var isVoid: Bool { if case .void = kind { true } else { false } }
 }
 
 extension SwiftExpression {

@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 package import SwiftDeclarations
+package import SwiftValues
 
 // Variables and assignments to them.
 extension Evaluator {

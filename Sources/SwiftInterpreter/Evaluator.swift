@@ -1,6 +1,7 @@
 package import MenuDocuments
 package import SourceCode
 package import SwiftDeclarations
+package import SwiftValues
 
 /// Evaluates expressions and runs bodies of a program as far as the code says what they do.
 ///
@@ -24,7 +25,7 @@ package final class Evaluator {
     /// Whether the steps were not enough for the code.
     package var isOutOfSteps: Bool { isExhausted && steps <= 0 }
     /// The calls of the program's functions that are evaluated, outermost first.
-    var frames: [Frame] = []
+    var frames: [CallFrame] = []
     /// The calls whose arguments were used since it was last emptied; see ``OutsideCall/caller``.
     private var usedCalls: Set<CodeRange> = []
     /// The calls whose arguments depend on those of another call, which is the caller then.
@@ -93,15 +94,6 @@ package final class Evaluator {
     var pendingPlaces: [(place: ArgumentPlace, value: SwiftValue)] = []
     /// The number of functions being called that do not lead to menus, since the last one that does.
     private var otherDepth = 0
-
-    package struct Frame: Equatable {
-        /// The call, and the creation of the instance it is called on.
-        let calls: [CodeRange]
-        /// The range of the name of the function, property or type.
-        let declaration: CodeRange
-        /// The whole call, from its base.
-        var whole: CodeRange?
-    }
 
     /// The number of the entry into the code that runs now. What other code does before it is not known.
     package private(set) var entry = 0
@@ -457,7 +449,7 @@ package final class Evaluator {
     ///     evaluated again, because readers call closures later.
     func enter(
         _ declaration: CodeRange, call: CodeRange?, whole: CodeRange? = nil, receiver: SwiftValue? = nil,
-        captured: [Frame] = [], isClosure: Bool = false, _ body: () -> SwiftValue
+        captured: [CallFrame] = [], isClosure: Bool = false, _ body: () -> SwiftValue
     ) -> SwiftValue {
         let (outer, outerDepth) = (frames, otherDepth)
         defer { (frames, otherDepth) = (outer, outerDepth) }
@@ -469,7 +461,7 @@ package final class Evaluator {
             return .unknown(Self.callsItself, call)
         }
         frames.append(
-            Frame(
+            CallFrame(
                 calls: [receiver?.instance?.creation, call].compactMap { $0 }, declaration: declaration, whole: whole))
         otherDepth = isClosure || leading?.contains(declaration) ?? true ? 0 : otherDepth + 1
         return body()

@@ -1,5 +1,6 @@
 package import SourceCode
 package import SwiftDeclarations
+package import SwiftValues
 
 /// What a reader knows of the frameworks that a program uses, for the evaluator.
 package protocol FrameworkModel: AnyObject {

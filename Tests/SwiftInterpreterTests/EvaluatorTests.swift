@@ -5,6 +5,7 @@ import SwiftDeclarations
 import Testing
 
 @testable import SwiftInterpreter
+import SwiftValues
 
 @Suite("Evaluating Swift")
 struct EvaluatorTests {

@@ -3,7 +3,8 @@ extension [PresentedMenu.Section] {
     ///
     /// Among several, the first preferred one stays on, else the first (UIKit's choice is not known).
     func withSingleSelection(preferring isPreferred: (MenuElement) -> Bool) -> [PresentedMenu.Section] {
-        let selected = flatMap(\.items).flatMap { $0.submenu?.leaves ?? [$0] }.map(\.element).filter { $0.state == .on }
+        let items = flatMap(\.items).flatMap { $0.submenu?.leaves ?? [$0] }
+        let selected = items.map(\.element).filter { $0.state == .on }
         guard selected.count > 1, let identity = (selected.first(where: isPreferred) ?? selected[0]).identity else {
             return self
         }

@@ -316,11 +316,11 @@ extension MenuReportPage {
         let held = ShortcutHTML.modifiers(alternate.modifierFlags, on: .mac)
         let title = alternate.title.isEmpty ? "(no title)" : alternate.title
         let isUsable = alternate.isEnabled && report.isPerformed(alternate.action, by: alternate.target, in: shown)
-        output.write(
-            "<li class=\"alternate\(isUsable ? "" : " dimmed")\"><span class=\"row\"><span>"
-                + "<span class=\"soft\">\(alternate.modifierFlags.isEmpty ? "alternate" : "\(held) held"):</span> "
-                + "<bdi>\(HTMLText.escape(title))</bdi>\(links(alternate.origin, in: shown))</span>"
-                + (alternate.keyCombination.map { keys($0, of: command, in: shown) } ?? "") + "</span></li>")
+        let form = alternate.modifierFlags.isEmpty ? "alternate" : "\(held) held"
+        let keys = alternate.keyCombination.map { self.keys($0, of: command, in: shown) } ?? ""
+        output.write("<li class=\"alternate\(isUsable ? "" : " dimmed")\"><span class=\"row\"><span>")
+        output.write("<span class=\"soft\">\(form):</span> <bdi>\(HTMLText.escape(title))</bdi>")
+        output.write("\(links(alternate.origin, in: shown))</span>\(keys)</span></li>")
     }
 
     private func writeLost(_ element: MenuElement, in shown: MenuPresentation) {

@@ -81,9 +81,10 @@ extension Range<Int> {
 extension String {
     /// The confidence letters, A to D, in the description of a source, the most certain one first.
     package var confidenceLetters: [String] {
-        split(separator: "(").dropFirst().flatMap { part in
-            part.prefix { $0 != ")" }.split { !$0.isLetter }.filter { $0.count == 1 && "ABCD".contains($0) }
-        }.sorted().map { String($0) }
+        let letters: [Substring] = split(separator: "(").dropFirst().flatMap { part in
+            part.prefix { $0 != ")" }.split { !$0.isLetter }.filter { ["A", "B", "C", "D"].contains($0) }
+        }
+        return letters.sorted().map { String($0) }
     }
 
     fileprivate var joinedLines: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }

@@ -2,7 +2,6 @@ package import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
 package import SwiftDeclarations
-import SwiftInterpreter
 
 /// Where an element of a menu is written in the code, and when it exists.
 package struct CodeElement {

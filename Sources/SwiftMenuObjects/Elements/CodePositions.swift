@@ -3,7 +3,6 @@ import MenuBuilder
 import MenuDocuments
 import SourceText
 import SwiftDeclarations
-import SwiftInterpreter
 
 /// The positions of menus and shortcuts in Swift code.
 struct CodePositions: DocumentPositions {

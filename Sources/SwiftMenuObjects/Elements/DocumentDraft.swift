@@ -2,7 +2,6 @@ package import MenuBuilder
 package import MenuDocuments
 import SourceText
 package import SwiftDeclarations
-import SwiftInterpreter
 
 /// A document as a reader finds it, with positions in files that are not joined yet.
 package struct DocumentDraft {

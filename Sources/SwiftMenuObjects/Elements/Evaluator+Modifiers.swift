@@ -2,6 +2,7 @@ package import KeyCombinations
 package import MenuDocuments
 import SwiftDeclarations
 package import SwiftInterpreter
+package import SwiftValues
 
 /// A value that code gives to a property, or the reason why it is not known.
 package enum PropertyValue<Value> {

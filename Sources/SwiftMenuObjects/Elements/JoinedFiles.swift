@@ -1,7 +1,6 @@
 import SourceCode
 package import SourceText
 package import SwiftDeclarations
-import SwiftInterpreter
 
 /// The parsed files of a program as one document.
 package struct JoinedFiles {

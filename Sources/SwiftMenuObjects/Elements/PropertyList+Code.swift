@@ -1,6 +1,6 @@
 package import MenuBuilder
 import MenuDocuments
-package import SwiftInterpreter
+package import SwiftValues
 
 extension PropertyList {
     /// The property list that a value is; nil if a part of it is not known, or if it is larger than those of commands are: many

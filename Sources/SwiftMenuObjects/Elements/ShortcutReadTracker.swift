@@ -1,6 +1,5 @@
 import SourceText
 package import SwiftDeclarations
-import SwiftInterpreter
 
 /// Which shortcuts the code has, and which of them were read.
 ///

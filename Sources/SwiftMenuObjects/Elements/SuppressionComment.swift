@@ -2,7 +2,6 @@ package import MenuDocuments
 package import SourceCode
 import SourceText
 import SwiftDeclarations
-import SwiftInterpreter
 
 /// Suppressions in comments: `// menulint:ignore rule, rule`, or `menulint:ignore-file rule` for the whole file.
 package enum SuppressionComment {

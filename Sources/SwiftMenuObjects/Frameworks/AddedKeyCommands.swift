@@ -1,6 +1,7 @@
 import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
+import SwiftValues
 
 /// The key commands that code adds to responders.
 ///

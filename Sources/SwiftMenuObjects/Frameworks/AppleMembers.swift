@@ -1,4 +1,4 @@
-import SwiftInterpreter
+import SwiftValues
 
 /// The members of Apple's classes of menus (confidence A: Apple's documentation).
 ///

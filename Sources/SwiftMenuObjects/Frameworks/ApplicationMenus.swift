@@ -1,6 +1,7 @@
 import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
+import SwiftValues
 
 /// The menus of the application, which code assigns to properties of it or gets from them.
 package struct ApplicationMenus {

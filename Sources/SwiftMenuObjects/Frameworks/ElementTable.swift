@@ -2,7 +2,6 @@ package import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
 package import SwiftDeclarations
-import SwiftInterpreter
 
 /// The elements of a document that is made of what code does.
 package struct ElementTable {

@@ -1,5 +1,6 @@
 import MenuDocuments
 package import SwiftInterpreter
+package import SwiftValues
 
 extension Evaluator {
     /// The items that a menu of AppKit has after what was done to it.

@@ -4,6 +4,7 @@ package import MenuDocuments
 import SourceCode
 package import SwiftDeclarations
 package import SwiftInterpreter
+package import SwiftValues
 
 // What readers of menus need to know of values.
 extension Evaluator {

@@ -2,6 +2,7 @@ package import MenuBuilder
 import SourceCode
 package import SwiftDeclarations
 package import SwiftInterpreter
+import SwiftValues
 
 extension Evaluator {
     /// The actions of key commands that a class may disable: those that its `canPerformAction(_:withSender:)` and

@@ -1,5 +1,5 @@
 import SwiftDeclarations
-package import SwiftInterpreter
+package import SwiftValues
 
 /// The texts that functions of Foundation look up or make.
 package struct FoundationTexts {

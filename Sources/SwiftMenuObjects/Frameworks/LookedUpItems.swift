@@ -1,6 +1,7 @@
 import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
+import SwiftValues
 
 /// The items that code looks up in menus of which it does not know the items, by what it asks for, and the submenus that it looks
 /// up in items to which it gives none.

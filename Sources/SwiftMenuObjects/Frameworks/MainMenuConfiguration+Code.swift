@@ -1,6 +1,7 @@
 package import MenuBuilder
 package import MenuDocuments
 package import SwiftInterpreter
+package import SwiftValues
 
 extension MainMenuConfiguration {
     /// UIKit's class.

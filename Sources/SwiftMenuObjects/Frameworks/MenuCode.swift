@@ -1,7 +1,6 @@
 package import SourceCode
 package import SourceText
 package import SwiftDeclarations
-import SwiftInterpreter
 
 /// The names that code about menus uses: the frameworks' own, and the program's aliases and subclasses of them.
 package final class MenuNames {

@@ -3,6 +3,7 @@ package import MenuDocuments
 package import SourceCode
 package import SwiftDeclarations
 package import SwiftInterpreter
+package import SwiftValues
 
 /// What UIKit and AppKit do with the code that builds menus.
 package final class MenuFrameworks: FrameworkModel {

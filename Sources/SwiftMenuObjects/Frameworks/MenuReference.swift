@@ -1,5 +1,5 @@
 import MenuBuilder
-package import SwiftInterpreter
+package import SwiftValues
 
 /// How code names a menu: by a constant, an identifier, or the menu itself.
 package enum MenuReference: Equatable {

@@ -1,7 +1,8 @@
 import MenuBuilder
 import MenuDocuments
 import SwiftDeclarations
-package import SwiftInterpreter
+import SwiftInterpreter
+package import SwiftValues
 
 /// The children that a menu of the system has before `replaceChildren(ofMenu:from:)` hands them to its closure.
 ///

@@ -1,6 +1,7 @@
 import MenuBuilder
 import SwiftDeclarations
-package import SwiftInterpreter
+import SwiftInterpreter
+package import SwiftValues
 
 /// The system's menus that code gets from a builder, to put them back with other children.
 package struct SystemMenuObjects {

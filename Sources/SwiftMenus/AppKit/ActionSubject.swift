@@ -3,6 +3,7 @@ import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// What distinguishes `NSMenuItem`s with the same action: the tag, the represented object, and the target.
 enum ActionSubject {

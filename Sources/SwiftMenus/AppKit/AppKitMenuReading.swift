@@ -3,6 +3,7 @@ import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// The items of a menu, to find those that code adds again at another time, because it is called from several places.
 private struct RepeatedItems {

@@ -4,6 +4,7 @@ import SourceCode
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// Makes documents of the AppKit menus that code builds.
 struct AppKitReader {

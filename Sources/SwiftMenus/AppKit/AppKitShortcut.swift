@@ -4,6 +4,7 @@ import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// The shortcut of an `NSMenuItem`.
 struct AppKitShortcut {

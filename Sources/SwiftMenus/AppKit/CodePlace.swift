@@ -1,6 +1,5 @@
 import SourceCode
 import SwiftDeclarations
-import SwiftInterpreter
 
 /// Where code is.
 struct CodePlace {

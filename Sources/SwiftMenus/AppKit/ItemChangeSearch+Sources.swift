@@ -3,6 +3,7 @@ import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 // How expressions find their items and menus.
 extension ItemChangeSearch {

@@ -2,6 +2,7 @@ import SourceCode
 import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
+import SwiftValues
 
 /// Finds the items that code hides, disables, removes, or gives other keys, by its syntax.
 ///

@@ -3,6 +3,7 @@ import SourceCode
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// The items that code hides, disables, removes, or gives other keys at another time than when it builds their menu, such as
 /// in `menuNeedsUpdate(_:)`, in `didSet`, or in a closure that is called later.

@@ -1,5 +1,4 @@
 import SwiftDeclarations
-import SwiftInterpreter
 
 /// How code finds an item that it changes, or a menu with such items.
 indirect enum ItemSource: Hashable {

@@ -1,6 +1,7 @@
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// Whether items always have the state that they have when their menu is built.
 struct ItemStates {

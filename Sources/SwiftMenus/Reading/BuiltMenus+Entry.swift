@@ -1,7 +1,6 @@
 import SourceCode
 import SourceText
 import SwiftDeclarations
-import SwiftInterpreter
 import SwiftMenuObjects
 
 extension BuiltMenus.Entry {

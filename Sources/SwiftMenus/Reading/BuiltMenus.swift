@@ -6,6 +6,7 @@ import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
 import SwiftTargets
+import SwiftValues
 
 /// The menus and shortcuts that UIKit and AppKit code of a program creates.
 struct BuiltMenus {

@@ -3,6 +3,7 @@ import SourceCode
 import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
+import SwiftValues
 
 /// Which code certainly runs when its object is set up, so that what it does to menus is there at the same time.
 ///

@@ -3,6 +3,7 @@ import SourceCode
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// Counts the shortcuts of the items and key commands that code creates.
 struct ShortcutCounter {

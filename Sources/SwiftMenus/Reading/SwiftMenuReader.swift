@@ -2,7 +2,6 @@ import MenuDocuments
 package import SourceCode
 package import SourceText
 import SwiftDeclarations
-import SwiftInterpreter
 import SwiftMenuObjects
 package import SwiftTargets
 

@@ -2,6 +2,7 @@ import MenuBuilder
 import MenuDocuments
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// What modifiers set for the scenes inside a group, or a scene of the app.
 struct SceneTraits {

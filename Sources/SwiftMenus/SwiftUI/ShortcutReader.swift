@@ -3,6 +3,7 @@ import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// What a `keyboardShortcut` modifier sets.
 struct ShortcutReading {

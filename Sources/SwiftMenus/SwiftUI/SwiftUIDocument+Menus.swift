@@ -4,6 +4,7 @@ import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 // The content of `commands`: menus, groups and the controls in them.
 extension SwiftUIDocument {

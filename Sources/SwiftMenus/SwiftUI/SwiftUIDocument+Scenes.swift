@@ -4,6 +4,7 @@ import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 // Scenes and their commands.
 extension SwiftUIDocument {

@@ -2,6 +2,7 @@ import MenuBuilder
 import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
+import SwiftValues
 
 // Shortcuts in views.
 extension SwiftUIDocument {

@@ -4,6 +4,7 @@ import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// Collects the menus and shortcuts of one app.
 final class SwiftUIDocument {

@@ -1,6 +1,7 @@
 import SourceCode
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// What the evaluator knows of SwiftUI. What its views do is read from their values.
 final class SwiftUIFramework: FrameworkModel {

@@ -1,4 +1,4 @@
-import SwiftInterpreter
+import SwiftValues
 
 /// The labels of the parameters of SwiftUI's views, commands and modifiers that matter for menus (confidence A: Apple's
 /// documentation).

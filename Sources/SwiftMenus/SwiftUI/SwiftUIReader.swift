@@ -6,6 +6,7 @@ import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// Reads the menus and shortcuts of SwiftUI apps.
 final class SwiftUIReader {

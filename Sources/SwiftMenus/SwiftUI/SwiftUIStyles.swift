@@ -1,4 +1,4 @@
-import SwiftInterpreter
+import SwiftValues
 
 /// The styles of controls that may contain shortcuts (confidence A: Apple's documentation).
 enum SwiftUIStyles {

@@ -3,6 +3,7 @@ import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// Reads the titles of controls.
 struct TitleReader {

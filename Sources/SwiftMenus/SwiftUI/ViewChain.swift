@@ -1,6 +1,7 @@
 import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
+import SwiftValues
 
 /// A view with its modifiers: `Button("Save") { … }.keyboardShortcut("s").disabled(isSaved)`.
 struct ViewChain {

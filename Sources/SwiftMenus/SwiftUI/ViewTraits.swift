@@ -1,6 +1,7 @@
 import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
+import SwiftValues
 
 /// What modifiers set for the controls inside a view.
 struct ViewTraits {

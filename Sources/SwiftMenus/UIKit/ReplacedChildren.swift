@@ -1,6 +1,7 @@
 import MenuDocuments
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// What a closure makes of the present children of a menu.
 struct ReplacedChildren {

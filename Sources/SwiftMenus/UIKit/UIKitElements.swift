@@ -5,6 +5,7 @@ import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// Makes menu elements of the UIKit objects that code creates.
 struct UIKitElements {

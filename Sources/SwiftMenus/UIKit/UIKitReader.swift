@@ -5,6 +5,7 @@ import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// Makes a document of what code does to a UIKit menu builder.
 ///

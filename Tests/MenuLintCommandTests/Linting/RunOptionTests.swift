@@ -18,8 +18,8 @@ struct RunOptionTests {
         try folder.write("130.menu.json", "not JSON")
         let words = ["lint", folder.path, folder.path + "/absent.menu.json", "--format", "concise"]
         let run = CapturedRun(words + ["--jobs", count])
-        let numbers = run.output.split(separator: "\n").compactMap { $0.firstMatch(of: /\/(\d+)\.menu/)?.output.1 }
-        #expect(numbers.map(String.init) == (100..<160).map(String.init))
+        let names: [String] = run.output.matches(of: /\/(\d+\.menu)/).map { String($0.output.1) }
+        #expect(names == (100..<160).map { "\($0).menu" })
         #expect(run.status == .unreadable)
         #expect(run.output == CapturedRun(words).output)
     }

@@ -20,6 +20,12 @@ package final class Instance {
         /// The instance that the call returns.
         package var result: Instance?
 
+        package init(
+            name: String, arguments: [OutsideCall.Argument] = [], conditions: ElementConditions, range: CodeRange
+        ) {
+            (self.name, self.arguments, self.conditions, self.range) = (name, arguments, conditions, range)
+        }
+
         package subscript(label: String?) -> OutsideCall.Argument? { arguments.first { $0.label == label } }
 
         fileprivate static let assignment = "assigned to "
@@ -39,14 +45,14 @@ package final class Instance {
     /// The stored properties whose values are known; others have their declared initial value.
     package var fields: [String: Variable] = [:]
     /// The call that created it; nil if code elsewhere creates it, so that only what the code here does to it is known.
-    var creation: CodeRange?
+    package var creation: CodeRange?
     /// The whole expression that created it, for the position of what it shows.
     package var range: CodeRange?
     /// The calls that were evaluated when it was created.
-    var frames: [Evaluator.Frame] = []
+    package var frames: [CallFrame] = []
     package var conditions = ElementConditions.none
     /// The number of the entry into the code that created it or, if it is what `self` is there, of the last one.
-    package internal(set) var entry = 0
+    package var entry = 0
     /// The arguments of the framework's initializer.
     package var arguments: [OutsideCall.Argument] = []
     /// The framework's static function that creates it, such as `separator`.
@@ -59,19 +65,19 @@ package final class Instance {
     /// The variables of functions that hold it, or a list with it.
     package var localHolders: Set<CodeRange> = []
     /// Whether it is an object that was created before the present code, so that other code may have changed it.
-    var existsBefore = false
+    package var existsBefore = false
     /// Whether a reader found it in a menu, or in another list that it reads.
     package var isPlaced = false
     /// Whether the steps were not enough for the code that created it.
-    package internal(set) var isCutOff = false
+    package var isCutOff = false
     /// Whether other code creates it, but all code gets the same object, so that what each does to it comes together.
     package var isShared = false
     /// The numbers of the decisions that depend on conditions about it, by their text.
-    var decisions: [String: Int] = [:]
+    package var decisions: [String: Int] = [:]
     /// The object that has it in a property, if nothing else is known of it: a condition about one is about the other.
-    private(set) weak var owner: Instance?
+    private weak var owner: Instance?
     /// The name of the property.
-    private(set) var nameInOwner = ""
+    private var nameInOwner = ""
 
     package init(type: TypeDeclaration, base: String? = nil, id: Int = 0) {
         self.type = type
@@ -116,7 +122,7 @@ package final class Instance {
 
     /// Forgets what is not known at the beginning of other code: all but the recorded objects that properties have, if code
     /// gives a property no more than one. What code does to the properties of a framework's class comes together.
-    func keepObjects(in entry: Int) {
+    package func keepObjects(in entry: Int) {
         (self.entry, decisions) = (entry, [:])
         let kept = fields.filter { name, variable in
             base != nil && type.members[name] == nil && variable.assignments.contains { $0.range != nil }
@@ -132,7 +138,7 @@ package final class Instance {
     }
 
     /// Takes the properties of another struct of the type; nil for one that is not known.
-    func take(_ other: Instance?, _ id: Int) {
+    package func take(_ other: Instance?, _ id: Int) {
         if let other, other.type === type, !other.isOpaque {
             (fields, arguments) = (other.copy(id: id).fields, other.arguments)
             forgetDecisions()
@@ -142,7 +148,7 @@ package final class Instance {
     }
 
     /// Notes that all properties depend on something that is not followed.
-    func forgetProperties(_ cause: String) {
+    package func forgetProperties(_ cause: String) {
         forgetDecisions()
         for (name, members) in type.members {
             for member in members where !member.isStatic {
@@ -153,10 +159,10 @@ package final class Instance {
     }
 
     /// Notes that it is what a property of another object has.
-    func setOwner(_ owner: Instance, name: String) { (self.owner, nameInOwner) = (owner, name) }
+    package func setOwner(_ owner: Instance, name: String) { (self.owner, nameInOwner) = (owner, name) }
 
     /// The object whose conditions are those about this one, and what precedes the names of properties in their texts.
-    var holderOfDecisions: (instance: Instance, prefix: String) {
+    package var holderOfDecisions: (instance: Instance, prefix: String) {
         var (instance, prefix) = (self, "")
         while let owner = instance.owner {
             prefix = instance.nameInOwner + "." + prefix
@@ -166,13 +172,13 @@ package final class Instance {
     }
 
     /// Forgets the decisions about a property, or about all.
-    func forgetDecisions(about name: String = "") {
+    package func forgetDecisions(about name: String = "") {
         let (holder, prefix) = holderOfDecisions
         holder.decisions.removeAll(startingWith: prefix + name)
     }
 
     /// Removes all that it refers to.
-    func removeParts() { (fields, arguments, events) = ([:], [], []) }
+    package func removeParts() { (fields, arguments, events) = ([:], [], []) }
 
     package func copy(id: Int) -> Instance {
         let copy = Instance(type: type, base: base, id: id)

@@ -2,12 +2,12 @@ package import SourceCode
 import SwiftDeclarations
 
 /// The arguments of a call by the parameters that they are for, by the rules of Swift.
-struct ArgumentMatch {
+package struct ArgumentMatch {
     /// The arguments of each parameter that has some, by the parameter's index.
-    private(set) var bindings: [Int: [OutsideCall.Argument]] = [:]
+    package private(set) var bindings: [Int: [OutsideCall.Argument]] = [:]
 
     /// Matches arguments with parameters; nil if they do not fit.
-    init?(_ parameters: [SwiftParameter], _ arguments: [OutsideCall.Argument], trailingClosureCount: Int) {
+    package init?(_ parameters: [SwiftParameter], _ arguments: [OutsideCall.Argument], trailingClosureCount: Int) {
         let plainCount = max(arguments.count - trailingClosureCount, 0)
         var next = 0
         for (position, argument) in arguments.enumerated() {
@@ -64,6 +64,8 @@ extension SwiftFunction {
 }
 
 extension SwiftParameter {
+    package var isVariadic: Bool { type.text.hasSuffix("...") }
+
     fileprivate var isFunction: Bool { type.text.contains("->") }
 
     /// Whether a trailing closure can be its argument: a function, a type that may be one, or an optional of it.

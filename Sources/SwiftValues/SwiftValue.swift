@@ -27,8 +27,7 @@ package struct SwiftValue {
         /// A method of a framework's object that is not called, with the labels of its parameters.
         case method(String, labels: [String?], receiver: SwiftValue)
         case closure(ClosureValue)
-        /// A member without a base whose type is not known yet, such as `.command`, or `.a.b`; see
-        /// ``Evaluator/resolve(_:as:from:)``.
+        /// A member without a base whose type is not known yet, such as `.command`, or `.a.b`.
         case implicit(String)
         /// A name from outside of the program, such as `UIMenu` or `NSEvent.ModifierFlags.command`. That of an Objective-C
         /// selector follows `Selector.`.
@@ -50,11 +49,11 @@ package struct SwiftValue {
     package var range: CodeRange?
     /// The declared type of a value that is unknown, or that of a new, empty list.
     package var type: SwiftType?
-    /// What an unknown value says about the presence of something; see ``Evaluator/presence(of:)``. Negative for a Boolean
+    /// What an unknown value says about the presence of something; a number for each subject. Negative for a Boolean
     /// that is true if it is absent.
     package var presence = 0
     /// The decision that an unknown Boolean stands for: its first branch runs if it is true.
-    package var decision: Evaluator.Decision? {
+    package var decision: Decision? {
         get { boxedDecision?.decision }
         set { boxedDecision = newValue.map { BoxedDecision($0) } }
     }
@@ -62,9 +61,9 @@ package struct SwiftValue {
 
     /// An object, because few values have one.
     private final class BoxedDecision {
-        let decision: Evaluator.Decision
+        let decision: Decision
 
-        init(_ decision: Evaluator.Decision) { self.decision = decision }
+        init(_ decision: Decision) { self.decision = decision }
     }
 
     package init(_ kind: Kind, _ range: CodeRange? = nil) {
@@ -76,7 +75,7 @@ package struct SwiftValue {
         SwiftValue(.unknown(reason), range).typed(type)
     }
 
-    func typed(_ type: SwiftType?) -> SwiftValue {
+    package func typed(_ type: SwiftType?) -> SwiftValue {
         var value = self
         value.type = type
         return value
@@ -131,7 +130,7 @@ extension SwiftValue {
     }
 
     /// The type of the program that it is an instance or a case of.
-    var ownType: TypeDeclaration? {
+    package var ownType: TypeDeclaration? {
         switch kind {
         case .instance(let instance) where instance.base == nil && !instance.isOpaque: instance.type
         case .enumCase(let type, _, _): type
@@ -140,7 +139,7 @@ extension SwiftValue {
     }
 
     /// The value; if it is a list, without the objects, texts and numbers that it has before under the same conditions.
-    var withDistinctElements: SwiftValue {
+    package var withDistinctElements: SwiftValue {
         guard case .array(let values) = kind else { return self }
         var seen: [AnyHashable: Alternative] = [:]
         let distinct = values.filter { element in
@@ -164,7 +163,7 @@ extension SwiftValue {
 
     /// The values that it directly contains: elements, parts, associated values, or the values of a dictionary; of a choice, each
     /// of them.
-    var contents: [SwiftValue] {
+    package var contents: [SwiftValue] {
         switch kind {
         case .array(let values), .choice(let values), .group(let values): values.map(\.value)
         case .tuple(let parts): parts.map(\.value)
@@ -173,13 +172,19 @@ extension SwiftValue {
         default: []
         }
     }
-    var isTuple: Bool { if case .tuple = kind { true } else { false } }
+    /// Where the value is written; for a tuple without a range, its first part that has one.
+    package var place: CodeRange? {
+        if case .tuple(let parts) = kind { return range ?? parts.lazy.compactMap(\.value.range).first }
+        return range
+    }
+    package var isTuple: Bool { if case .tuple = kind { true } else { false } }
+    package var isVoid: Bool { if case .void = kind { true } else { false } }
     package var isNull: Bool { if case .null = kind { true } else { false } }
     package var isUnknown: Bool { if case .unknown = kind { true } else { false } }
 
     /// Whether a constant may have the value each time that code uses it: a list or dictionary of nothing but data, or an object.
     /// Calls that continue others, such as modifiers of views, are different ones each time.
-    var mayBeKept: Bool {
+    package var mayBeKept: Bool {
         switch kind {
         case .array, .dictionary: isData(depth: 0)
         case .instance(let instance):
@@ -232,10 +237,10 @@ extension SwiftValue {
         return flattened(conditions, visits: &visits)
     }
 
-    static var maximumFlattened: Int { 10_000 }
+    package static var maximumFlattened: Int { 10_000 }
 
     /// - Parameter visits: The number of values that may be visited; negative if there are more.
-    func flattened(_ conditions: ElementConditions, visits: inout Int) -> [Alternative] {
+    package func flattened(_ conditions: ElementConditions, visits: inout Int) -> [Alternative] {
         var all: [Alternative] = []
         flatten(into: &all, conditions, &visits)
         if visits < 0 { all.append(Alternative(value: .unknown("the value is too large"), conditions: conditions)) }
@@ -262,20 +267,20 @@ extension SwiftValue {
     }
 
     /// The number of ``alternatives(_:)``.
-    var alternativeCount: Int {
+    package var alternativeCount: Int {
         guard case .choice(let values) = kind else { return 1 }
         return values.reduce(0) { $0 + $1.value.alternativeCount }
     }
 
     /// The value that a function makes of this one, or of each of its alternatives.
-    func map(_ transform: (SwiftValue) -> SwiftValue) -> SwiftValue {
+    package func map(_ transform: (SwiftValue) -> SwiftValue) -> SwiftValue {
         guard case .choice(let values) = kind else { return transform(self) }
         return SwiftValue(
             .choice(values.map { Alternative(value: $0.value.map(transform), conditions: $0.conditions) }), range)
     }
 
     /// Whether two known values are certainly equal.
-    func isSame(as other: SwiftValue) -> Bool {
+    package func isSame(as other: SwiftValue) -> Bool {
         switch (kind, other.kind) {
         case (.string(let one), .string(let other)): one == other
         case (.integer(let one), .integer(let other)): one == other
@@ -289,103 +294,4 @@ extension SwiftValue {
         default: false
         }
     }
-}
-
-/// A closure with the scope in which it was written.
-package struct ClosureValue {
-    package let syntax: SwiftClosure
-    package let range: CodeRange
-    let scope: Scope
-    /// The calls that were evaluated when it was created.
-    let frames: [Evaluator.Frame]
-    /// Whether a result builder makes a list of its expressions.
-    var buildsList = false
-    /// Whether the builder is one of the program that may leave some of them out.
-    var isFiltered = false
-    /// The functions with which the builder makes parts of the list from its expressions; empty for most.
-    var expressionFunctions: [Declaration] = []
-}
-
-/// What `&variable` names, with the scope of the code.
-///
-/// It is an object because few arguments have one.
-final class ArgumentPlace {
-    let target: SwiftExpression
-    let scope: Scope
-    /// Whether a function that was followed has assigned to it.
-    var isAssigned = false
-
-    init(_ target: SwiftExpression, _ scope: Scope) { (self.target, self.scope) = (target, scope) }
-}
-
-/// A call of a function, initializer or macro outside of the program, or the use of a property there.
-package struct OutsideCall {
-    package struct Argument {
-        package let label: String?
-        package let value: SwiftValue
-        /// The range of the argument as written at the call.
-        package let range: CodeRange
-        /// The call of the program whose arguments this one depends on; see ``OutsideCall/caller``.
-        package let caller: CodeRange?
-        /// The variable that a function changes through the argument; nil for most.
-        let place: ArgumentPlace?
-
-        package init(label: String?, value: SwiftValue, range: CodeRange, caller: CodeRange? = nil) {
-            self.init(label: label, value: value, range: range, caller: caller, place: nil)
-        }
-
-        init(label: String?, value: SwiftValue, range: CodeRange, caller: CodeRange?, place: ArgumentPlace?) {
-            self.label = label
-            self.value = value
-            self.range = range
-            self.caller = caller
-            self.place = place
-        }
-    }
-
-    package enum Form {
-        /// `name(…)` or `base.name(…)`.
-        case function
-        /// `.name(…)`, of a type that is not known yet.
-        case implicit
-        /// `base.name`.
-        case property
-        /// `#name(…)`.
-        case macro
-    }
-
-    /// A number that distinguishes the values of an evaluator, such as two items that one function creates.
-    package let id: Int
-    package var form: Form
-    /// The value it is a member of; nil for free functions, initializers and members of the implicit `self`.
-    package var base: SwiftValue?
-    /// The last name: `Button`, `keyboardShortcut`, `insertChild`; `init` for `.init(…)`; `#selector`.
-    package var name: String
-    package let arguments: [Argument]
-    let trailingClosureCount: Int
-    /// The whole expression, from its base.
-    package let range: CodeRange
-    package let nameRange: CodeRange
-    /// The call of the program's own function or initializer whose arguments this call depends on, the outermost one;
-    /// nil if it depends on none. The caller is what counts as the shortcut then.
-    package let caller: CodeRange?
-
-    /// From the name to the end.
-    package var site: CodeRange { CodeRange(range.file, nameRange.range.lowerBound..<range.range.upperBound) }
-
-    /// The call with another argument for the label of one, or with one more.
-    func replacing(_ argument: Argument) -> OutsideCall {
-        var all = arguments
-        if let index = all.firstIndex(where: { $0.label == argument.label }) {
-            all[index] = argument
-        } else {
-            all.append(argument)
-        }
-        return OutsideCall(
-            id: id, form: form, base: base, name: name, arguments: all, trailingClosureCount: trailingClosureCount,
-            range: range, nameRange: nameRange, caller: caller)
-    }
-
-    /// The first argument with a label; nil means without one.
-    package func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
 }
