@@ -43,13 +43,20 @@ package final class Declaration {
     /// Whether other files cannot use it.
     var isFilePrivate: Bool {
         guard owner == nil else { return false }
+        if case .type(let type) = content { return type.isFilePrivate }
+        return isPrivate
+    }
+
+    /// Whether only the code of the file, or of the type in it, can use it.
+    package var isPrivate: Bool {
         switch content {
-        case .variable(let variable): return variable.modifiers.isFilePrivate
-        case .function(let function): return function.modifiers.isFilePrivate
-        case .type(let type): return type.isFilePrivate
-        case .enumCase: return false
+        case .variable(let variable): variable.modifiers.isFilePrivate
+        case .function(let function): function.modifiers.isFilePrivate
+        case .type, .enumCase: false
         }
     }
+
+    var isFunction: Bool { if case .function = content { true } else { false } }
 
     package var isOverride: Bool {
         switch content {
@@ -57,6 +64,15 @@ package final class Declaration {
         case .function(let function): function.modifiers.keywords.contains("override")
         case .enumCase, .type: false
         }
+    }
+
+    /// Whether a member can implement it, if it is the requirement of a protocol: a property that is no optional, unless the
+    /// protocol requires one.
+    func mayBe(_ member: Declaration) -> Bool {
+        guard case .variable(let own) = content, case .variable(let other) = member.content, let type = own.type else {
+            return true
+        }
+        return other.type.map { $0.isOptional == type.isOptional } ?? true
     }
 
     /// Whether a protocol requires it without implementing it.
@@ -95,6 +111,8 @@ package final class TypeDeclaration {
     package fileprivate(set) var conditions = ElementConditions.none
     package fileprivate(set) var attributes: [String] = []
     package fileprivate(set) var isFinal = false
+    /// The names of its generic parameters, or of its associated types.
+    package fileprivate(set) var genericNames: Set<String> = []
     /// The names of its superclass and protocols, in source order.
     package fileprivate(set) var inherited: [String] = []
     package fileprivate(set) var members: [String: [Declaration]] = [:]
@@ -324,6 +342,7 @@ package struct DeclarationIndex {
                 add(.type(type), syntax.name, owner, file, conditions)
             }
         }
+        type.genericNames.formUnion(syntax.genericNames)
         type.inherited += syntax.inherited.flatMap(\.joinedNames)
         if type.inherited.contains("OptionSet") { optionSets.insert(name) }
         // The last type, or one around it, contains this one.

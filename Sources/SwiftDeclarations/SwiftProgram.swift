@@ -36,6 +36,8 @@ package final class SwiftProgram {
     /// What was looked up since a file was parsed.
     private struct Found {
         var members: [Member: [Declaration]] = [:]
+        /// Whether code that knows a type by a protocol only may use another member.
+        var hidden: [Member: Bool] = [:]
         var statics: [StaticMember: [Declaration]] = [:]
         /// The types with names that several have.
         var types: [String: TypesOfName] = [:]
@@ -275,7 +277,7 @@ package final class SwiftProgram {
     package func types(named name: String, declaring member: String, from file: Int) -> [TypeDeclaration] {
         let known = types(named: name, from: file)
         guard known.isEmpty else { return known }
-        search(.value, member, inExtensionsOf: name.afterLast("."))
+        search(.value, member, inExtensionsOf: name.beforeFirst("."))
         return types(named: name, from: file)
     }
 
@@ -406,15 +408,42 @@ package final class SwiftProgram {
 
     /// The members of a type with a name, including those of its superclass and of protocol extensions.
     package func members(named name: String, of type: TypeDeclaration) -> [Declaration] {
-        if let own = type.ownMembers(named: name) { return own }
+        let own = type.ownMembers(named: name)
+        if let own, type.keyword != .class || type.inherited.isEmpty || name == "init" { return own }
         let member = Member(name: name, type: ObjectIdentifier(type))
         if let known = found.members[member] { return known }
+        if let own {
+            let all = own + overloads(of: own, named: name, inheritedBy: type)
+            found.members[member] = all
+            return all
+        }
         let mayBeComplete = parsesOnDemand
         var seen: [ObjectIdentifier: Int] = [:]
         let members = members(named: name, of: type, depth: 0, &seen)
         if mayBeComplete { found.members[member] = members }
         return members
     }
+
+    /// The functions of superclasses besides those that a class declares with the same name and does not override.
+    private func overloads(
+        of own: [Declaration], named name: String, inheritedBy type: TypeDeclaration
+    ) -> [Declaration] {
+        var (found, next, level): ([Declaration], TypeDeclaration, [Declaration]) = ([], type, own)
+        // More would take long for a long chain of classes.
+        for _ in 0..<Self.maximumOverloads {
+            guard level.allSatisfy({ $0.isFunction && !$0.isOverride }),
+                let parent = next.inherited.lazy.flatMap({ self.types(named: $0, from: next.file) }).first,
+                parent.keyword == .class
+            else { return found }
+            next = parent
+            level = parent.ownMembers(named: name) ?? []
+            found += level.filter { $0.isFunction && !$0.isPrivate }
+        }
+        return found
+    }
+
+    /// The number of superclasses whose functions are looked up besides those of a class.
+    private static let maximumOverloads = 8
 
     private struct Member: Hashable {
         let name: String
@@ -437,6 +466,47 @@ package final class SwiftProgram {
             pending += parents.flatMap(\.inherited)
         }
         return own
+    }
+
+    /// Whether code that knows a value of a type by a protocol only may use another member with a name than the type's own: that
+    /// of an extension of the protocol which does not require it, or does not get it from the type that conforms.
+    ///
+    /// - Complexity: O(types that it inherits), once for each name.
+    package func isHiddenByProtocol(_ name: String, of type: TypeDeclaration) -> Bool {
+        guard type.keyword != .protocol, !type.inherited.isEmpty else { return false }
+        let member = Member(name: name, type: ObjectIdentifier(type))
+        if let known = found.hidden[member] { return known }
+        let isHidden = searchHiding(name, of: type)
+        found.hidden[member] = isHidden
+        return isHidden
+    }
+
+    private func searchHiding(_ name: String, of type: TypeDeclaration) -> Bool {
+        var (next, own): (TypeDeclaration?, Declaration?) = (type, nil)
+        var hasOwn = false
+        for _ in 0..<Self.maximumInheritance {
+            guard let type = next else { return false }
+            next = nil
+            // The member of the type that conforms, or of one that it inherits, implements the requirement.
+            own = members(named: name, of: type).first { $0.owner?.keyword != .protocol }
+            hasOwn = hasOwn || type.members[name]?.isEmpty == false
+            var (pending, seen) = (type.inherited, Set<String>())
+            while let inherited = pending.popLast(), seen.count <= Self.maximumInheritance {
+                guard seen.insert(inherited).inserted else { continue }
+                for parent in parents(named: inherited, from: type.file) {
+                    if parent.keyword == .class { next = parent }
+                    guard parent.keyword == .protocol else { continue }
+                    pending += parent.inherited
+                    let all = parent.members[name] ?? []
+                    guard hasOwn, all.contains(where: { !$0.isRequirement }) else { continue }
+                    if unrequiredMembers(named: name, of: parent) != nil { return true }
+                    if let requirement = all.first(where: \.isRequirement), own.map(requirement.mayBe) != true {
+                        return true
+                    }
+                }
+            }
+        }
+        return false
     }
 
     /// - Parameter seen: The least depth at which the search was in each type; there is nothing in them.

@@ -139,3 +139,37 @@ extension SwiftStatement {
         }
     }
 }
+
+extension SwiftClosure {
+    /// The names of the variables and properties that the closure assigns to, or changes in place.
+    package var changedNames: Set<String> {
+        var names: Set<String> = []
+        for statement in body {
+            SyntaxWalk.visit(statement) { expression in
+                switch expression.kind {
+                case .assignment(_, let target, _), .unary("&", let target): names.formUnion(target.rootNames)
+                case .call(let call):
+                    guard case .member(let base, let name) = call.callee.kind,
+                        ChangedProperties.mutations.contains(name)
+                    else { break }
+                    names.formUnion(base.rootNames)
+                default: break
+                }
+            }
+        }
+        return names
+    }
+}
+
+extension SwiftExpression {
+    /// The names of the variables that an assignment to the expression changes, or of properties of `self`.
+    fileprivate var rootNames: [String] {
+        switch kind {
+        case .name(let name): [name]
+        case .member(let base, let name): if case .name("self") = base.kind { [name] } else { base.rootNames }
+        case .subscripted(let base, _), .unwrapped(let base): base.rootNames
+        case .tuple(let parts): parts.flatMap(\.value.rootNames)
+        default: []
+        }
+    }
+}

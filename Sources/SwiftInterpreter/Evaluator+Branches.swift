@@ -113,11 +113,12 @@ extension Evaluator {
         var undecided: [Int] = []
         for (number, switchCase) in cases.enumerated() {
             takePart()
-            let matches = switchCase.isDefault ? true : decide(switchCase, subject, in: scope)
+            var matches = switchCase.isDefault ? true : decide(switchCase, subject, in: scope)
+            if switchCase.isInDirective, matches == true { matches = nil }
             if matches == true, undecided.isEmpty {
                 let inner = Scope(in: scope)
                 bindPatterns(of: switchCase, subject, in: inner)
-                var outcome = run(switchCase.body, in: inner, collects: collects)
+                var outcome = runCase(number, of: cases, in: inner, collects: collects)
                 outcome.flow = outcome.flow.dropping(.break)
                 if outcome.flow.extent == .perhaps { pass(&outcome, collects: collects) }
                 return outcome
@@ -136,7 +137,9 @@ extension Evaluator {
             branch.values = values[number]
             let inner = Scope(in: scope)
             bindPatterns(of: switchCase, subject, in: inner)
-            let outcome = under(conditions.and(branch)) { run(switchCase.body, in: inner, collects: collects) }
+            let outcome = under(conditions.and(branch)) {
+                runCase(number, of: cases, in: inner, collects: collects)
+            }
             let flow = outcome.flow.dropping(.break)
             joined.values += outcome.values
             joined.flow.kinds.formUnion(flow.kinds)
@@ -153,6 +156,39 @@ extension Evaluator {
             joined.flow.extent = .perhaps
         }
         return joined
+    }
+
+    /// Runs the code of a case, and that of the next ones if it falls through.
+    private func runCase(_ number: Int, of cases: [SwiftSwitchCase], in scope: Scope, collects: Bool) -> Outcome {
+        var outcome = run(cases[number].body, in: scope, collects: collects)
+        var last = number
+        var isCertain = true
+        while last + 1 < cases.count, steps > 0, outcome.flow.extent != .always || !isCertain {
+            switch fallsThrough(cases[last].body, scope.file) {
+            case .never: return outcome
+            case .perhaps: isCertain = false
+            case .always: break
+            }
+            last += 1
+            let inner = Scope(in: scope)
+            let body = cases[last].body
+            outcome.append(
+                isCertain
+                    ? run(body, in: inner, collects: collects)
+                    : under(perhaps()) { run(body, in: inner, collects: collects) })
+        }
+        return outcome
+    }
+
+    /// Whether the code of a case ends with `fallthrough`, or contains it.
+    private func fallsThrough(_ body: [SwiftStatement], _ file: Int) -> Flow.Extent {
+        guard let last = body.last else { return .never }
+        let contains = { (statement: SwiftStatement) in
+            self.program.text(CodeRange(file, statement.range)).contains("fallthrough")
+        }
+        if case .other = last.kind, contains(last) { return .always }
+        steps -= (last.range.upperBound - body[0].range.lowerBound) / 64
+        return body.contains(where: contains) ? .perhaps : .never
     }
 
     /// Declares the names that patterns in conditions bind.
@@ -237,10 +273,13 @@ extension Evaluator {
         var joined = Outcome()
         var returns = false
         let outer = conditions
+        let head = CodeRange(scope.file, statement.range.lowerBound..<sequence.range.lowerBound)
+        let isVariable = program.text(head).identifiers.contains("var")
         let pattern = pattern(before: sequence, statement, scope.file)
         for (element, place) in zip(elements, places(of: elements)) where !element.value.isVoid {
             let inner = Scope(in: scope)
-            bind(names, to: object(of: element.value, scope.file), caller: place, inner)
+            let value = object(of: element.value, scope.file)
+            bind(names, to: isVariable ? copied(value) : value, caller: place, inner)
             let isMatch = pattern.map { $0.hasSuffix("?") ? element.value.isPresent : nil } ?? true
             if isMatch == false { continue }
             let own = (isMatch == nil ? perhaps() : conditions).and(element.conditions)

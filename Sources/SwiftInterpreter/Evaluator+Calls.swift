@@ -177,6 +177,10 @@ extension Evaluator {
             }
         case .instance(let instance):
             if name == "init" { return initialize(instance, arguments(of: call, scope), call, range, scope) }
+            if mayBeHidden(name, of: instance.type, scope) {
+                for argument in arguments(of: call, scope) { escape(argument.value) }
+                return .unknown("several declarations are named \"\(name)\"", range)
+            }
             let member = property(name, of: instance, nameRange, scope)
             if let member { return each(member) { callMember($0, name, base, call, range, scope) } }
             if instance.base != nil { return record(name, on: instance, arguments(of: call, scope), range) }
@@ -190,9 +194,20 @@ extension Evaluator {
                 return self.call(member(name, of: base, nameRange, scope), name, call, range, scope)
             }
             if let value = method(name, ofUnknown: base, call, range, scope) { return value }
+        case _ where hasOwnMember(name, base): break
+        case .array where base.listForm == .slice && Self.indexMethods.contains(name):
+            return .unknown("depends on an index", range)
         case .array(let elements):
-            if let value = method(name, of: elements, call, range, scope) { return value }
+            if base.listForm == .lazy, let value = lazyMethod(call, range, scope) { return value }
+            if let value = method(name, of: elements, call, range, scope) {
+                return base.listForm == .lazy ? value.asList(.lazy) : value
+            }
         case .string(let text):
+            // A text may be a character.
+            let isCharacter = { (member: Declaration) in member.owner?.name == "Character" }
+            if program.index.extensionMembers[name]?.contains(where: isCharacter) ?? false {
+                return .unknown("depends on what \"\(name)\" returns", range)
+            }
             if let value = method(name, of: text, call, scope) { return SwiftValue(value, base.range) }
             if let list = listed(base).elements, let value = method(name, of: list, call, range, scope) { return value }
         case .dictionary:
@@ -216,6 +231,9 @@ extension Evaluator {
         }
         return outside(.function, name, base: base, call, range, scope)
     }
+
+    /// Methods of lists that return an index.
+    private static let indexMethods: Set<String> = ["firstIndex", "index", "lastIndex"]
 
     private func callMember(
         _ member: SwiftValue, _ name: String, _ base: SwiftValue, _ call: SwiftCall, _ range: CodeRange,
@@ -399,11 +417,17 @@ extension Evaluator {
         }
         defer { if let update, let first = names.first.flatMap({ scope.names[$0] }) { update(first) } }
         return enter(closure.range, call: site, whole: site, captured: closure.frames, isClosure: true) {
-            guard closure.buildsList else { return result(of: closure.syntax.body, in: scope) }
+            guard closure.buildsList else {
+                let value = result(of: closure.syntax.body, in: scope)
+                return closure.isRebuilt ? .unknown("depends on a result builder", value.range) : value
+            }
             let expressions = run(closure.syntax.body, in: Scope(in: scope), collects: true).values
             let values = expressions.map { built($0, by: closure.expressionFunctions, closure.range) }.map { value in
                 closure.isFiltered
                     ? SwiftValue.Alternative(value: value.value, conditions: value.conditions.and(perhaps())) : value
+            }
+            if closure.isRebuilt, values.contains(where: { $0.value.string != nil || $0.value.integer != nil }) {
+                return .unknown("depends on a result builder", closure.range)
             }
             return SwiftValue(
                 .array(

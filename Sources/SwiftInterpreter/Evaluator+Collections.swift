@@ -126,7 +126,7 @@ extension SwiftValue {
         guard type.text.hasSuffix("?"), !type.name.isEmpty || type.isCollection else { return self }
         return map { value in
             switch value.kind {
-            case .array, .string, .implicit, .outside, .dictionary: value.typed(type)
+            case .array, .string, .integer, .implicit, .outside, .dictionary: value.typed(type)
             default: value
             }
         }

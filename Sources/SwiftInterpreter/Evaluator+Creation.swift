@@ -14,7 +14,24 @@ extension Evaluator {
         let base = recordedClass(type.name, from: scope.file)
         if base == nil, type.keyword == nil { return createOutside(type, arguments, call, range, scope) }
         let instance = newInstance(type, base: base, creation: range, range: range)
-        return initialize(instance, arguments, call, range, scope)
+        return initialize(instance, ofLiteral(type, arguments, call), call, range, scope)
+    }
+
+    /// The arguments of a type's initializer. With one literal, Swift calls the initializer for literals (A: SE-0213).
+    private func ofLiteral(_ type: TypeDeclaration, _ arguments: [Argument], _ call: SwiftCall) -> [Argument] {
+        guard arguments.count == 1, arguments[0].label == nil, let literal = call.arguments.first?.value else {
+            return arguments
+        }
+        let label: String
+        switch literal.kind {
+        case .string where type.inherited.contains("ExpressibleByStringLiteral"): label = "stringLiteral"
+        case .integer where type.inherited.contains("ExpressibleByIntegerLiteral"): label = "integerLiteral"
+        default: return arguments
+        }
+        return [
+            Argument(
+                label: label, value: arguments[0].value, range: arguments[0].range, caller: arguments[0].caller)
+        ]
     }
 
     /// Creates a value with the initializer that has as many parameters as there are arguments, whose labels are those of the
@@ -149,6 +166,13 @@ extension Evaluator {
         }
         let initializers = fitting(others, arguments, call)
         guard initializers.count == 1 else { return nil }
+        if Self.valueTypes.contains(type.name), arguments.count == 1, arguments[0].label == nil {
+            switch suitability(of: initializers[0]) {
+            case .none: return nil
+            case .unknown: return .unknown("depends on an initializer of \"\(type.name)\"", range)
+            case .converted, .exact: break
+            }
+        }
         let value = run(initializers[0], of: SwiftValue(.type(type)), call, range)
         if case .type = value.kind { return nil }
         return value

@@ -148,7 +148,10 @@ extension Evaluator {
         let name = CodeRange(declaration.file, function.nameRange)
         // Each has a value, given or not.
         steps -= function.parameters.count / 8
-        bind(function.parameters, match, in: scope, call: site)
+        bind(function.parameters, match, in: scope, call: site, isOverride: declaration.isOverride)
+        for generic in function.genericNames {
+            scope.declare(generic, .unknown("depends on the type \"\(generic)\""))
+        }
         calledFunctions.insert(name)
         var isFollowed = false
         let value = enter(name, call: site, whole: range, receiver: receiver) {
@@ -158,8 +161,27 @@ extension Evaluator {
             return function.returnType.map { resolve(value, as: $0, from: declaration.file, in: declaration.owner) }
                 ?? value
         }
-        if isFollowed { assignBack(function.parameters, match, from: scope, range) }
+        if isFollowed {
+            assignBack(function.parameters, match, from: scope, range)
+        } else {
+            forgetChanges(by: body, declaration, receiver)
+        }
         return value
+    }
+
+    /// Notes what a function that is not followed may change: the variables around it, or the properties of its object.
+    private func forgetChanges(by body: [SwiftStatement], _ declaration: Declaration, _ receiver: SwiftValue?) {
+        if let outer = declaration.outerNames as? Scope {
+            for statement in body {
+                let names = program.text(CodeRange(declaration.file, statement.range)).identifiers
+                steps -= names.count
+                forget(names, outer, evenUnordered: true)
+            }
+        }
+        if let instance = receiver?.instance, instance.base == nil, !instance.isOpaque {
+            steps -= instance.type.members.count / 8
+            instance.forgetProperties("self")
+        }
     }
 
     /// Calls a method of an instance; nil if its type has none that fits.
@@ -185,16 +207,22 @@ extension Evaluator {
     // MARK: - Parameters
 
     /// Declares the parameters of a function in the scope of its body.
-    func bind(_ parameters: [SwiftParameter], _ match: ArgumentMatch, in scope: Scope, call: CodeRange) {
+    ///
+    /// - Parameter isOverride: Whether the default values may be those of a superclass.
+    func bind(
+        _ parameters: [SwiftParameter], _ match: ArgumentMatch, in scope: Scope, call: CodeRange,
+        isOverride: Bool = false
+    ) {
         for (index, parameter) in parameters.enumerated() {
             let value: Variable
             if let arguments = match.bindings[index] {
                 if arguments.contains(where: { $0.caller != nil }) { handedOn.insert(call) }
                 let values = arguments.map { argument in
                     let value = resolve(argument.value, as: parameter.type, from: scope.file, in: scope.type)
-                    guard isOrdered, parameter.buildsList, var closure = value.closure else { return value }
-                    closure.buildsList = true
-                    if let builder = parameter.attribute {
+                    guard let builder = parameter.attribute, var closure = value.closure else { return value }
+                    closure.isRebuilt = changesValues(builder: builder, scope.file)
+                    if isOrdered, parameter.buildsList {
+                        closure.buildsList = true
                         closure.isFiltered = filters(builder: builder, scope.file)
                         closure.expressionFunctions = program.staticMembers(
                             named: "buildExpression", ofTypes: builder, from: scope.file)
@@ -204,7 +232,7 @@ extension Evaluator {
                 value = Variable(
                     parameter.isVariadic ? .array(values) : values.first ?? SwiftValue(.void),
                     caller: arguments.lazy.compactMap(\.caller).first ?? call, range: arguments.first?.range)
-            } else if let expression = parameter.defaultValue {
+            } else if let expression = parameter.defaultValue, !isOverride {
                 let range = CodeRange(scope.file, expression.range)
                 value = Variable(
                     resolve(evaluate(expression, in: scope), as: parameter.type, from: scope.file, in: scope.type),
@@ -213,6 +241,11 @@ extension Evaluator {
                 value = Variable(parameter.isVariadic ? .array([]) : unknown(parameter, scope.file, in: scope.type))
             }
             var typed = value
+            if let attribute = parameter.attribute, !parameter.type.name.isEmpty,
+                program.types(named: attribute, from: scope.file).contains(where: { $0.members["wrappedValue"] != nil })
+            {
+                typed = Variable(unknown(parameter, scope.file, in: scope.type))
+            }
             typed.type = parameter.type
             scope.names[parameter.name] = typed
         }
@@ -220,15 +253,35 @@ extension Evaluator {
 
     /// Whether a result builder of the program may omit some of what it collects.
     private func filters(builder name: String, _ file: Int) -> Bool {
-        let methods = program.types(named: name, from: file).flatMap { type in
-            ["buildBlock", "buildPartialBlock", "buildFinalResult"].flatMap { program.members(named: $0, of: type) }
-        }
-        return methods.contains { method in
-            guard case .function(let function) = method.content else { return false }
-            let code = (function.body ?? []).map { program.text(CodeRange(method.file, $0.range)) }
-            return code.contains { $0.identifiers.contains(where: Self.selectingNames.contains) }
+        code(of: ["buildBlock", "buildPartialBlock", "buildFinalResult"], ofBuilder: name, file).contains {
+            $0.identifiers.contains(where: Self.selectingNames.contains)
         }
     }
+
+    /// Whether a result builder of the program may make other texts of those that it collects, or order them anew.
+    private func changesValues(builder name: String, _ file: Int) -> Bool {
+        code(of: Self.builderMethods, ofBuilder: name, file).contains { code in
+            code.contains("\"") || code.identifiers.contains(where: Self.orderingNames.contains)
+        }
+    }
+
+    /// The statements of some methods of a result builder of the program.
+    private func code(of names: [String], ofBuilder name: String, _ file: Int) -> [String] {
+        let methods = program.types(named: name, from: file).flatMap { type in
+            names.flatMap { program.members(named: $0, of: type) }
+        }
+        return methods.flatMap { method -> [String] in
+            guard case .function(let function) = method.content else { return [] }
+            return (function.body ?? []).map { program.text(CodeRange(method.file, $0.range)) }
+        }
+    }
+
+    private static let builderMethods = [
+        "buildArray", "buildBlock", "buildEither", "buildExpression", "buildFinalResult", "buildLimitedAvailability",
+        "buildOptional", "buildPartialBlock",
+    ]
+
+    private static let orderingNames: Set<String> = ["reversed", "shuffled", "sorted"]
 
     /// The keywords and methods with which code keeps some elements of a list.
     private static let selectingNames: Set<String> = [
@@ -268,7 +321,11 @@ extension Evaluator {
                 ].contains(type.name)
             }
             return known.inherited.contains { $0.hasPrefix("ExpressibleBy") } || known.keyword == .protocol
-        case .integer: return !isText
+        case .integer:
+            if let known, known.keyword != .protocol {
+                return known.inherited.contains { $0.hasPrefix("ExpressibleBy") }
+            }
+            return !isText && !Self.typesWithoutNumbers.contains(type.name)
         case .boolean: return type.name != "String" && type.name != "Int"
         case .array:
             return !isText && type.name != "Int" && recordedClass(type.name, from: declaration.file) == nil
@@ -307,6 +364,11 @@ extension Evaluator {
         }
     }
 
+    /// Types from outside that no number is of.
+    private static let typesWithoutNumbers: Set<String> = [
+        "Character", "Data", "Date", "LocalizedStringKey", "NSObject", "Selector", "StaticString", "Substring", "URL",
+    ]
+
     /// Types from outside of which a value of one is none of another.
     static let valueTypes: Set<String> = [
         "Bool", "Character", "Double", "EventModifiers", "Int", "KeyEquivalent", "KeyboardShortcut", "String", "UInt16",
@@ -319,6 +381,8 @@ extension [Evaluator.FittingFunction] {
     /// or, among those with the same types, one with fewer parameters.
     var withFewestParameters: [Element] {
         guard count > 1 else { return self }
+        let plain = filter { !$0.function.parameters.contains(where: \.isVariadic) }
+        guard plain.isEmpty || plain.count == count else { return plain.withFewestParameters }
         // Those with the fewest come first, so that one of them is found at once.
         let others = sorted { $0.function.parameters.count < $1.function.parameters.count }
         return filter { one in

@@ -14,7 +14,11 @@ extension Evaluator {
         if let base = call.base, call.range.range.lowerBound < call.nameRange.range.lowerBound {
             switch (base.kind, call.name) {
             case (.array, "union"), (.implicit, "union"), (.outside, "union"):
-                return first.map { .array([base, $0.value], range) }
+                guard let other = first?.value else { return nil }
+                guard let elements = base.elements, let others = other.elements else {
+                    return .array([base, other], range)
+                }
+                return SwiftValue(.array(elements + others), range).withDistinctElements
             case (_, "contains") where labels == [nil]:
                 guard let all = modifierNames(base), let names = first.flatMap({ modifierNames($0.value) }) else {
                     return nil
@@ -27,7 +31,7 @@ extension Evaluator {
         switch (call.name, labels) {
         case ("String", []): return SwiftValue(.string(""), range)
         case ("String", [nil]):
-            if let number = first?.value.integer { return SwiftValue(.string(String(number)), range) }
+            if let digits = first?.value.decimalText { return SwiftValue(.string(digits), range) }
             return isOrdered || first?.value.string == nil ? Self.scalar(first?.value, range) : nil
         case ("String", ["format", nil]), ("NSString", ["format", nil]):
             guard ["%c", "%C"].contains(first?.value.string ?? "") else { return nil }
@@ -39,8 +43,9 @@ extension Evaluator {
             guard let value = first?.value, case .choice = value.kind else {
                 let scalar = Self.scalar(first?.value, range)
                 // A number may be no character.
+                let character = SwiftType("Character", text: "Character")
                 return call.name == "Character" || first?.value.string != nil
-                    ? scalar : scalar?.typed(SwiftType(call.name, text: call.name + "?"))
+                    ? scalar?.ofLiteralType(character) : scalar?.typed(SwiftType(call.name, text: call.name + "?"))
             }
             return each(value) {
                 Self.scalar($0, range) ?? .unknown($0.reason ?? "depends on a calculated string", range)
@@ -54,13 +59,16 @@ extension Evaluator {
         case ("unichar", _) where labels.count == 1, ("NSString", _) where labels.count == 1: return first?.value
         case ("Int", [nil]), ("UInt", [nil]), ("UInt8", [nil]), ("UInt16", [nil]), ("UInt32", [nil]),
             ("Int32", [nil]), ("UTF16.CodeUnit", [nil]):
-            guard let text = first?.value.string else { return first?.value }
+            guard let text = first?.value.string else {
+                return first?.value.ofLiteralType(SwiftType(call.name, text: call.name))
+            }
             return SwiftValue(Int(text).map { .integer($0) } ?? .null, range)
-        case ("Array", [nil]), ("ContiguousArray", [nil]): return first.map { listed($0.value) }
+        case ("Array", [nil]), ("ContiguousArray", [nil]): return first.map { listed($0.value).asList(.array) }
         case ("Set", [nil]): return first.map { listed($0.value).withDistinctElements }
         case ("String", ["describing"]):
+            if first?.value.type?.isOptional ?? false { return nil }
             if let text = first?.value, text.string != nil { return text }
-            if let number = first?.value.integer { return SwiftValue(.string(String(number)), range) }
+            if let digits = first?.value.decimalText { return SwiftValue(.string(digits), range) }
             guard case .enumCase(let type, let name, let arguments)? = first?.value.kind, arguments.isEmpty,
                 program.members(named: "description", of: type).isEmpty
             else { return nil }
@@ -175,12 +183,25 @@ extension Evaluator {
         case "isEmpty" where isCertain: return SwiftValue(.boolean(elements.isEmpty))
         case "isEmpty" where elements.contains(where: { $0.conditions.applies(whenever: conditions) }):
             return SwiftValue(.boolean(false))
-        case "first" where isCertain: return elements.first?.value ?? SwiftValue(.null)
-        case "last" where isCertain: return elements.last?.value ?? SwiftValue(.null)
-        case "lazy": return SwiftValue(.array(elements))
+        // An element that is `nil` is there.
+        case "first" where isCertain && elements.first?.value.isNull != true:
+            return elements.first?.value ?? SwiftValue(.null)
+        case "last" where isCertain && elements.last?.value.isNull != true:
+            return elements.last?.value ?? SwiftValue(.null)
+        case "lazy": return SwiftValue(.array(elements)).asList(.lazy)
         case "indices" where isCertain: return .array(elements.indices.map { SwiftValue(.integer($0)) })
         default: return nil
         }
+    }
+
+    /// A method of a lazy sequence, whose closures run later, perhaps for some elements only; nil if they change nothing.
+    func lazyMethod(_ call: SwiftCall, _ range: CodeRange, _ scope: Scope) -> SwiftValue? {
+        let changesSomething = call.arguments.contains { argument in
+            if case .closure(let closure) = argument.value.kind { !closure.changedNames.isEmpty } else { false }
+        }
+        guard changesSomething else { return nil }
+        for argument in arguments(of: call, scope) { escape(argument.value) }
+        return .unknown("depends on a lazy sequence", range)
     }
 
     /// A method of an array; nil if it is another one.
@@ -236,7 +257,7 @@ extension Evaluator {
             return SwiftValue(.array(unordered(elements)), range)
         case "prefix", "suffix", "dropFirst", "dropLast":
             let arguments = arguments(of: call, scope)
-            if let part = part(name, of: elements, arguments) { return SwiftValue(.array(part), range) }
+            if let part = part(name, of: elements, arguments) { return SwiftValue(.array(part), range).asList(.slice) }
             let decision = newID()
             return SwiftValue(
                 .array(

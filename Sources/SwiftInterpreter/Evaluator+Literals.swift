@@ -70,6 +70,8 @@ extension Evaluator {
         case "union": return optionSet(own | other, set.type, range)
         case "subtracting": return optionSet(own & ~other, set.type, range)
         case "intersection": return optionSet(own & other, set.type, range)
+        case "formIntersection": set.fields["rawValue"]?.assign(SwiftValue(.integer(own & other)), conditions)
+        case "formSymmetricDifference": set.fields["rawValue"]?.assign(SwiftValue(.integer(own ^ other)), conditions)
         case "insert", "formUnion": set.fields["rawValue"]?.assign(SwiftValue(.integer(own | other)), conditions)
         default: set.fields["rawValue"]?.assign(SwiftValue(.integer(own & ~other)), conditions)
         }
@@ -77,7 +79,9 @@ extension Evaluator {
     }
 
     private static let reason = "depends on an option set"
-    private static let changingMethods: Set<String> = ["insert", "formUnion", "remove", "subtract"]
+    private static let changingMethods: Set<String> = [
+        "insert", "formIntersection", "formSymmetricDifference", "formUnion", "remove", "subtract",
+    ]
     private static let optionSetMethods: Set<String> = changingMethods.union([
         "contains", "isSuperset", "union", "subtracting", "intersection",
     ])

@@ -140,6 +140,10 @@ extension Evaluator {
 
     /// Notes that code changes an element of a list, or an entry of a dictionary.
     func changeElement(of base: SwiftExpression, _ range: CodeRange, _ scope: Scope) {
+        switch base.kind {
+        case .subscripted(let inner, _), .unwrapped(let inner): return changeElement(of: inner, range, scope)
+        default: break
+        }
         guard let place = Place(base, scope, self), var variable = place.variable else { return }
         // A struct with a subscript of its own is a value.
         let objects = variable.assignments.filter {
@@ -171,6 +175,8 @@ extension Evaluator {
         let name: String
         /// A static or global variable and its value.
         var global: (declaration: CodeRange, value: SwiftValue)?
+        /// The type whose initializer changes it; nil for most code.
+        private(set) var initialized: TypeDeclaration?
         /// The part of a tuple or struct, and its value.
         var part: (target: SwiftExpression, scope: Scope, value: SwiftValue)?
 
@@ -180,6 +186,7 @@ extension Evaluator {
                 self.name = name
                 holder = scope.holder(of: name)
                 owner = holder == nil ? scope.receiver?.instance : nil
+                initialized = scope.isInInitializer ? scope.type : nil
                 let isOwn = owner.map { !evaluator.program.members(named: name, of: $0.type).isEmpty } ?? false
                 if holder == nil, !isOwn || evaluator.isStatic(name, scope) {
                     global = evaluator.globalVariable(name, scope.type, expression, scope)
@@ -231,8 +238,14 @@ extension Evaluator {
                 evaluator.assignedGlobals.insert(global.declaration)
             } else if let holder {
                 holder.names[name] = variable
-            } else {
-                owner?.fields[name] = variable
+                evaluator.runAccessors(of: variable)
+            } else if let owner {
+                owner.fields[name] = variable
+                let value = evaluator.value(of: variable) ?? .unknown("depends on the property \"\(name)\"")
+                evaluator.observe(
+                    name, of: SwiftValue(.instance(owner)),
+                    .init(value: value, conditions: evaluator.conditions, range: range), range,
+                    initialized: initialized)
             }
         }
     }

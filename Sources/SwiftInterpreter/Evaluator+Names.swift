@@ -20,6 +20,12 @@ extension Evaluator {
         let globals = program.globals(named: name, from: scope.file)
         if !globals.isEmpty { return value(of: globals, named: name, receiver: nil, range) }
         if let receiver = scope.receiver, let method = boundMethod(name, of: receiver, range) { return method }
+        if let own = scope.type, let target = program.target(ofAlias: "\(own.name).\(name)") {
+            return value(ofType: target, range, scope.file)
+        }
+        if scope.type?.genericNames.contains(name) ?? false {
+            return .unknown("depends on the type \"\(name)\"", range)
+        }
         let type = value(ofType: name, range, scope.file)
         guard case .outside = type.kind, let target = program.target(ofAlias: name, in: scope.type) else { return type }
         return value(ofType: target, range, scope.file)
@@ -38,6 +44,12 @@ extension Evaluator {
         let receiver = scope.receiver
         if let own = program.unrequiredMembers(named: name, of: type) {
             return value(of: own, named: name, receiver: receiver, range)
+        }
+        if let instance = receiver?.instance, instance.type !== type, type.keyword == .class,
+            type.members[name]?.contains(where: \.isPrivate) == true, instance.type.members[name] != nil
+        {
+            // A subclass has another one.
+            return .unknown("several declarations are named \"\(name)\"", range)
         }
         if let instance = receiver?.instance, let value = property(name, of: instance, range, scope) { return value }
         let members = program.members(named: name, of: type)
@@ -93,6 +105,9 @@ extension Evaluator {
             if let value = callSubscript(of: base, [argument], range) { return value }
         case .enumCase(let type, let caseName, let arguments):
             if name == "rawValue" { return rawValue(ofCase: caseName, of: type, range) }
+            if mayBeHidden(name, of: type, scope) {
+                return .unknown("several declarations are named \"\(name)\"", range)
+            }
             let members = program.members(named: name, of: type)
             if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
             if name == "hashValue" { return .unknown("depends on a hash value", range) }
@@ -100,8 +115,12 @@ extension Evaluator {
         case .tuple(let elements):
             if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
             if let element = elements.first(where: { $0.label == name }) { return element.value }
+        case _ where hasOwnMember(name, base): break
+        case .array where base.listForm == .slice && ["endIndex", "indices", "startIndex"].contains(name): break
         case .array(let elements):
-            if let value = property(name, of: elements) { return SwiftValue(value.kind, value.range ?? range) }
+            if let value = property(name, of: elements) {
+                return SwiftValue(value.kind, value.range ?? range).asList(value.listForm)
+            }
         case .outside(let path):
             if Self.isModule(path) { return SwiftValue(.outside(name), range) }
             for type in program.types(named: path, from: scope.file) {
@@ -156,6 +175,19 @@ extension Evaluator {
     /// The properties of a constant that are the character it stands for.
     private static let characters: Set<String> = ["rawValue", "unicodeScalar", "character"]
 
+    /// Whether the program adds a member with a name to the type of a list, dictionary or text, which comes before Swift's own.
+    func hasOwnMember(_ name: String, _ base: SwiftValue) -> Bool {
+        guard let all = program.index.extensionMembers[name] else { return false }
+        let types: [String]
+        switch base.kind {
+        case .array: types = ["Array", "Collection", "Sequence", "BidirectionalCollection", "RandomAccessCollection"]
+        case .string: types = ["String", "StringProtocol", "Collection", "Sequence"]
+        case .dictionary: types = ["Dictionary", "Collection", "Sequence"]
+        default: return false
+        }
+        return all.contains { !$0.isStatic && types.contains($0.owner?.name ?? "") }
+    }
+
     /// The members with a name that the program adds to types from outside, of those that a value may have.
     func extensionMembers(named name: String, of base: SwiftValue? = nil) -> [Declaration] {
         let all = (program.index.extensionMembers[name] ?? []).filter { !$0.isStatic }
@@ -186,6 +218,11 @@ extension Evaluator {
         return SwiftValue(.array(cases), range)
     }
 
+    /// Whether code outside of a type, which may know it by a protocol only, may use another member than the type's own.
+    func mayBeHidden(_ name: String, of type: TypeDeclaration, _ scope: Scope) -> Bool {
+        scope.type !== type && program.isHiddenByProtocol(name, of: type)
+    }
+
     /// A property or method of an instance; nil if its type has none of the name.
     func property(_ name: String, of instance: Instance, _ range: CodeRange, _ scope: Scope) -> SwiftValue? {
         if let field = instance.fields[name] {
@@ -204,6 +241,9 @@ extension Evaluator {
                     return value
                 }
             }
+        }
+        if mayBeHidden(name, of: instance.type, scope) {
+            return .unknown("several declarations are named \"\(name)\"", range)
         }
         let members = program.members(named: name, of: instance.type).filter { !$0.isStatic }
         let receiver = SwiftValue(.instance(instance), range)
@@ -342,6 +382,10 @@ extension Evaluator {
             } else if declaration.owner == nil || declaration.isStatic {
                 globals[name] = stored
             }
+        } else if let instance, !instance.isOpaque, variable.modifiers.keywords.contains("lazy"),
+            conditions == instance.conditions
+        {
+            instance.fields[variable.name] = Variable(stored, type: variable.type)
         } else if instance == nil, variable.isConstant, variable.initialValue?.mayBeKept == true, stored.mayBeKept {
             globals[name] = snapshot(stored)
         }
@@ -478,7 +522,7 @@ extension Evaluator {
     ) -> SwiftValue {
         let named = type.name.isEmpty ? type.elementType : type
         let resolved = resolve(value, as: named.map { program.fullName($0, in: owner) } ?? "", from: file)
-        return resolved.ofOptional(type)
+        return resolved.ofOptional(type).ofLiteralType(type)
     }
 
     /// Gives the elements of a list, the keys and values of a dictionary, or the parts of a tuple their types, and the parts

@@ -5,23 +5,39 @@ import SwiftValues
 
 // What the program does when its properties get values.
 extension Evaluator {
-    /// Runs the setter or the observers of a property of a struct or of a framework's object, to which code has assigned.
-    /// Those of other objects run as code of their own.
+    /// Runs the setter or the observers of a property, to which code has assigned. If their code leads to menus, it runs as
+    /// code of its own.
     ///
-    /// - Parameter isInitializing: Whether an initializer of the type assigns, which its observers do not see.
+    /// - Parameter initialized: The type whose initializer assigns, which does not call its own observers.
     func observe(
-        _ name: String, of receiver: SwiftValue, _ new: Variable.Assignment, _ range: CodeRange, isInitializing: Bool
+        _ name: String, of receiver: SwiftValue, _ new: Variable.Assignment, _ range: CodeRange,
+        initialized: TypeDeclaration?
     ) {
         for receiver in receiver.alternatives() {
-            guard let instance = receiver.value.instance, instance.base != nil || isOwnStruct(instance),
+            guard let instance = receiver.value.instance,
                 let (member, variable) = observedProperty(name, of: instance.type),
-                variable.getterCode != nil || !isInitializing
+                variable.getterCode != nil || initialized == nil || initialized !== member.owner
             else { continue }
+            if variable.observers.isEmpty {
+                // A setter that is empty, or not understood.
+                steps -= instance.type.members.count / 8
+                if instance.base == nil, !instance.isOpaque { instance.forgetProperties(name) }
+                instance.fields[name] = nil
+                continue
+            }
+            let isValue = instance.base != nil || isOwnStruct(instance)
+            if !isValue, instance.isOpaque { continue }
             let code = CodeRange(member.file, variable.observers[0].range)
             // What observers assign to their own property does not call them again.
             if frames.contains(where: { $0.declaration == code }) { continue }
             // The getter says what a calculated property is.
             if variable.getterCode != nil { instance.fields[name] = nil }
+            let head = CodeRange(member.file, variable.nameRange.upperBound..<variable.observers[0].range.lowerBound)
+            // Before the change, the property has another value.
+            if program.text(head).contains("willSet") || !isValue && leads(variable.observers, code) {
+                forgetChanges(by: variable, member, of: instance)
+                continue
+            }
             let scope = Scope(file: member.file, type: member.owner, receiver: receiver.value)
             scope.declare("newValue", new.value, caller: new.caller)
             scope.declare("oldValue", .unknown("depends on the property \"\(name)\""))
@@ -36,12 +52,28 @@ extension Evaluator {
         }
     }
 
+    /// Notes that the setter or the observers of a property may have changed others of an object.
+    private func forgetChanges(by variable: SwiftVariable, _ member: Declaration, of instance: Instance) {
+        for statement in variable.observers {
+            let names = program.text(CodeRange(member.file, statement.range)).identifiers
+            steps -= names.count
+            for name in Set(names) where name != variable.name {
+                guard case .variable(let other)? = program.members(named: name, of: instance.type).first?.content,
+                    other.getterCode == nil, !other.isConstant,
+                    !(instance.fields[name]?.assignments.contains { $0.value.instance != nil } ?? false)
+                else { continue }
+                instance.fields[name] = Variable(.unknown("depends on the property \"\(name)\""), type: other.type)
+            }
+        }
+    }
+
     /// A property of an instance with a setter or observers; nil if the type has none of the name.
     private func observedProperty(
         _ name: String, of type: TypeDeclaration
     ) -> (member: Declaration, variable: SwiftVariable)? {
         guard let member = program.members(named: name, of: type).first, !member.isStatic,
-            case .variable(let variable) = member.content, !variable.observers.isEmpty
+            case .variable(let variable) = member.content,
+            !variable.observers.isEmpty || variable.getterCode != nil
         else { return nil }
         return (member, variable)
     }

@@ -87,6 +87,9 @@ extension Evaluator {
         if left.mayBeAbsent && right.isNull || left.isNull && right.mayBeAbsent, Self.comparisons.contains(sign) {
             return presence(sign, one, other, range, scope)
         }
+        if sign == "==" || sign == "!=", [left, right].contains(where: { $0.ownType?.members["=="] != nil }) {
+            return .unknown("depends on the operator \"\(sign)\"", range)
+        }
         if let decision = decision(sign, (one, left), (other, right), in: scope) {
             return unknown("depends on a condition", range, presence: 0, decision)
         }
@@ -100,7 +103,17 @@ extension Evaluator {
         case ("..<", .integer(let one), .integer(let other))
         where one <= other && isShort(from: one, to: other, limit: 64):
             return .array((one..<other).map { SwiftValue(.integer($0), range) }, range)
-        case (_, .integer(let one), .integer(let other)): return arithmetic(sign, one, other, range)
+        // Literals may be of a type with fractions.
+        case ("/", .integer, .integer) where one.isNumberLiteral && other.isNumberLiteral:
+            return .unknown("depends on a calculation", range)
+        case (_, .integer(let one), .integer(let other)):
+            guard let type = left.type ?? right.type, type.name != "Int" else {
+                return arithmetic(sign, one, other, range)
+            }
+            // Other types have fractions, or are narrower.
+            let value = arithmetic(sign, one, other, range)
+            let isShift = ["<<", "/"].contains(sign) || !(value.integer.map((0..<128).contains) ?? true)
+            return isShift ? .unknown("depends on a calculation", range) : value.ofLiteralType(type)
         case _ where isOrdered && !Self.standardOperators.contains(sign):
             // That of a package may change what it gets.
             for operand in [left, right] { handOver(operand, to: sign, range) }
@@ -279,5 +292,17 @@ extension SwiftExpression {
         else { return false }
         if case .unwrapped = base.kind { return false }
         return true
+    }
+}
+
+extension SwiftExpression {
+    /// Whether it is a number, or a calculation with nothing but numbers.
+    fileprivate var isNumberLiteral: Bool {
+        switch kind {
+        case .integer: true
+        case .unary(_, let operand): operand.isNumberLiteral
+        case .binary(_, let one, let other): one.isNumberLiteral && other.isNumberLiteral
+        default: false
+        }
     }
 }

@@ -60,6 +60,11 @@ extension Evaluator {
         return Set((types.first ?? [:]).filter { range, type in types.allSatisfy { $0[range] == type } }.keys)
     }
 
+    /// How well the arguments of a call fit a function.
+    func suitability(of one: FittingFunction) -> Suitability {
+        rank(one.function.parameters, one.match, one.declaration)
+    }
+
     /// How well the arguments of a call fit the parameters of a function: as well as the one that fits the least.
     ///
     /// - Parameter shared: Arguments that do not decide.
@@ -95,8 +100,10 @@ extension Evaluator {
         let known = program.types(named: name, from: declaration.file).first { $0.keyword != nil }
         let target = Target(type: type, known: known, file: declaration.file)
         switch value.kind {
-        case .string: return type.name == "String" ? .exact : acceptsLiterals(target)
-        case .integer: return type.name == "Int" ? .exact : .converted
+        case .string:
+            if value.type?.name == "Character" { return type.name == "Character" ? .exact : acceptsLiterals(target) }
+            return type.name == "String" ? .exact : acceptsLiterals(target)
+        case .integer: return type.name == value.type?.name ?? "Int" ? .exact : .converted
         case .boolean: return type.name == "Bool" ? .exact : .converted
         case .implicit(let path):
             // A member of a member, of a value whose type is not known.

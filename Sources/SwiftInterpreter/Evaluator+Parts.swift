@@ -66,7 +66,9 @@ extension Evaluator {
         let changed = isPart ? each(receiver) { copied($0) } : receiver
         assign(sign, name, of: changed, new, whole, scope.file)
         let isSelf = if case .name("self") = part.kind { true } else { false }
-        observe(name, of: changed, new, whole, isInitializing: isSelf && scope.isInInitializer)
+        observe(
+            name, of: changed, sign == "=" ? new : new.calculated, whole,
+            initialized: isSelf && scope.isInInitializer ? scope.type : nil)
         guard isPart else { return }
         assign("=", to: part, whole, scope) {
             Variable.Assignment(value: changed, conditions: conditions, range: new.range)
@@ -75,9 +77,11 @@ extension Evaluator {
 
     /// Whether a value is a struct of the program that another value has, rather than a variable of the code.
     func isPart(_ expression: SwiftExpression, _ value: SwiftValue, _ scope: Scope) -> Bool {
-        let isStruct = value.alternatives().contains { $0.value.instance.map(isOwnStruct) ?? false }
+        let structs = value.alternatives().compactMap(\.value.instance).filter(isOwnStruct)
+        let isStruct = !structs.isEmpty
         return switch expression.kind {
-        case .name(let name): isStruct && name != "self" && scope.holder(of: name) == nil
+        case .name(let name):
+            isStruct && name != "self" && (scope.holder(of: name) == nil || structs.contains(where: \.isCaptured))
         case .member(let base, _), .unwrapped(let base): isStruct || value.isUnknown && isInElement(base, scope)
         case .subscripted: isStruct || value.isUnknown && isInElement(expression, scope)
         default: false

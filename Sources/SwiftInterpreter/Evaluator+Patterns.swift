@@ -28,7 +28,10 @@ extension Evaluator {
         let bindsNames = bindsNames || isAfterBinding(pattern, scope.file)
         switch pattern.kind {
         case .name(let name) where bindsNames: return Match(isMatch: true, bound: [(name, subject)])
-        case .unread: return matchBinding(pattern, subject, scope.file)
+        case .unread: return matchBinding(pattern, subject, scope)
+        case .cast(let name, "as", let type):
+            guard case .name(let name) = name.kind else { return .unknown }
+            return matchCast(name, type, subject, scope)
         case .otherLiteral:
             return program.text(CodeRange(scope.file, pattern.range)) == "_" ? Match(isMatch: true) : .unknown
         case .tuple(let parts):
@@ -90,10 +93,13 @@ extension Evaluator {
     }
 
     /// What a pattern such as `let name`, `let name?` or `let (one, other)` binds.
-    private func matchBinding(_ pattern: SwiftExpression, _ subject: SwiftValue, _ file: Int) -> Match {
-        let text = program.text(CodeRange(file, pattern.range))
+    private func matchBinding(_ pattern: SwiftExpression, _ subject: SwiftValue, _ scope: Scope) -> Match {
+        let text = program.text(CodeRange(scope.file, pattern.range))
         guard text.hasPrefix("let ") || text.hasPrefix("var ") else { return .unknown }
-        let names = text.identifiers.dropFirst()
+        let names = Array(text.identifiers.dropFirst())
+        if names.count == 3, names[1] == "as", text.hasSuffix(" as " + names[2]) {
+            return matchCast(names[0], SwiftType(names[2], text: names[2]), subject, scope)
+        }
         if names.count == 1, let name = names.first {
             if text.utf8.count == name.utf8.count + 4 { return Match(isMatch: true, bound: [(name, subject)]) }
             guard text.utf8.count == name.utf8.count + 5, text.hasSuffix("?"), let isPresent = isPresent(subject) else {
@@ -105,6 +111,18 @@ extension Evaluator {
             text.utf8.dropFirst(4).allSatisfy({ $0.isIdentifierByte || "(, )".utf8.contains($0) })
         else { return .unknown }
         return Match(isMatch: true, bound: zip(names, values).map { ($0, $1.value) })
+    }
+
+    /// What a pattern such as `let name as Type` binds. An object is the same one.
+    private func matchCast(_ name: String, _ type: SwiftType, _ subject: SwiftValue, _ scope: Scope) -> Match {
+        let isMatch = isElement(subject, of: type, in: scope.type, scope.file)
+        if isMatch == false { return Match(isMatch: false) }
+        let isObject = subject.instance != nil || isMatch == true
+        let value =
+            isObject
+            ? subject
+            : opaque(type, "depends on the variable \"\(name)\"", subject.range, scope.file, in: scope.type)
+        return Match(isMatch: isMatch, bound: [(name, value)])
     }
 
     /// The integers of a range, of which one bound may be missing; nil for other patterns.

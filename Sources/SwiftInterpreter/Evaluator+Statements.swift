@@ -12,6 +12,8 @@ struct Flow {
         static let `return` = Kinds(rawValue: 1)
         static let `break` = Kinds(rawValue: 2)
         static let `continue` = Kinds(rawValue: 4)
+        /// `break` or `continue` with a label, which may be that of any loop or block around it.
+        static let labeled = Kinds(rawValue: 8)
     }
 
     var extent = Extent.never
@@ -115,6 +117,9 @@ extension Evaluator {
         case .loop(let tests, let body):
             let inner = Scope(in: scope)
             bindPatterns(of: tests, statement, body, inner)
+            for case .expression(let test) in tests where test.isCall {
+                _ = under(perhaps()) { evaluate(test, in: inner) }
+            }
             // A later round has other values, and finding the first ones may take many steps.
             for case .binding(let name?, _) in tests {
                 inner.declare(name, .unknown("depends on the variable \"\(name)\""))
@@ -139,8 +144,8 @@ extension Evaluator {
     private func runOther(_ statement: SwiftStatement, in scope: Scope) -> Flow {
         let words = program.text(CodeRange(scope.file, statement.range)).identifiers
         switch words.first {
-        case "break": return Flow(extent: .always, kinds: .break)
-        case "continue": return Flow(extent: .always, kinds: .continue)
+        case "break": return Flow(extent: .always, kinds: words.count > 1 ? .labeled : .break)
+        case "continue": return Flow(extent: .always, kinds: words.count > 1 ? .labeled : .continue)
         case "throw": return .return
         case "fallthrough", "operator", "precedencegroup", "import": break
         default:
@@ -161,16 +166,23 @@ extension Evaluator {
 
     func declare(_ variable: SwiftVariable, in scope: Scope) {
         var declared = Variable(type: variable.type)
-        if let getter = variable.getter {
-            // Its value may change, but what it shows when it is used at once is what its body says here.
-            declared = Variable(result(of: getter, in: Scope(in: scope)))
+        let isPlain = variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless)
+        if variable.getterCode != nil || !variable.observers.isEmpty || !isPlain {
+            capture(scope)
+            declared.accessors = Variable.Accessors(variable, scope)
+        }
+        if variable.getterCode != nil {
+            // It is calculated each time that code uses it.
+        } else if !isPlain {
+            declared.assign(.unknown("depends on the variable \"\(variable.name)\""), conditions.compiled)
         } else if let expression = variable.initialValue {
             let (value, caller) = tracingCaller { evaluate(expression, in: scope) }
             let typed = variable.type.map { resolve(value, as: $0, from: scope.file, in: scope.type) } ?? value
             note(holder: CodeRange(scope.file, variable.nameRange), of: typed, isLocal: true)
             declared.assign(
                 Variable.Assignment(
-                    value: kept(copied(typed)), caller: caller, conditions: conditions.compiled,
+                    value: typed.listForm == .lazy ? .unknown("depends on a lazy sequence") : kept(copied(typed)),
+                    caller: caller, conditions: conditions.compiled,
                     range: CodeRange(scope.file, expression.range)))
         } else if variable.hasImplicitValue {
             declared.assign(SwiftValue(.null), conditions.compiled)
@@ -195,6 +207,14 @@ extension ElementConditions {
 }
 
 extension SwiftExpression {
+    fileprivate var isCall: Bool {
+        switch kind {
+        case .call: true
+        case .unary("!", let operand): operand.isCall
+        default: false
+        }
+    }
+
     fileprivate var isStatement: Bool { if case .statement = kind { true } else { false } }
 }
 

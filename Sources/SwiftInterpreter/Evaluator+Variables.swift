@@ -7,6 +7,12 @@ package import SwiftValues
 extension Evaluator {
     /// The value of a variable under the present conditions; nil if nothing is assigned to it.
     func value(of variable: Variable) -> SwiftValue? {
+        if let accessors = variable.accessors, let getter = accessors.variable.getter {
+            return enter(CodeRange(accessors.scope.file, accessors.variable.nameRange), call: nil) {
+                result(of: getter, in: Scope(in: accessors.scope))
+            }
+        }
+        if variable.accessors?.isWrapped == true { return nil }
         // A name is visible only where its declaration has run.
         if variable.assignments.count == 1 {
             noteUse(of: variable.assignments[0])
@@ -123,14 +129,19 @@ extension Evaluator {
                 var variable = holder.names[name] ?? Variable()
                 change(&variable, sign, new, scope.file, in: scope.type)
                 holder.names[name] = variable
+                runAccessors(of: variable)
             } else if let receiver = scope.receiver, !isStatic(name, scope) {
                 assign(sign, name, of: receiver, new, whole, scope.file)
-                observe(name, of: receiver, new, whole, isInitializing: scope.isInInitializer)
+                observe(
+                    name, of: receiver, sign == "=" ? new : new.calculated, whole,
+                    initialized: scope.isInInitializer ? scope.type : nil
+                )
             } else if sign != "=" || !assignGlobal(name, new.value, scope.type, scope.file) {
                 escape(new.value)
             }
         case .member(let base, let name):
             let receiver = evaluate(base, in: scope)
+            if receiver.isNull { return }
             let mayBeAbsent = isOrdered && isOptionalChain(base, scope) && !isCreatedHere(receiver)
             under(mayBeAbsent ? conditionsWhilePresent(base, scope) : conditions) {
                 var new = new()
@@ -165,10 +176,23 @@ extension Evaluator {
                 if arguments.first?.label == "keyPath" {
                     let value = evaluate(base, in: scope)
                     if value.instance.map(isOwnStruct) == true { return forgetValue(of: base, value, scope) }
+                    if let object = value.instance, object.base == nil, !object.isOpaque {
+                        object.forgetProperties("keyPath")
+                    }
                 }
                 note(holder: base, of: new.value, scope)
                 changeElement(of: base, new.range ?? whole, scope)
             }
+        }
+    }
+
+    /// Notes what the setter or the observers of a variable in a function may change.
+    func runAccessors(of variable: Variable) {
+        guard let accessors = variable.accessors else { return }
+        for statement in accessors.variable.observers {
+            let names = program.text(CodeRange(accessors.scope.file, statement.range)).identifiers
+            steps -= names.count
+            forget(names, accessors.scope, evenUnordered: true)
         }
     }
 
@@ -361,9 +385,7 @@ extension Evaluator {
         case "+=":
             if assignment.value.elements != nil { makePartial(&variable, adding: nil) }
             append(assignment.value, to: &variable, isList: true)
-        default:
-            assignment.value = .unknown("depends on a calculation")
-            variable.assign(assignment)
+        default: variable.assign(assignment.calculated)
         }
     }
 
@@ -409,6 +431,7 @@ extension Evaluator {
 
     /// Notes that code which is not followed gets a value.
     package func escape(_ value: SwiftValue, depth: Int = 0) {
+        if case .closure(let closure) = value.kind { forgetChanges(by: closure) }
         guard isOrdered, depth < 8 else { return }
         switch value.kind {
         case .instance(let instance) where instance.base != nil:
@@ -425,6 +448,34 @@ extension Evaluator {
         }
     }
 
+    /// Notes that a closure may run at any time: what it assigns to the variables around it is not known any more.
+    private func forgetChanges(by closure: ClosureValue) {
+        let names: Set<String>
+        if let known = namesChangedByClosures[closure.range] {
+            names = known
+        } else {
+            names = closure.syntax.changedNames
+            namesChangedByClosures[closure.range] = names
+        }
+        steps -= names.count / 8
+        for name in names {
+            let unknown = SwiftValue.unknown("depends on the variable \"\(name)\"")
+            if let holder = closure.scope.holder(of: name), let variable = holder.names[name] {
+                guard !holdsObject(variable) else { continue }
+                holder.names[name]?.assign(unknown.typed(variable.type), conditions)
+            } else if let instance = closure.scope.receiver?.instance, instance.base == nil,
+                let field = instance.fields[name], !holdsObject(field)
+            {
+                instance.fields[name]?.assign(unknown.typed(field.type), conditions)
+            }
+        }
+    }
+
+    /// Whether a variable holds an object, which stays the same if code changes its properties.
+    private func holdsObject(_ variable: Variable) -> Bool {
+        variable.assignments.contains { $0.value.instance.map { !isOwnStruct($0) } ?? false }
+    }
+
     /// Follows a closure that runs at an unknown time, if ever.
     func runUnfollowed(_ closure: ClosureValue) {
         guard leads(closure) || closure.syntax.body.mentions(closure.scope.namesOfObjects) else { return }
@@ -432,16 +483,19 @@ extension Evaluator {
     }
 
     /// Whether a closure uses one of the names that lead to menus.
-    func leads(_ closure: ClosureValue) -> Bool {
-        if let known = closuresThatLead[closure.range] { return known }
-        let leads = closure.syntax.body.mentions(leadingNames)
-        closuresThatLead[closure.range] = leads
+    func leads(_ closure: ClosureValue) -> Bool { leads(closure.syntax.body, closure.range) }
+
+    /// Whether the code at a place uses one of the names that lead to menus.
+    func leads(_ code: [SwiftStatement], _ place: CodeRange) -> Bool {
+        if let known = closuresThatLead[place] { return known }
+        let leads = code.mentions(leadingNames)
+        closuresThatLead[place] = leads
         return leads
     }
 
     /// Notes that code which is not understood uses some variables, and may change them.
-    func forget(_ names: [String], _ scope: Scope) {
-        guard isOrdered else { return }
+    func forget(_ names: [String], _ scope: Scope, evenUnordered: Bool = false) {
+        guard isOrdered || evenUnordered else { return }
         for name in Set(names) where name != "self" {
             guard let holder = scope.holder(of: name), let variable = holder.names[name] else { continue }
             for assignment in variable.assignments { escape(assignment.value) }

@@ -86,6 +86,8 @@ package final class Evaluator {
     package var leadingNames: Set<String> = [] {
         didSet { closuresThatLead = [:] }
     }
+    /// The names of what closures assign to that code which is not followed gets.
+    var namesChangedByClosures: [CodeRange: Set<String>] = [:]
     /// Whether closures that code which is not followed gets use one of these names.
     var closuresThatLead: [CodeRange: Bool] = [:]
     /// Whether closures without named parameters take the parts of a tuple.
@@ -203,8 +205,18 @@ package final class Evaluator {
         case .tuple(let elements):
             return SwiftValue(.tuple(elements.map { ($0.label, evaluate($0.value, in: scope)) }), range)
         case .closure(let closure):
-            capture(scope)
-            return SwiftValue(.closure(ClosureValue(syntax: closure, range: range, scope: scope, frames: frames)))
+            var inner = scope
+            if !closure.captures.isEmpty {
+                inner = Scope(in: scope)
+                for captured in closure.captures {
+                    let (value, caller) = tracingCaller { evaluate(captured.value, in: scope) }
+                    inner.declare(captured.name, copied(value), caller: caller)
+                }
+            }
+            capture(inner)
+            // It has a copy of a struct whose method creates it.
+            if let owner = scope.receiver?.instance, isOwnStruct(owner) { owner.isCaptured = true }
+            return SwiftValue(.closure(ClosureValue(syntax: closure, range: range, scope: inner, frames: frames)))
         case .ternary(let condition, let first, let second):
             let test = evaluate(condition, in: scope)
             let isTrue = test.boolean
@@ -236,7 +248,7 @@ package final class Evaluator {
             if keyword == "is" { return .unknown("depends on a type check", range) }
             if let object = sharedObject(of: type, range, scope.file, in: scope.type) { return object }
             if value.isUnknown { return opaque(type, value.unknownReason ?? "", range, scope.file, in: scope.type) }
-            return resolve(value, as: type, from: scope.file, in: scope.type)
+            return resolve(value, as: type, from: scope.file, in: scope.type).ofLiteralType(type)
         case .macro(let call): return macro(call, range, scope)
         case .conditionalChain(let base, let clauses): return chain(base, clauses, range, scope)
         case .unread:
@@ -246,15 +258,20 @@ package final class Evaluator {
         }
     }
 
-    /// Whether an instance of a class that is recorded is one of a class; nil if that is not known.
-    private func isElement(_ value: SwiftValue, of type: SwiftType, in owner: TypeDeclaration?, _ file: Int) -> Bool? {
+    /// Whether a value is of a type; nil if that is not known.
+    func isElement(_ value: SwiftValue, of type: SwiftType, in owner: TypeDeclaration?, _ file: Int) -> Bool? {
         if let own = value.ownType, own.keyword == .struct || own.keyword == .enum, !value.isUnknown {
             let known = program.types(named: program.fullName(type, in: owner), from: file).first { $0.keyword != nil }
             guard let known, known.keyword != .protocol else { return nil }
             return known === own
         }
-        guard let instance = value.instance, let base = instance.base, instance.type.keyword == nil,
-            type.text == type.name, frameworks.recordedClasses.contains(type.name)
+        guard let instance = value.instance, type.text == type.name else { return nil }
+        let name = program.fullName(type, in: owner)
+        if let known = program.types(named: name, from: file).first(where: { $0.keyword == .class }) {
+            if known === instance.type || program.type(instance.type, inheritsAnyOf: [known.name]) { return true }
+            return instance.isOpaque ? nil : false
+        }
+        guard let base = instance.base, instance.type.keyword == nil, frameworks.recordedClasses.contains(type.name)
         else { return nil }
         if base == type.name { return true }
         switch (base, type.name) {
@@ -275,10 +292,11 @@ package final class Evaluator {
             switch segment.content {
             case .text(let part): for index in texts.indices { texts[index].text += part }
             case .interpolation(let expression):
-                let value = evaluate(expression, in: scope)
+                let isPlain = isPlainInterpolation(expression, CodeRange(scope.file, segment.range), scope)
+                let value = isPlain ? evaluate(expression, in: scope) : .unknown("depends on an interpolation")
                 let alternatives = value.alternatives()
                 let parts = alternatives.compactMap { part in
-                    (part.value.string ?? part.value.integer.map(String.init)).map { ($0, part.conditions) }
+                    (part.value.string ?? part.value.decimalText).map { ($0, part.conditions) }
                 }
                 guard parts.count == alternatives.count, texts.count * parts.count <= Self.maximumTexts else {
                     reason = reason ?? value.reason ?? "depends on an interpolation"
@@ -292,6 +310,19 @@ package final class Evaluator {
         if let reason { return .unknown(reason, range, type: SwiftType("String", text: "String")) }
         let values = texts.map { SwiftValue.Alternative(value: SwiftValue(.string($0), range), conditions: $1) }
         return values.count == 1 ? values[0].value : SwiftValue(.choice(values), range)
+    }
+
+    /// Whether an interpolation has the text of its value: no label, and no optional.
+    private func isPlainInterpolation(_ value: SwiftExpression, _ segment: CodeRange, _ scope: Scope) -> Bool {
+        guard program.index.extensionMembers["appendInterpolation"] == nil else { return false }
+        let start = program.text(CodeRange(segment.file, segment.range.prefix(64)))
+        let words = start.drop { $0 == "\\" || $0 == "#" || $0 == "(" }
+        if words.drop(while: { $0.isLetter || $0.isNumber || $0 == "_" }).first == ":" { return false }
+        switch value.kind {
+        case .cast(_, "as", let type): return type.name != "Any" && !type.text.hasSuffix("?")
+        case .name(let name): return scope[name]?.type?.text.hasSuffix("?") != true
+        default: return true
+        }
     }
 
     /// The number of texts that a string with interpolations can be.
@@ -310,19 +341,29 @@ package final class Evaluator {
             Argument(label: argument.label, value: value, range: CodeRange(scope.file, argument.value.range))
         }
         if let value = callSubscript(of: base, own, range) { return value }
+        if own.contains(where: { $0.label != nil && $0.label != "default" }) {
+            let members = extensionMembers(named: "subscript", of: base)
+            if !members.isEmpty { return call(members, base, own, range) ?? .unknown("depends on a subscript", range) }
+        }
         switch (base.kind, indices.first?.kind) {
         case (.array(let elements), .integer(let index))
-        where indices.count == 1 && elements.indices.contains(index) && areCertain(elements):
+        where indices.count == 1 && elements.indices.contains(index) && areCertain(elements)
+            && base.listForm == .array:
             return elements[index].value
         case (.dictionary(let entries), _?):
             steps -= entries.count / 16
             let matches = entries.map { equal($0.key, indices[0]) }
-            if let index = matches.firstIndex(of: true) { return entries[index].value }
+            if let index = matches.firstIndex(of: true) {
+                let value = entries[index].value
+                // An entry that is `nil` is there.
+                return value.isNull ? .unknown("depends on a subscript", range) : value
+            }
             guard matches.allSatisfy({ $0 == false }), indices.count <= 2, !entries.isEmpty else {
                 return .unknown("depends on a subscript", range)
             }
             // The second argument is the default value.
-            return indices.count == 2 ? indices[1] : SwiftValue(.null, range)
+            guard indices.count == 2 else { return SwiftValue(.null, range) }
+            return arguments[1].label == "default" ? indices[1] : .unknown("depends on a subscript", range)
         default:
             let reason = base.unknownReason ?? indices.first?.unknownReason ?? "depends on an element of a collection"
             let element = opaque(base.type?.elementType, reason, range, scope.file)

@@ -231,13 +231,13 @@ package struct SwiftSourceTree: Sendable {
         files[index].summary.mentionsMenus && !files[index].importsTests && !files[index].summary.wrappers.isEmpty
     }
 
-    /// The system's types whose extensions code uses that does not name the type: constants that are titles or styles, as in
-    /// `title: .save`, and methods of all objects.
+    /// The system's types whose extensions code uses that does not name the type: constants that are titles, keys, modifiers,
+    /// actions or styles, as in `title: .save`, and methods of all objects.
     private static let extendedUnnamed = Set(
         [
             "String", "LocalizedStringKey", "LocalizedStringResource", "NSObject", "NSObjectProtocol",
             "NSAccessibilityProtocol", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "MenuStyle",
-            "ControlGroupStyle",
+            "ControlGroupStyle", "Character", "EventModifiers", "NSEvent", "Selector", "UIKeyModifierFlags",
         ].map { WordHash($0.utf8) })
 }
 

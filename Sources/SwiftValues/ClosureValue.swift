@@ -12,6 +12,8 @@ package struct ClosureValue {
     package var buildsList = false
     /// Whether the builder is one of the program that may leave some of them out.
     package var isFiltered = false
+    /// Whether the builder is one of the program that may make other values of its expressions.
+    package var isRebuilt = false
     /// The functions with which the builder makes parts of the list from its expressions; empty for most.
     package var expressionFunctions: [Declaration] = []
 

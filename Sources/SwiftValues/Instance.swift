@@ -68,6 +68,8 @@ package final class Instance {
     package var existsBefore = false
     /// Whether a reader found it in a menu, or in another list that it reads.
     package var isPlaced = false
+    /// Whether a closure has it as `self`.
+    package var isCaptured = false
     /// Whether the steps were not enough for the code that created it.
     package var isCutOff = false
     /// Whether other code creates it, but all code gets the same object, so that what each does to it comes together.

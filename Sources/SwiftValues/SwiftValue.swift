@@ -49,6 +49,8 @@ package struct SwiftValue {
     package var range: CodeRange?
     /// The declared type of a value that is unknown, or that of a new, empty list.
     package var type: SwiftType?
+    /// Which list it is, if it is one.
+    package var listForm = ListForm.array
     /// What an unknown value says about the presence of something; a number for each subject. Negative for a Boolean
     /// that is true if it is absent.
     package var presence = 0
@@ -78,6 +80,34 @@ package struct SwiftValue {
     package func typed(_ type: SwiftType?) -> SwiftValue {
         var value = self
         value.type = type
+        return value
+    }
+
+    /// A text or number with the type that code gives it, if that is not the one of its literal.
+    package func ofLiteralType(_ type: SwiftType) -> SwiftValue {
+        switch kind {
+        case .string where type.name == "Character" && type.text == type.name: typed(type)
+        case .integer where type.text == type.name && type.name != "Int": typed(type)
+        default: self
+        }
+    }
+
+    /// The digits of an integer; nil for other values, and numbers with fractions.
+    package var decimalText: String? {
+        ["CGFloat", "Double", "Float", "TimeInterval"].contains(type?.name) ? nil : integer.map(String.init)
+    }
+
+    package enum ListForm {
+        case array
+        /// A part of an array, with the indices that its elements have there.
+        case slice
+        /// A sequence whose closures run when code gets its elements.
+        case lazy
+    }
+
+    package func asList(_ form: ListForm) -> SwiftValue {
+        var value = self
+        value.listForm = form
         return value
     }
 
@@ -141,6 +171,11 @@ extension SwiftValue {
     /// The value; if it is a list, without the objects, texts and numbers that it has before under the same conditions.
     package var withDistinctElements: SwiftValue {
         guard case .array(let values) = kind else { return self }
+        if values.count(where: \.value.hasParts) > 1
+            || values.contains(where: { $0.value.ownType?.members["=="] != nil })
+        {
+            return .unknown("depends on which elements are equal", range, type: type)
+        }
         var seen: [AnyHashable: Alternative] = [:]
         let distinct = values.filter { element in
             let identity: AnyHashable? =
@@ -159,6 +194,15 @@ extension SwiftValue {
         var result = SwiftValue(.array(distinct), range)
         result.type = type
         return distinct.count == values.count ? self : result
+    }
+
+    /// Whether it is a struct or a case with values, which may be equal to others.
+    private var hasParts: Bool {
+        switch kind {
+        case .instance(let instance): instance.base == nil && instance.type.keyword == .struct
+        case .enumCase(_, _, let values): !values.isEmpty
+        default: false
+        }
     }
 
     /// The values that it directly contains: elements, parts, associated values, or the values of a dictionary; of a choice, each

@@ -12,6 +12,13 @@ package struct Variable {
         /// The range of the assigned expression.
         package var range: CodeRange?
 
+        /// It with a value that depends on the one before.
+        package var calculated: Assignment {
+            var assignment = self
+            assignment.value = .unknown("depends on a calculation")
+            return assignment
+        }
+
         package init(
             value: SwiftValue, caller: CodeRange? = nil, conditions: ElementConditions = .none, range: CodeRange? = nil
         ) {
@@ -19,7 +26,24 @@ package struct Variable {
         }
     }
 
+    /// The getter, setter, observers or wrapper of a variable in a function.
+    ///
+    /// It is an object because few variables have some.
+    package final class Accessors {
+        package let variable: SwiftVariable
+        package let scope: Scope
+
+        /// Whether a property wrapper makes what the variable has.
+        package var isWrapped: Bool {
+            variable.getterCode == nil && !variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless)
+        }
+
+        package init(_ variable: SwiftVariable, _ scope: Scope) { (self.variable, self.scope) = (variable, scope) }
+    }
+
     package var assignments: [Assignment] = []
+    /// nil for most variables.
+    package var accessors: Accessors?
     package var type: SwiftType?
 
     package init(type: SwiftType? = nil) { self.type = type }

@@ -50,14 +50,20 @@ extension SwiftParser {
     private mutating func readCaptures() -> [SwiftCapture] {
         var captures: [SwiftCapture] = []
         while cursor.current != nil {
-            var name = ""
+            var (name, isWeak) = ("", false)
+            var range = cursor.current?.range ?? 0..<0
             while let word = cursor.word {
-                name = word
+                isWeak = isWeak || !name.isEmpty
+                (name, range) = (word, cursor.current?.range ?? range)
                 cursor.advance()
                 // `unowned(safe)`.
                 if cursor.isPunctuation("(") { skipToken() }
             }
-            if cursor.consume("=") { captures.append(SwiftCapture(name: name, value: readExpression())) }
+            if cursor.consume("=") {
+                captures.append(SwiftCapture(name: name, value: readExpression()))
+            } else if !isWeak, !name.isEmpty, name != "self" {
+                captures.append(SwiftCapture(name: name, value: SwiftExpression(.name(name), range)))
+            }
             _ = skipToComma()
             _ = cursor.consume(",")
         }

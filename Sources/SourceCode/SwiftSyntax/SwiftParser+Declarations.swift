@@ -237,7 +237,7 @@ extension SwiftParser {
     private mutating func readFunction(_ keyword: String, _ modifiers: SwiftModifiers) -> SwiftStatement.Kind {
         let (name, nameRange) = readFunctionName(keyword)
         if cursor.isPunctuation("?") || cursor.isPunctuation("!") { cursor.advance() }
-        if cursor.isPunctuation("<") { skipGenerics() }
+        let genericNames = cursor.isPunctuation("<") ? readGenericNames() : []
         // The operands of an operator have no labels.
         let isOperator = name.utf8.first.map { !$0.isIdentifierByte } ?? false
         let parameters =
@@ -262,7 +262,7 @@ extension SwiftParser {
         return .function(
             SwiftFunction(
                 name: name, nameRange: nameRange, modifiers: modifiers, parameters: parameters, returnType: returnType,
-                code: body))
+                genericNames: genericNames, code: body))
     }
 
     private mutating func readFunctionName(_ keyword: String) -> (String, Range<Int>) {
@@ -308,14 +308,14 @@ extension SwiftParser {
     // MARK: - Types and cases
 
     private mutating func readTypeDeclaration(_ keyword: String, _ modifiers: SwiftModifiers) -> SwiftStatement.Kind {
-        var names: [String] = []
+        var (names, genericNames): ([String], [String]) = ([], [])
         let start = startOffset
         var end = endOffset
         while let word = cursor.word {
             names.append(word)
             cursor.advance()
             end = endOffset
-            if cursor.isPunctuation("<") { skipGenerics() }
+            if cursor.isPunctuation("<") { genericNames = readGenericNames() }
             guard cursor.isPunctuation("."), cursor.peek()?.kind == .word else { break }
             cursor.advance()
         }
@@ -329,11 +329,21 @@ extension SwiftParser {
         }
         skipRequirements()
         guard let keyword = SwiftTypeDeclaration.Keyword(rawValue: keyword) else { return .other }
+        if keyword == .protocol { genericNames += associatedTypes() }
         return .type(
             SwiftTypeDeclaration(
                 keyword: keyword, name: names.joined(separator: "."), nameRange: min(start, end)..<end,
-                modifiers: modifiers,
-                inherited: inherited, members: readBody()))
+                modifiers: modifiers, inherited: inherited, genericNames: genericNames, members: readBody()))
+    }
+
+    /// The names of the associated types that the body of a protocol at the cursor declares.
+    private func associatedTypes() -> [String] {
+        guard cursor.isPunctuation("{"), let end = brackets.partner(of: cursor.index) else { return [] }
+        return (cursor.index..<end).compactMap { index in
+            guard cursor.isWord(token(at: index), "associatedtype"), let name = token(at: index + 1), name.kind == .word
+            else { return nil }
+            return cursor.text(name)
+        }
     }
 
     private mutating func readAssociatedValues() -> [SwiftParameter] {

@@ -233,7 +233,7 @@ extension SwiftParser {
                     _ = parser.readDeeper { $0.readCases(into: &inner) }
                     return inner
                 }
-                for clause in clauses { cases += clause.content }
+                for clause in clauses { cases += clause.content.map(\.inDirective) }
             } else if isCaseLabel(cursor.index) {
                 cases.append(readCase())
             } else {

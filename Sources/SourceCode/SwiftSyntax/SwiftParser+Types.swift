@@ -131,6 +131,19 @@ extension SwiftParser {
         }
     }
 
+    /// Reads the generic parameters from `<` on.
+    mutating func readGenericNames() -> [String] {
+        let start = cursor.index
+        skipGenerics()
+        var names: [String] = []
+        for index in start..<cursor.index
+        where index == start || isPunctuation(token(at: index), ",") {
+            guard let token = token(at: index + 1), token.kind == .word else { continue }
+            names.append(cursor.text(token))
+        }
+        return names
+    }
+
     // MARK: - Functions
 
     /// Whether `async`, `throws` or the like is at an index.

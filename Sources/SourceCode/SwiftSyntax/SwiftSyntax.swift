@@ -143,7 +143,7 @@ package struct SwiftClosure: Sendable {
     /// The names of the parameters; empty if the closure names none.
     package let parameters: [String]
     package let body: [SwiftStatement]
-    /// The captured values with names of their own, such as `weak item = openItem` in the capture list.
+    /// The captured values, such as `weak item = openItem` or `key` in the capture list, without weak ones of the same name.
     package let captures: [SwiftCapture]
 
     package init(parameters: [String], body: [SwiftStatement], captures: [SwiftCapture] = []) {
@@ -252,6 +252,18 @@ package struct SwiftSwitchCase: Sendable {
     package let conditions: [Int: SwiftExpression]
     package let isDefault: Bool
     package let body: [SwiftStatement]
+    /// Whether an `#if` decides whether the case exists.
+    package private(set) var isInDirective = false
+
+    init(patterns: [SwiftExpression], conditions: [Int: SwiftExpression], isDefault: Bool, body: [SwiftStatement]) {
+        (self.patterns, self.conditions, self.isDefault, self.body) = (patterns, conditions, isDefault, body)
+    }
+
+    var inDirective: SwiftSwitchCase {
+        var copy = self
+        copy.isInDirective = true
+        return copy
+    }
 }
 
 // MARK: - Declarations
@@ -312,13 +324,16 @@ package final class SwiftFunction: Sendable {
     package let modifiers: SwiftModifiers
     package let parameters: [SwiftParameter]
     package let returnType: SwiftType?
+    /// The names of the generic parameters.
+    package let genericNames: [String]
     /// nil in protocols.
     package let code: SwiftCode?
 
     package init(
         name: String, nameRange: Range<Int>, modifiers: SwiftModifiers, parameters: [SwiftParameter],
-        returnType: SwiftType?, code: SwiftCode?
+        returnType: SwiftType?, genericNames: [String] = [], code: SwiftCode?
     ) {
+        self.genericNames = genericNames
         self.name = name
         self.nameRange = nameRange
         self.modifiers = modifiers
@@ -363,6 +378,8 @@ package struct SwiftTypeDeclaration: Sendable {
     package let modifiers: SwiftModifiers
     /// The inherited types and protocols.
     package let inherited: [SwiftType]
+    /// The names of its generic parameters, or of its associated types.
+    package let genericNames: [String]
     package let members: [SwiftStatement]
 }
 

@@ -89,7 +89,7 @@ package final class MenuFrameworks: FrameworkModel {
         "modifierFlags": "UIKeyModifierFlags", "identifier": "UIMenu.Identifier", "children": "UIMenuElement",
         "beforeMenu": "UIMenu.Identifier", "afterMenu": "UIMenu.Identifier", "atStartOfMenu": "UIMenu.Identifier",
         "atEndOfMenu": "UIMenu.Identifier", "menu": "UIMenu.Identifier", "ofMenu": "UIMenu.Identifier",
-        "for": "UIMenu.Identifier", "input": "UIKeyCommand", "addItem": "NSMenuItem", "insertItem": "NSMenuItem",
+        "for": "UIMenu.Identifier", "input": "String", "addItem": "NSMenuItem", "insertItem": "NSMenuItem",
         "insertChild": "UIMenu", "insertSibling": "UIMenu", "with": "UIMenu", "keyEquivalent": "String",
         "options": "UIMenu.Options", "keyEquivalentModifierMask": "NSEvent.ModifierFlags", "submenu": "NSMenu",
         "items": "NSMenuItem", "title": "String", "withTitle": "String", "discoverabilityTitle": "String",

@@ -104,9 +104,8 @@ struct AppKitReader {
 
     /// The branches that contain every change of a menu.
     private func common(_ menu: Instance) -> BranchSet {
-        ElementTable.common(
-            menu.events.lazy.filter { ["addItem", "insertItem"].contains($0.name) }.map(\.conditions)
-        )
+        let added = menu.events.filter { ["addItem", "insertItem"].contains($0.name) }.map(\.conditions)
+        return ElementTable.common(added + (menu.fields["items"]?.assignments ?? []).map(\.conditions))
     }
 }
 

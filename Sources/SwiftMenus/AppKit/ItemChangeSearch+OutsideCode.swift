@@ -8,9 +8,11 @@ extension ItemChangeSearch {
     /// Notes the items and menus that a function of a package gets, unless the call ran: then its objects are known to be
     /// unfollowed.
     func noteOutsideUse(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
-        guard isFirstWalk, !followed.contains(range), isOfPackage(call, code) else { return }
+        guard isFirstWalk, isOfPackage(call, code) else { return }
         let used = call.arguments.map(\.value) + (base(of: call).map { [$0] } ?? [])
-        noteAnyChange(used.reduce(into: []) { $0.formUnion(sources($1, code)) })
+        // What code that ran has of another object is not the one that this creates elsewhere.
+        let unknown = followed.contains(range) ? used.filter(\.isOfOtherObject) : used
+        noteAnyChange(unknown.reduce(into: []) { $0.formUnion(sources($1, code)) })
     }
 
     /// Notes that code may change items, and those of menus.
@@ -74,5 +76,16 @@ extension ItemChangeSearch {
     func properties(onPath path: SwiftExpression, _ code: CodePlace) -> Set<ItemSource> {
         let names = program.text(CodeRange(code.file, path.range)).identifiers.dropLast()
         return Set(names.map { .name($0) }.filter(mayLeadToMenus))
+    }
+}
+
+extension SwiftExpression {
+    /// Whether it is a property of another object than `self`.
+    fileprivate var isOfOtherObject: Bool {
+        switch kind {
+        case .member(let base, _): if case .name("self") = base.kind { false } else { true }
+        case .unwrapped(let base), .cast(let base, _, _): base.isOfOtherObject
+        default: false
+        }
     }
 }

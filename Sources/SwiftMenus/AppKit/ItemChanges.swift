@@ -83,7 +83,8 @@ struct ItemChanges {
         known.formUnion(frameworks.changes.lazy.filter { contained.contains($0.item) }.map(\.range))
         known.subtract(frameworks.changes.lazy.filter { !contained.contains($0.item) }.map(\.range))
         // What code changes elsewhere may be in files without any word of menus.
-        _ = evaluator.program.parseFiles(mentioning: ItemChangeSearch.wordsOfOtherFiles, and: names)
+        _ = evaluator.program.parseFiles(
+            mentioning: ItemChangeSearch.wordsOfOtherFiles, and: names.union(ApplicationMenus.properties))
         let visible = properties.filter { !evaluator.program.isFilePrivate($0) }
         // The others of the target are read once, also for what validates the items.
         let validations = ItemValidation.wordsOfOtherFiles

@@ -16,7 +16,13 @@ struct MainMenuChanges {
     init(_ evaluator: Evaluator) {
         _ = evaluator.program.parseFiles(mentioning: [Self.property])
         let isMentioned = evaluator.program.mentions([Self.property])
-        sources = isMentioned ? ItemChangeSearch(evaluator, heldBy: [Self.property]).changes() : []
+        guard isMentioned else {
+            sources = []
+            return
+        }
+        // Another menu bar may replace the one with the items.
+        let isReplaced = !evaluator.program.values(assignedToProperties: [Self.property]).isEmpty
+        sources = isReplaced ? [.unknown] : ItemChangeSearch(evaluator, heldBy: [Self.property]).changes()
     }
 
     /// Whether the code may change an item, or a menu that contains it.
