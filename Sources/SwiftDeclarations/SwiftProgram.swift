@@ -458,7 +458,8 @@ package final class SwiftProgram {
         }
         var (pending, seen) = (type.inherited, Set<String>())
         while let inherited = pending.popLast() {
-            guard inherited != "AnyObject", seen.insert(inherited).inserted else { continue }
+            let isOfSystem = Self.protocolsOfSystem.contains(inherited) && !Self.requirementsOfSystem.contains(name)
+            guard !isOfSystem, seen.insert(inherited).inserted else { continue }
             let parents = parents(named: inherited, from: type.file)
             guard !parents.isEmpty, seen.count <= Self.maximumInheritance,
                 parents.allSatisfy({ $0.keyword == .protocol && $0.members[name] == nil })
@@ -467,6 +468,15 @@ package final class SwiftProgram {
         }
         return own
     }
+
+    /// Protocols of the standard library and of SwiftUI.
+    private static let protocolsOfSystem: Set<String> = [
+        "AnyObject", "App", "CaseIterable", "Codable", "Commands", "Comparable", "Decodable", "Encodable", "Equatable",
+        "Hashable", "Identifiable", "ObservableObject", "Scene", "Sendable", "ToolbarContent", "View", "ViewModifier",
+    ]
+
+    /// What these require that a program implements.
+    private static let requirementsOfSystem: Set<String> = ["allCases", "body", "encode", "hash", "id", "main"]
 
     /// Whether code that knows a value of a type by a protocol only may use another member with a name than the type's own: that
     /// of an extension of the protocol which does not require it, or does not get it from the type that conforms.

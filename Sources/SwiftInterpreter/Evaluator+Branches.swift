@@ -236,6 +236,14 @@ extension Evaluator {
         return joined
     }
 
+    /// Whether code contains a statement that ends a loop.
+    private func leaves(_ body: [SwiftStatement], _ file: Int) -> Bool {
+        guard let first = body.first, let last = body.last else { return false }
+        steps -= (last.range.upperBound - first.range.lowerBound) / 64
+        let text = program.text(CodeRange(file, first.range.lowerBound..<last.range.upperBound))
+        return text.contains("return") || text.contains("break")
+    }
+
     /// The type that the pattern of a loop declares, as in `for style: Style in [.bold]`; nil if it declares none.
     private func loopType(before sequence: SwiftExpression, _ statement: SwiftStatement, _ scope: Scope) -> String? {
         let head = program.text(CodeRange(scope.file, statement.range.lowerBound..<sequence.range.lowerBound))
@@ -276,13 +284,15 @@ extension Evaluator {
         let head = CodeRange(scope.file, statement.range.lowerBound..<sequence.range.lowerBound)
         let isVariable = program.text(head).identifiers.contains("var")
         let pattern = pattern(before: sequence, statement, scope.file)
+        // Which element comes first is not known.
+        let mayEndEarlier = elements.contains(where: \.value.isVoid) && leaves(body, scope.file)
         for (element, place) in zip(elements, places(of: elements)) where !element.value.isVoid {
             let inner = Scope(in: scope)
             let value = object(of: element.value, scope.file)
             bind(names, to: isVariable ? copied(value) : value, caller: place, inner)
             let isMatch = pattern.map { $0.hasSuffix("?") ? element.value.isPresent : nil } ?? true
             if isMatch == false { continue }
-            let own = (isMatch == nil ? perhaps() : conditions).and(element.conditions)
+            let own = (isMatch == nil || mayEndEarlier ? perhaps() : conditions).and(element.conditions)
             let outcome = enterRound(for: place) { under(own) { run(body, in: inner, collects: collects) } }
             joined.values += outcome.values
             joined.flow.kinds.formUnion(outcome.flow.kinds)
