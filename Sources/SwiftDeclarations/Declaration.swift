@@ -68,7 +68,7 @@ package final class Declaration {
 
     /// Whether a member can implement it, if it is the requirement of a protocol: a property that is no optional, unless the
     /// protocol requires one.
-    func mayBe(_ member: Declaration) -> Bool {
+    func mayBeImplemented(by member: Declaration) -> Bool {
         guard case .variable(let own) = content, case .variable(let other) = member.content, let type = own.type else {
             return true
         }

@@ -510,7 +510,9 @@ package final class SwiftProgram {
                     let all = parent.members[name] ?? []
                     guard hasOwn, all.contains(where: { !$0.isRequirement }) else { continue }
                     if unrequiredMembers(named: name, of: parent) != nil { return true }
-                    if let requirement = all.first(where: \.isRequirement), own.map(requirement.mayBe) != true {
+                    if let requirement = all.first(where: \.isRequirement),
+                        own.map(requirement.mayBeImplemented) != true
+                    {
                         return true
                     }
                 }

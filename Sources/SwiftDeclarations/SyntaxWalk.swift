@@ -140,11 +140,11 @@ extension SwiftStatement {
     }
 }
 
-extension SwiftClosure {
-    /// The names of the variables and properties that the closure assigns to, or changes in place.
+extension [SwiftStatement] {
+    /// The names of the variables and properties that the code assigns to, or changes in place.
     package var changedNames: Set<String> {
         var names: Set<String> = []
-        for statement in body {
+        for statement in self {
             SyntaxWalk.visit(statement) { expression in
                 switch expression.kind {
                 case .assignment(_, let target, _), .unary("&", let target): names.formUnion(target.rootNames)

@@ -241,7 +241,7 @@ extension Evaluator {
         guard let first = body.first, let last = body.last else { return false }
         steps -= (last.range.upperBound - first.range.lowerBound) / 64
         let text = program.text(CodeRange(file, first.range.lowerBound..<last.range.upperBound))
-        return text.contains("return") || text.contains("break")
+        return text.identifiers.contains { $0 == "return" || $0 == "break" }
     }
 
     /// The type that the pattern of a loop declares, as in `for style: Style in [.bold]`; nil if it declares none.

@@ -177,9 +177,9 @@ extension Evaluator {
             }
         case .instance(let instance):
             if name == "init" { return initialize(instance, arguments(of: call, scope), call, range, scope) }
-            if mayBeHidden(name, of: instance.type, scope) {
+            if isHidden(name, of: base) {
                 for argument in arguments(of: call, scope) { escape(argument.value) }
-                return .unknown("several declarations are named \"\(name)\"", range)
+                return .unknown(Self.isHiddenReason(name), range)
             }
             let member = property(name, of: instance, nameRange, scope)
             if let member { return each(member) { callMember($0, name, base, call, range, scope) } }
@@ -194,7 +194,7 @@ extension Evaluator {
                 return self.call(member(name, of: base, nameRange, scope), name, call, range, scope)
             }
             if let value = method(name, ofUnknown: base, call, range, scope) { return value }
-        case _ where hasOwnMember(name, base): break
+        case _ where hasOwnMember(name, base, call): break
         case .array where base.listForm == .slice && Self.indexMethods.contains(name):
             return .unknown("depends on an index", range)
         case .array(let elements):
@@ -204,7 +204,9 @@ extension Evaluator {
             }
         case .string(let text):
             // A text may be a character.
-            let isCharacter = { (member: Declaration) in member.owner?.name == "Character" }
+            let isCharacter = { (member: Declaration) in
+                member.owner?.name == "Character" && self.mayBe(member, calledBy: call)
+            }
             if program.index.extensionMembers[name]?.contains(where: isCharacter) ?? false {
                 return .unknown("depends on what \"\(name)\" returns", range)
             }
@@ -325,7 +327,14 @@ extension Evaluator {
         if let known = standardFunction(call) ?? frameworks.result(of: call, self) {
             return known
         }
-        for argument in call.arguments { escape(argument.value) }
+        for argument in call.arguments {
+            // What an action changes later is not about the menu that has it.
+            if let closure = argument.value.closure, call.runsLater {
+                if isOrdered { runUnfollowed(closure) }
+            } else {
+                escape(argument.value)
+            }
+        }
         return SwiftValue(.call(call), call.range)
     }
 
@@ -419,7 +428,10 @@ extension Evaluator {
         return enter(closure.range, call: site, whole: site, captured: closure.frames, isClosure: true) {
             guard closure.buildsList else {
                 let value = result(of: closure.syntax.body, in: scope)
-                return closure.isRebuilt ? .unknown("depends on a result builder", value.range) : value
+                let isRebuilt =
+                    closure.isRebuilt
+                    && value.flattened().contains { $0.value.string != nil || $0.value.integer != nil }
+                return isRebuilt ? .unknown("depends on a result builder", value.range) : value
             }
             let expressions = run(closure.syntax.body, in: Scope(in: scope), collects: true).values
             let values = expressions.map { built($0, by: closure.expressionFunctions, closure.range) }.map { value in

@@ -24,7 +24,10 @@ extension Evaluator {
         }
         let label: String
         switch literal.kind {
-        case .string where type.inherited.contains("ExpressibleByStringLiteral"): label = "stringLiteral"
+        case .string
+        where type.inherited.contains(where: {
+            ["ExpressibleByStringInterpolation", "ExpressibleByStringLiteral"].contains($0)
+        }): label = "stringLiteral"
         case .integer where type.inherited.contains("ExpressibleByIntegerLiteral"): label = "integerLiteral"
         default: return arguments
         }
@@ -169,8 +172,9 @@ extension Evaluator {
         if Self.valueTypes.contains(type.name), arguments.count == 1, arguments[0].label == nil {
             switch suitability(of: initializers[0]) {
             case .none: return nil
-            case .unknown: return .unknown("depends on an initializer of \"\(type.name)\"", range)
-            case .converted, .exact: break
+            case .unknown where arguments[0].value.string != nil || arguments[0].value.integer != nil:
+                return .unknown("depends on an initializer of \"\(type.name)\"", range)
+            case .unknown, .converted, .exact: break
             }
         }
         let value = run(initializers[0], of: SwiftValue(.type(type)), call, range)

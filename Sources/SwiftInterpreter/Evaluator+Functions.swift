@@ -164,24 +164,9 @@ extension Evaluator {
         if isFollowed {
             assignBack(function.parameters, match, from: scope, range)
         } else {
-            forgetChanges(by: body, declaration, receiver)
+            forgetChanges(by: body, name, in: declaration.outerNames as? Scope, of: receiver?.instance)
         }
         return value
-    }
-
-    /// Notes what a function that is not followed may change: the variables around it, or the properties of its object.
-    private func forgetChanges(by body: [SwiftStatement], _ declaration: Declaration, _ receiver: SwiftValue?) {
-        if let outer = declaration.outerNames as? Scope {
-            for statement in body {
-                let names = program.text(CodeRange(declaration.file, statement.range)).identifiers
-                steps -= names.count
-                forget(names, outer, evenUnordered: true)
-            }
-        }
-        if let instance = receiver?.instance, instance.base == nil, !instance.isOpaque {
-            steps -= instance.type.members.count / 8
-            instance.forgetProperties("self")
-        }
     }
 
     /// Calls a method of an instance; nil if its type has none that fits.
@@ -241,9 +226,7 @@ extension Evaluator {
                 value = Variable(parameter.isVariadic ? .array([]) : unknown(parameter, scope.file, in: scope.type))
             }
             var typed = value
-            if let attribute = parameter.attribute, !parameter.type.name.isEmpty,
-                program.types(named: attribute, from: scope.file).contains(where: { $0.members["wrappedValue"] != nil })
-            {
+            if let attribute = parameter.attribute, !parameter.type.name.isEmpty, isWrapper(attribute, scope.file) {
                 typed = Variable(unknown(parameter, scope.file, in: scope.type))
             }
             typed.type = parameter.type

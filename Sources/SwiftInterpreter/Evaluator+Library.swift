@@ -32,7 +32,7 @@ extension Evaluator {
         case ("String", []): return SwiftValue(.string(""), range)
         case ("String", [nil]):
             if let digits = first?.value.decimalText { return SwiftValue(.string(digits), range) }
-            return isOrdered || first?.value.string == nil ? Self.scalar(first?.value, range) : nil
+            return isOrdered || first?.value.string == nil ? Self.scalar(first?.value, range)?.typed(nil) : nil
         case ("String", ["format", nil]), ("NSString", ["format", nil]):
             guard ["%c", "%C"].contains(first?.value.string ?? "") else { return nil }
             return Self.scalar(call.arguments[1].value, range)
@@ -197,7 +197,7 @@ extension Evaluator {
     /// A method of a lazy sequence, whose closures run later, perhaps for some elements only; nil if they change nothing.
     func lazyMethod(_ call: SwiftCall, _ range: CodeRange, _ scope: Scope) -> SwiftValue? {
         let changesSomething = call.arguments.contains { argument in
-            if case .closure(let closure) = argument.value.kind { !closure.changedNames.isEmpty } else { false }
+            if case .closure(let closure) = argument.value.kind { !closure.body.changedNames.isEmpty } else { false }
         }
         guard changesSomething else { return nil }
         for argument in arguments(of: call, scope) { escape(argument.value) }

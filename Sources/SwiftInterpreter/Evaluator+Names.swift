@@ -96,6 +96,7 @@ extension Evaluator {
             if name == "init", type.keyword != nil { return SwiftValue(.initializer(type), range) }
             return staticMember(name, of: type, range) ?? SwiftValue(.outside("\(type.name).\(name)"), range)
         case .instance(let instance):
+            if isHidden(name, of: base) { return .unknown(Self.isHiddenReason(name), range) }
             if let value = property(name, of: instance, range, scope) { return value }
             if instance.base != nil {
                 if let method = boundMethod(name, of: base, range) { return method }
@@ -105,9 +106,7 @@ extension Evaluator {
             if let value = callSubscript(of: base, [argument], range) { return value }
         case .enumCase(let type, let caseName, let arguments):
             if name == "rawValue" { return rawValue(ofCase: caseName, of: type, range) }
-            if mayBeHidden(name, of: type, scope) {
-                return .unknown("several declarations are named \"\(name)\"", range)
-            }
+            if isHidden(name, of: base) { return .unknown(Self.isHiddenReason(name), range) }
             let members = program.members(named: name, of: type)
             if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
             if name == "hashValue" { return .unknown("depends on a hash value", range) }
@@ -115,7 +114,7 @@ extension Evaluator {
         case .tuple(let elements):
             if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
             if let element = elements.first(where: { $0.label == name }) { return element.value }
-        case _ where hasOwnMember(name, base): break
+        case _ where hasOwnMember(name, base, nil): break
         case .array where base.listForm == .slice && ["endIndex", "indices", "startIndex"].contains(name): break
         case .array(let elements):
             if let value = property(name, of: elements) {
@@ -176,7 +175,9 @@ extension Evaluator {
     private static let characters: Set<String> = ["rawValue", "unicodeScalar", "character"]
 
     /// Whether the program adds a member with a name to the type of a list, dictionary or text, which comes before Swift's own.
-    func hasOwnMember(_ name: String, _ base: SwiftValue) -> Bool {
+    ///
+    /// - Parameter call: The call of a method; nil for a property.
+    func hasOwnMember(_ name: String, _ base: SwiftValue, _ call: SwiftCall?) -> Bool {
         guard let all = program.index.extensionMembers[name] else { return false }
         let types: [String]
         switch base.kind {
@@ -185,7 +186,23 @@ extension Evaluator {
         case .dictionary: types = ["Dictionary", "Collection", "Sequence"]
         default: return false
         }
-        return all.contains { !$0.isStatic && types.contains($0.owner?.name ?? "") }
+        return all.contains { !$0.isStatic && types.contains($0.owner?.name ?? "") && mayBe($0, calledBy: call) }
+    }
+
+    /// Whether a declaration is the function of a call, as far as the labels and closures tell, or a property.
+    func mayBe(_ declaration: Declaration, calledBy call: SwiftCall?) -> Bool {
+        switch (declaration.content, call) {
+        case (.variable, nil): return true
+        case (.function(let function), let call?):
+            guard function.mayTake(call) else { return false }
+            guard let argument = call.arguments.last, let parameter = function.parameters.last else { return true }
+            switch argument.value.kind {
+            case .closure: return parameter.type.text.contains("->")
+            case .otherLiteral: return parameter.type.text.contains("->") || parameter.type.text.contains("KeyPath")
+            default: return true
+            }
+        default: return false
+        }
     }
 
     /// The members with a name that the program adds to types from outside, of those that a value may have.
@@ -218,10 +235,13 @@ extension Evaluator {
         return SwiftValue(.array(cases), range)
     }
 
-    /// Whether code outside of a type, which may know it by a protocol only, may use another member than the type's own.
-    func mayBeHidden(_ name: String, of type: TypeDeclaration, _ scope: Scope) -> Bool {
-        scope.type !== type && program.isHiddenByProtocol(name, of: type)
+    /// Whether code that knows a value by a protocol only may use another member than that of its type.
+    func isHidden(_ name: String, of value: SwiftValue) -> Bool {
+        guard value.isErased, let type = value.ownType else { return false }
+        return program.isHiddenByProtocol(name, of: type)
     }
+
+    static func isHiddenReason(_ name: String) -> String { "several declarations are named \"\(name)\"" }
 
     /// A property or method of an instance; nil if its type has none of the name.
     func property(_ name: String, of instance: Instance, _ range: CodeRange, _ scope: Scope) -> SwiftValue? {
@@ -241,9 +261,6 @@ extension Evaluator {
                     return value
                 }
             }
-        }
-        if mayBeHidden(name, of: instance.type, scope) {
-            return .unknown("several declarations are named \"\(name)\"", range)
         }
         let members = program.members(named: name, of: instance.type).filter { !$0.isStatic }
         let receiver = SwiftValue(.instance(instance), range)
@@ -407,6 +424,14 @@ extension Evaluator {
         return shared.initialType
     }
 
+    /// Whether a type is a protocol of the program, or a generic parameter, as far as the name tells.
+    private func isProtocolOrGeneric(_ type: SwiftType, from file: Int) -> Bool {
+        type.isGeneric
+            || type.joinedNames.contains { name in
+                program.types(named: name, from: file).contains { $0.keyword == .protocol }
+            }
+    }
+
     /// Whether a type is a protocol of the program.
     private func isProtocol(_ type: SwiftType?, _ file: Int) -> Bool {
         guard let type else { return false }
@@ -522,7 +547,9 @@ extension Evaluator {
     ) -> SwiftValue {
         let named = type.name.isEmpty ? type.elementType : type
         let resolved = resolve(value, as: named.map { program.fullName($0, in: owner) } ?? "", from: file)
-        return resolved.ofOptional(type).ofLiteralType(type)
+        var typed = resolved.ofOptional(type).ofLiteralType(type)
+        if typed.mayBeErased, isProtocolOrGeneric(named ?? type, from: file) { typed = typed.erased }
+        return typed
     }
 
     /// Gives the elements of a list, the keys and values of a dictionary, or the parts of a tuple their types, and the parts

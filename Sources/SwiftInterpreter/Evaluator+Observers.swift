@@ -32,10 +32,9 @@ extension Evaluator {
             if frames.contains(where: { $0.declaration == code }) { continue }
             // The getter says what a calculated property is.
             if variable.getterCode != nil { instance.fields[name] = nil }
-            let head = CodeRange(member.file, variable.nameRange.upperBound..<variable.observers[0].range.lowerBound)
             // Before the change, the property has another value.
-            if program.text(head).contains("willSet") || !isValue && leads(variable.observers, code) {
-                forgetChanges(by: variable, member, of: instance)
+            if variable.hasWillSet || !isValue && leads(variable.observers, code) {
+                forgetChanges(by: variable.observers, code, in: nil, of: instance)
                 continue
             }
             let scope = Scope(file: member.file, type: member.owner, receiver: receiver.value)
@@ -49,21 +48,6 @@ extension Evaluator {
                 }
             }
             if !isFollowed { instance.forgetProperties(name) }
-        }
-    }
-
-    /// Notes that the setter or the observers of a property may have changed others of an object.
-    private func forgetChanges(by variable: SwiftVariable, _ member: Declaration, of instance: Instance) {
-        for statement in variable.observers {
-            let names = program.text(CodeRange(member.file, statement.range)).identifiers
-            steps -= names.count
-            for name in Set(names) where name != variable.name {
-                guard case .variable(let other)? = program.members(named: name, of: instance.type).first?.content,
-                    other.getterCode == nil, !other.isConstant,
-                    !(instance.fields[name]?.assignments.contains { $0.value.instance != nil } ?? false)
-                else { continue }
-                instance.fields[name] = Variable(.unknown("depends on the property \"\(name)\""), type: other.type)
-            }
         }
     }
 

@@ -112,13 +112,27 @@ extension Evaluator {
             }
             // Other types have fractions, or are narrower.
             let value = arithmetic(sign, one, other, range)
-            let isShift = ["<<", "/"].contains(sign) || !(value.integer.map((0..<128).contains) ?? true)
-            return isShift ? .unknown("depends on a calculation", range) : value.ofLiteralType(type)
+            let mayDiffer = sign == "/" || value.integer.map { !Self.range(of: type).contains($0) } ?? false
+            return mayDiffer ? .unknown("depends on a calculation", range) : value.ofLiteralType(type)
         case _ where isOrdered && !Self.standardOperators.contains(sign):
             // That of a package may change what it gets.
             for operand in [left, right] { handOver(operand, to: sign, range) }
             return .unknown("depends on the operator \"\(sign)\"", range)
         default: return .unknown(left.reason ?? right.reason ?? "depends on an expression", range)
+        }
+    }
+
+    /// The integers of a type, as far as the name tells.
+    private static func range(of type: SwiftType) -> ClosedRange<Int> {
+        switch type.name {
+        case "UInt8": 0...0xFF
+        case "UInt16", "unichar": 0...0xFFFF
+        case "UInt32": 0...0xFFFF_FFFF
+        case "UInt", "UInt64": 0...(.max)
+        case "Int8": -0x80...0x7F
+        case "Int16": -0x8000...0x7FFF
+        case "Int32": -0x8000_0000...0x7FFF_FFFF
+        default: .min...(.max)
         }
     }
 

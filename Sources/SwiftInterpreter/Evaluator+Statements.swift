@@ -117,7 +117,7 @@ extension Evaluator {
         case .loop(let tests, let body):
             let inner = Scope(in: scope)
             bindPatterns(of: tests, statement, body, inner)
-            for case .expression(let test) in tests where test.isCall {
+            for case .expression(let test) in tests where test.containsCall {
                 _ = under(perhaps()) { evaluate(test, in: inner) }
             }
             // A later round has other values, and finding the first ones may take many steps.
@@ -166,10 +166,10 @@ extension Evaluator {
 
     func declare(_ variable: SwiftVariable, in scope: Scope) {
         var declared = Variable(type: variable.type)
-        let isPlain = variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless)
+        let isPlain = !variable.modifiers.attributes.contains { isWrapper($0, scope.file) }
         if variable.getterCode != nil || !variable.observers.isEmpty || !isPlain {
             capture(scope)
-            declared.accessors = Variable.Accessors(variable, scope)
+            declared.accessors = Variable.Accessors(variable, scope, isWrapped: !isPlain)
         }
         if variable.getterCode != nil {
             // It is calculated each time that code uses it.
@@ -190,6 +190,12 @@ extension Evaluator {
         scope.declare(variable.name, declared)
     }
 
+    /// Whether an attribute is a property wrapper of the program.
+    func isWrapper(_ attribute: String, _ file: Int) -> Bool {
+        !SwiftModifiers.isHarmless(attribute)
+            && program.types(named: attribute, from: file).contains { $0.members["wrappedValue"] != nil }
+    }
+
     func declare(_ function: SwiftFunction, in scope: Scope) {
         let declaration = Declaration(
             content: .function(function), owner: scope.type, file: scope.file, conditions: .none, outerNames: scope)
@@ -207,12 +213,10 @@ extension ElementConditions {
 }
 
 extension SwiftExpression {
-    fileprivate var isCall: Bool {
-        switch kind {
-        case .call: true
-        case .unary("!", let operand): operand.isCall
-        default: false
-        }
+    fileprivate var containsCall: Bool {
+        var isFound = false
+        SyntaxWalk.visit(self) { if case .call = $0.kind { isFound = true } }
+        return isFound
     }
 
     fileprivate var isStatement: Bool { if case .statement = kind { true } else { false } }

@@ -189,11 +189,9 @@ extension Evaluator {
     /// Notes what the setter or the observers of a variable in a function may change.
     func runAccessors(of variable: Variable) {
         guard let accessors = variable.accessors else { return }
-        for statement in accessors.variable.observers {
-            let names = program.text(CodeRange(accessors.scope.file, statement.range)).identifiers
-            steps -= names.count
-            forget(names, accessors.scope, evenUnordered: true)
-        }
+        let (variable, scope) = (accessors.variable, accessors.scope)
+        let place = CodeRange(scope.file, variable.nameRange)
+        forgetChanges(by: variable.observers, place, in: scope, of: scope.receiver?.instance)
     }
 
     /// Notes that code which is not followed may change what an expression names.
@@ -392,7 +390,10 @@ extension Evaluator {
     /// A value for another variable: structs are copied.
     func copied(_ value: SwiftValue) -> SwiftValue {
         guard let instance = value.instance, instance.type.keyword == .struct, !instance.isOpaque else { return value }
-        return SwiftValue(.instance(instance.copy(id: newID())), value.range)
+        steps -= instance.fields.count / 16
+        var copy = SwiftValue(.instance(instance.copy(id: newID())), value.range)
+        copy.isErased = value.isErased
+        return copy
     }
 
     /// A value with objects of its own, so that what code does to them is unknown to other code.
@@ -431,7 +432,10 @@ extension Evaluator {
 
     /// Notes that code which is not followed gets a value.
     package func escape(_ value: SwiftValue, depth: Int = 0) {
-        if case .closure(let closure) = value.kind { forgetChanges(by: closure) }
+        if case .closure(let closure) = value.kind {
+            let object = closure.scope.receiver?.instance
+            forgetChanges(by: closure.syntax.body, closure.range, in: closure.scope, of: object)
+        }
         guard isOrdered, depth < 8 else { return }
         switch value.kind {
         case .instance(let instance) where instance.base != nil:
@@ -448,32 +452,38 @@ extension Evaluator {
         }
     }
 
-    /// Notes that a closure may run at any time: what it assigns to the variables around it is not known any more.
-    private func forgetChanges(by closure: ClosureValue) {
-        let names: Set<String>
-        if let known = namesChangedByClosures[closure.range] {
-            names = known
-        } else {
-            names = closure.syntax.changedNames
-            namesChangedByClosures[closure.range] = names
-        }
+    /// Notes that code which is not followed may run: what it assigns to variables and properties is not known any more.
+    ///
+    /// - Parameters:
+    ///   - place: Where the code is.
+    ///   - scope: The variables around the code.
+    ///   - object: What `self` is there.
+    func forgetChanges(by code: [SwiftStatement], _ place: CodeRange, in scope: Scope?, of object: Instance?) {
+        let names = changedNames[place] ?? code.changedNames
+        changedNames[place] = names
         steps -= names.count / 8
         for name in names {
             let unknown = SwiftValue.unknown("depends on the variable \"\(name)\"")
-            if let holder = closure.scope.holder(of: name), let variable = holder.names[name] {
-                guard !holdsObject(variable) else { continue }
-                holder.names[name]?.assign(unknown.typed(variable.type), conditions)
-            } else if let instance = closure.scope.receiver?.instance, instance.base == nil,
-                let field = instance.fields[name], !holdsObject(field)
+            if let holder = scope?.holder(of: name), let variable = holder.names[name] {
+                if !holdsObject(variable) { holder.names[name]?.assign(unknown.typed(variable.type), conditions) }
+            } else if let object, object.base == nil, !object.isOpaque,
+                case .variable(let property)? = program.members(named: name, of: object.type).first?.content,
+                property.getterCode == nil
             {
-                instance.fields[name]?.assign(unknown.typed(field.type), conditions)
+                let field = object.fields[name] ?? Variable(type: property.type)
+                if holdsObject(field) { continue }
+                keepInitialValue(of: name, object)
+                object.fields[name, default: field].assign(unknown.typed(property.type), conditions)
             }
         }
     }
 
-    /// Whether a variable holds an object, which stays the same if code changes its properties.
+    /// Whether a variable holds an object, which stays the same if code changes its properties, or a list of menu items.
     private func holdsObject(_ variable: Variable) -> Bool {
-        variable.assignments.contains { $0.value.instance.map { !isOwnStruct($0) } ?? false }
+        variable.assignments.contains { assignment in
+            assignment.value.instance.map { !isOwnStruct($0) } ?? false
+                || assignment.value.contents.contains { $0.instance?.base != nil }
+        }
     }
 
     /// Follows a closure that runs at an unknown time, if ever.
@@ -494,8 +504,8 @@ extension Evaluator {
     }
 
     /// Notes that code which is not understood uses some variables, and may change them.
-    func forget(_ names: [String], _ scope: Scope, evenUnordered: Bool = false) {
-        guard isOrdered || evenUnordered else { return }
+    func forget(_ names: [String], _ scope: Scope) {
+        guard isOrdered else { return }
         for name in Set(names) where name != "self" {
             guard let holder = scope.holder(of: name), let variable = holder.names[name] else { continue }
             for assignment in variable.assignments { escape(assignment.value) }

@@ -86,8 +86,8 @@ package final class Evaluator {
     package var leadingNames: Set<String> = [] {
         didSet { closuresThatLead = [:] }
     }
-    /// The names of what closures assign to that code which is not followed gets.
-    var namesChangedByClosures: [CodeRange: Set<String>] = [:]
+    /// The names of what code assigns to that is not followed, by the place of the code.
+    var changedNames: [CodeRange: Set<String>] = [:]
     /// Whether closures that code which is not followed gets use one of these names.
     var closuresThatLead: [CodeRange: Bool] = [:]
     /// Whether closures without named parameters take the parts of a tuple.
@@ -269,7 +269,7 @@ package final class Evaluator {
         let name = program.fullName(type, in: owner)
         if let known = program.types(named: name, from: file).first(where: { $0.keyword == .class }) {
             if known === instance.type || program.type(instance.type, inheritsAnyOf: [known.name]) { return true }
-            return instance.isOpaque ? nil : false
+            return instance.isOpaque || inheritsByAlias(instance.type) ? nil : false
         }
         guard let base = instance.base, instance.type.keyword == nil, frameworks.recordedClasses.contains(type.name)
         else { return nil }
@@ -280,6 +280,18 @@ package final class Evaluator {
         case ("UICommand", "UIKeyCommand"): return instance.isOpaque || instance.factory != nil ? nil : false
         default: return false
         }
+    }
+
+    /// Whether an alias names the superclass of a class, or of one that it inherits.
+    private func inheritsByAlias(_ type: TypeDeclaration) -> Bool {
+        var next: TypeDeclaration? = type
+        for _ in 0..<8 {
+            guard let type = next else { return false }
+            if type.inherited.contains(where: { program.target(ofAlias: $0) != nil }) { return true }
+            next = type.inherited.lazy.flatMap { self.program.types(named: $0, from: type.file) }
+                .first { $0.keyword == .class }
+        }
+        return true
     }
 
     private func string(
@@ -293,7 +305,8 @@ package final class Evaluator {
             case .text(let part): for index in texts.indices { texts[index].text += part }
             case .interpolation(let expression):
                 let isPlain = isPlainInterpolation(expression, CodeRange(scope.file, segment.range), scope)
-                let value = isPlain ? evaluate(expression, in: scope) : .unknown("depends on an interpolation")
+                var value = isPlain ? evaluate(expression, in: scope) : .unknown("depends on an interpolation")
+                if hasOwnInterpolation(of: value) { value = .unknown("depends on an interpolation") }
                 let alternatives = value.alternatives()
                 let parts = alternatives.compactMap { part in
                     (part.value.string ?? part.value.decimalText).map { ($0, part.conditions) }
@@ -312,9 +325,19 @@ package final class Evaluator {
         return values.count == 1 ? values[0].value : SwiftValue(.choice(values), range)
     }
 
+    /// Whether the program makes a text of its own of an interpolated value.
+    private func hasOwnInterpolation(of value: SwiftValue) -> Bool {
+        (program.index.extensionMembers["appendInterpolation"] ?? []).contains { declaration in
+            guard case .function(let function) = declaration.content, let first = function.parameters.first else {
+                return false
+            }
+            return first.label == nil && function.parameters.dropFirst().allSatisfy { $0.defaultValue != nil }
+                && fits(value, first.type, declaration)
+        }
+    }
+
     /// Whether an interpolation has the text of its value: no label, and no optional.
     private func isPlainInterpolation(_ value: SwiftExpression, _ segment: CodeRange, _ scope: Scope) -> Bool {
-        guard program.index.extensionMembers["appendInterpolation"] == nil else { return false }
         let start = program.text(CodeRange(segment.file, segment.range.prefix(64)))
         let words = start.drop { $0 == "\\" || $0 == "#" || $0 == "(" }
         if words.drop(while: { $0.isLetter || $0.isNumber || $0 == "_" }).first == ":" { return false }

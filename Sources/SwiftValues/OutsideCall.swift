@@ -65,6 +65,17 @@ package struct OutsideCall {
     /// From the name to the end.
     package var site: CodeRange { CodeRange(range.file, nameRange.range.lowerBound..<range.range.upperBound) }
 
+    /// Whether its closures run after the code around it: those of controls, and of Apple's functions for later work.
+    package var runsLater: Bool {
+        name.first?.isUppercase ?? false || name.hasPrefix("on") || Self.laterFunctions.contains(name)
+    }
+
+    private static let laterFunctions: Set<String> = [
+        "addLocalMonitorForEvents", "addGlobalMonitorForEvents", "addObserver", "alert", "async", "asyncAfter",
+        "beginSheet", "beginSheetModal", "contextMenu", "dataTask", "keyboardShortcut", "observe", "popover",
+        "receive", "scheduledTimer", "sheet", "sink", "swipeActions", "task", "toolbar",
+    ]
+
     /// The call with another argument for the label of one, or with one more.
     package func replacing(_ argument: Argument) -> OutsideCall {
         var all = arguments

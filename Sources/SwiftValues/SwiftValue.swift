@@ -51,6 +51,8 @@ package struct SwiftValue {
     package var type: SwiftType?
     /// Which list it is, if it is one.
     package var listForm = ListForm.array
+    /// Whether the code knows it by a protocol or generic type only.
+    package var isErased = false
     /// What an unknown value says about the presence of something; a number for each subject. Negative for a Boolean
     /// that is true if it is absent.
     package var presence = 0
@@ -86,8 +88,9 @@ package struct SwiftValue {
     /// A text or number with the type that code gives it, if that is not the one of its literal.
     package func ofLiteralType(_ type: SwiftType) -> SwiftValue {
         switch kind {
-        case .string where type.name == "Character" && type.text == type.name: typed(type)
-        case .integer where type.text == type.name && type.name != "Int": typed(type)
+        case .string where ["Character", "String"].contains(type.name) && type.text == type.name:
+            typed(type.name == "String" ? nil : type)
+        case .integer where type.text == type.name: typed(type.name == "Int" ? nil : type)
         default: self
         }
     }
@@ -194,6 +197,23 @@ extension SwiftValue {
         var result = SwiftValue(.array(distinct), range)
         result.type = type
         return distinct.count == values.count ? self : result
+    }
+
+    /// Whether it, or an element of it, is of a type of the program.
+    package var mayBeErased: Bool {
+        if case .array(let elements) = kind { return elements.contains { $0.value.ownType != nil } }
+        return ownType != nil
+    }
+
+    /// It, or its elements, as code has them that knows only a protocol or generic type.
+    package var erased: SwiftValue {
+        guard case .array(let elements) = kind else {
+            var value = self
+            value.isErased = true
+            return value
+        }
+        let all = elements.map { Alternative(value: $0.value.erased, conditions: $0.conditions) }
+        return SwiftValue(.array(all), range).typed(type).asList(listForm)
     }
 
     /// Whether it is a struct or a case with values, which may be equal to others.

@@ -12,7 +12,7 @@ package struct Variable {
         /// The range of the assigned expression.
         package var range: CodeRange?
 
-        /// It with a value that depends on the one before.
+        /// The assignment with an unknown value, as by `+=`.
         package var calculated: Assignment {
             var assignment = self
             assignment.value = .unknown("depends on a calculation")
@@ -28,17 +28,16 @@ package struct Variable {
 
     /// The getter, setter, observers or wrapper of a variable in a function.
     ///
-    /// It is an object because few variables have some.
+    /// It is a class to keep `Variable` small.
     package final class Accessors {
         package let variable: SwiftVariable
         package let scope: Scope
+        /// Whether the variable has a property wrapper.
+        package let isWrapped: Bool
 
-        /// Whether a property wrapper makes what the variable has.
-        package var isWrapped: Bool {
-            variable.getterCode == nil && !variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless)
+        package init(_ variable: SwiftVariable, _ scope: Scope, isWrapped: Bool) {
+            (self.variable, self.scope, self.isWrapped) = (variable, scope, isWrapped)
         }
-
-        package init(_ variable: SwiftVariable, _ scope: Scope) { (self.variable, self.scope) = (variable, scope) }
     }
 
     package var assignments: [Assignment] = []

@@ -147,7 +147,8 @@ extension SwiftParser {
                 kind = .variable(
                     SwiftVariable(
                         name: cursor.text(name), nameRange: name.range, isConstant: isConstant, modifiers: modifiers,
-                        type: type, initialValue: value, getterCode: accessors.getter, observers: accessors.others))
+                        type: type, initialValue: value, getterCode: accessors.getter, observers: accessors.others,
+                        hasWillSet: accessors.hasWillSet))
             } else if let value {
                 let pattern = SwiftExpression(.unread, start..<start)
                 kind = .expression(SwiftExpression(.assignment("=", pattern, value), range(from: start)))
@@ -160,6 +161,7 @@ extension SwiftParser {
     private struct Accessors {
         var getter: SwiftCode?
         var others: [SwiftStatement] = []
+        var hasWillSet = false
     }
 
     /// Reads the accessors of a variable, or the statements of its getter.
@@ -173,6 +175,7 @@ extension SwiftParser {
             }
             _ = readModifiers()
             let isGetter = cursor.isWord("get")
+            if cursor.isWord("willSet") { accessors.hasWillSet = true }
             cursor.advance()
             if cursor.isPunctuation("(") { skipToken() }
             skipEffects()

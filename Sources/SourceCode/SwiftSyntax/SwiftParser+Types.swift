@@ -136,10 +136,20 @@ extension SwiftParser {
         let start = cursor.index
         skipGenerics()
         var names: [String] = []
-        for index in start..<cursor.index
-        where index == start || isPunctuation(token(at: index), ",") {
-            guard let token = token(at: index + 1), token.kind == .word else { continue }
-            names.append(cursor.text(token))
+        var depth = 0
+        for index in start..<cursor.index {
+            switch token(at: index)?.kind {
+            case .punctuation(UInt8(ascii: "<")), .punctuation(UInt8(ascii: "(")), .punctuation(UInt8(ascii: "[")):
+                depth += 1
+            case .punctuation(UInt8(ascii: ">")), .punctuation(UInt8(ascii: ")")), .punctuation(UInt8(ascii: "]")):
+                depth -= 1
+            default: break
+            }
+            guard index == start || depth == 1 && isPunctuation(token(at: index), ","),
+                let token = token(at: index + 1), token.kind == .word
+            else { continue }
+            let isSecond = ["each", "let"].contains(cursor.text(token))
+            names.append(cursor.text(isSecond ? self.token(at: index + 2) ?? token : token))
         }
         return names
     }

@@ -298,11 +298,15 @@ package final class SwiftVariable: Sendable {
     package let getterCode: SwiftCode?
     /// The statements of `set`, `willSet` and `didSet`.
     package let observers: [SwiftStatement]
+    /// Whether some of them are of `willSet`, which runs before the variable has the new value.
+    package let hasWillSet: Bool
 
     package init(
         name: String, nameRange: Range<Int>, isConstant: Bool, modifiers: SwiftModifiers, type: SwiftType?,
-        initialValue: SwiftExpression?, getterCode: SwiftCode?, observers: [SwiftStatement] = []
+        initialValue: SwiftExpression?, getterCode: SwiftCode?, observers: [SwiftStatement] = [],
+        hasWillSet: Bool = false
     ) {
+        self.hasWillSet = hasWillSet
         self.name = name
         self.nameRange = nameRange
         self.isConstant = isConstant
