@@ -397,7 +397,8 @@ package final class SwiftProgram {
         var level = [type]
         var seen: Set<String> = []
         for _ in 0..<Self.maximumInheritance where !level.isEmpty {
-            level = level.flatMap(\.inherited).filter { seen.insert($0).inserted }.flatMap { index.types[$0] ?? [] }
+            let inherited = level.flatMap(\.inherited).prefix(Self.maximumSupertypes)
+            level = inherited.filter { seen.insert($0).inserted }.flatMap { index.types[$0] ?? [] }
             if level.contains(where: { $0.inherited.contains(where: names.contains) }) { return true }
         }
         return false
@@ -405,6 +406,9 @@ package final class SwiftProgram {
 
     /// The number of types that inherit each other which are followed.
     private static let maximumInheritance = 8
+
+    /// The number of types that a type inherits directly which are followed.
+    private static let maximumSupertypes = 64
 
     /// The members of a type with a name, including those of its superclass and of protocol extensions.
     package func members(named name: String, of type: TypeDeclaration) -> [Declaration] {
@@ -538,7 +542,8 @@ package final class SwiftProgram {
         if type.inherited.isEmpty, !isFrameworkClass { return [] }
         if let known = seen[ObjectIdentifier(type)], known <= depth { return [] }
         seen[ObjectIdentifier(type)] = depth
-        for inherited in isFrameworkClass ? type.inherited + Self.supertypes : type.inherited {
+        let all = isFrameworkClass ? type.inherited + Self.supertypes : type.inherited
+        for inherited in all.prefix(Self.maximumSupertypes) {
             if isFrameworkClass { search(.value, name, inExtensionsOf: inherited) }
             for parent in parents(named: inherited, from: type.file) where parent !== type {
                 let found = members(named: name, of: parent, depth: depth + 1, &seen)
