@@ -435,10 +435,9 @@ package final class SwiftProgram {
         var (found, next, level): ([Declaration], TypeDeclaration, [Declaration]) = ([], type, own)
         // More would take long for a long chain of classes.
         for _ in 0..<Self.maximumOverloads {
-            guard level.allSatisfy({ $0.isFunction && !$0.isOverride }),
-                let parent = next.inherited.lazy.flatMap({ self.types(named: $0, from: next.file) }).first,
-                parent.keyword == .class
-            else { return found }
+            guard level.allSatisfy({ $0.isFunction && !$0.isOverride }), let parent = superclass(of: next) else {
+                return found
+            }
             next = parent
             level = parent.ownMembers(named: name) ?? []
             found += level.filter { $0.isFunction && !$0.isPrivate }
@@ -496,20 +495,19 @@ package final class SwiftProgram {
     }
 
     private func searchHiding(_ name: String, of type: TypeDeclaration) -> Bool {
-        var (next, own): (TypeDeclaration?, Declaration?) = (type, nil)
+        var next: TypeDeclaration? = type
+        // Also of a subclass, which implements nothing that its superclass has to.
         var hasOwn = false
         for _ in 0..<Self.maximumInheritance {
             guard let type = next else { return false }
-            next = nil
+            next = superclass(of: type)
             // The member of the type that conforms, or of one that it inherits, implements the requirement.
-            own = members(named: name, of: type).first { $0.owner?.keyword != .protocol }
+            let own = members(named: name, of: type).first { $0.owner?.keyword != .protocol }
             hasOwn = hasOwn || type.members[name]?.isEmpty == false
             var (pending, seen) = (type.inherited, Set<String>())
             while let inherited = pending.popLast(), seen.count <= Self.maximumInheritance {
                 guard seen.insert(inherited).inserted else { continue }
-                for parent in parents(named: inherited, from: type.file) {
-                    if parent.keyword == .class { next = parent }
-                    guard parent.keyword == .protocol else { continue }
+                for parent in parents(named: inherited, from: type.file) where parent.keyword == .protocol {
                     pending += parent.inherited
                     let all = parent.members[name] ?? []
                     guard hasOwn, all.contains(where: { !$0.isRequirement }) else { continue }
@@ -555,6 +553,11 @@ package final class SwiftProgram {
     }
 
     private static let supertypes = ["NSObject", "NSObjectProtocol", "NSAccessibilityProtocol"]
+
+    /// The superclass that the program declares; nil if there is none.
+    package func superclass(of type: TypeDeclaration) -> TypeDeclaration? {
+        type.inherited.lazy.flatMap { self.types(named: $0, from: type.file) }.first { $0.keyword == .class }
+    }
 
     /// What a type inherits by a name: a type, or all types of an alias such as `Playable & Pausable`.
     private func parents(named name: String, from file: Int) -> [TypeDeclaration] {

@@ -183,6 +183,14 @@ extension Evaluator {
     /// Whether the code of a case ends with `fallthrough`, or contains it.
     private func fallsThrough(_ body: [SwiftStatement], _ file: Int) -> Flow.Extent {
         guard let last = body.last else { return .never }
+        let start = CodeRange(file, body[0].range)
+        if let known = fallingCases[start] { return known }
+        let extent = newFallThrough(body, last, file)
+        fallingCases[start] = extent
+        return extent
+    }
+
+    private func newFallThrough(_ body: [SwiftStatement], _ last: SwiftStatement, _ file: Int) -> Flow.Extent {
         let contains = { (statement: SwiftStatement) in
             self.program.text(CodeRange(file, statement.range)).contains("fallthrough")
         }
@@ -218,7 +226,9 @@ extension Evaluator {
     ) -> Outcome {
         let (sequenceValue, caller) = tracingCaller { listed(evaluate(sequence, in: scope)) }
         let value =
-            loopType(before: sequence, statement, scope).map { resolve(sequenceValue, as: $0, from: scope.file) }
+            loopType(in: head(of: statement, before: sequence, scope.file), scope).map {
+                resolve(sequenceValue, as: $0, from: scope.file)
+            }
             ?? sequenceValue
         guard case .choice(let values) = value.kind, value.elements == nil, values.count <= Self.maximumSequences else {
             return runLoop(name, sequence, over: value, caller, body, statement, in: scope, collects: collects)
@@ -244,9 +254,13 @@ extension Evaluator {
         return text.identifiers.contains { $0 == "return" || $0 == "break" }
     }
 
+    /// The code of a loop before its sequence.
+    private func head(of statement: SwiftStatement, before sequence: SwiftExpression, _ file: Int) -> String {
+        program.text(CodeRange(file, statement.range.lowerBound..<sequence.range.lowerBound))
+    }
+
     /// The type that the pattern of a loop declares, as in `for style: Style in [.bold]`; nil if it declares none.
-    private func loopType(before sequence: SwiftExpression, _ statement: SwiftStatement, _ scope: Scope) -> String? {
-        let head = program.text(CodeRange(scope.file, statement.range.lowerBound..<sequence.range.lowerBound))
+    private func loopType(in head: String, _ scope: Scope) -> String? {
         guard let colon = head.firstIndex(of: ":") else { return nil }
         let words = head[colon...].dropFirst().split(whereSeparator: \.isWhitespace)
         guard words.count == 2, words[1] == "in" else { return nil }
@@ -254,8 +268,7 @@ extension Evaluator {
     }
 
     /// The pattern of a `for case`, which skips elements; nil for other loops.
-    private func pattern(before sequence: SwiftExpression, _ statement: SwiftStatement, _ file: Int) -> Substring? {
-        let head = program.text(CodeRange(file, statement.range.lowerBound..<sequence.range.lowerBound))
+    private func pattern(in head: String) -> Substring? {
         let words = head.split(whereSeparator: \.isWhitespace)
         return words.contains("case") ? words.dropLast().last : nil
     }
@@ -281,9 +294,9 @@ extension Evaluator {
         var joined = Outcome()
         var returns = false
         let outer = conditions
-        let head = CodeRange(scope.file, statement.range.lowerBound..<sequence.range.lowerBound)
-        let isVariable = program.text(head).identifiers.contains("var")
-        let pattern = pattern(before: sequence, statement, scope.file)
+        let head = head(of: statement, before: sequence, scope.file)
+        let isVariable = head.identifiers.contains("var")
+        let pattern = pattern(in: head)
         // Which element comes first is not known.
         let mayEndEarlier = elements.contains(where: \.value.isVoid) && leaves(body, scope.file)
         for (element, place) in zip(elements, places(of: elements)) where !element.value.isVoid {

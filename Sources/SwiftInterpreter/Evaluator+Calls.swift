@@ -179,7 +179,7 @@ extension Evaluator {
             if name == "init" { return initialize(instance, arguments(of: call, scope), call, range, scope) }
             if isHidden(name, of: base) {
                 for argument in arguments(of: call, scope) { escape(argument.value) }
-                return .unknown(Self.isHiddenReason(name), range)
+                return .unknown(Self.severalDeclarations(name), range)
             }
             let member = property(name, of: instance, nameRange, scope)
             if let member { return each(member) { callMember($0, name, base, call, range, scope) } }
@@ -428,9 +428,7 @@ extension Evaluator {
         return enter(closure.range, call: site, whole: site, captured: closure.frames, isClosure: true) {
             guard closure.buildsList else {
                 let value = result(of: closure.syntax.body, in: scope)
-                let isRebuilt =
-                    closure.isRebuilt
-                    && value.flattened().contains { $0.value.string != nil || $0.value.integer != nil }
+                let isRebuilt = closure.isRebuilt && value.flattened().contains(where: \.value.isTextOrNumber)
                 return isRebuilt ? .unknown("depends on a result builder", value.range) : value
             }
             let expressions = run(closure.syntax.body, in: Scope(in: scope), collects: true).values
@@ -438,7 +436,7 @@ extension Evaluator {
                 closure.isFiltered
                     ? SwiftValue.Alternative(value: value.value, conditions: value.conditions.and(perhaps())) : value
             }
-            if closure.isRebuilt, values.contains(where: { $0.value.string != nil || $0.value.integer != nil }) {
+            if closure.isRebuilt, values.contains(where: \.value.isTextOrNumber) {
                 return .unknown("depends on a result builder", closure.range)
             }
             return SwiftValue(

@@ -172,7 +172,7 @@ extension Evaluator {
         if Self.valueTypes.contains(type.name), arguments.count == 1, arguments[0].label == nil {
             switch suitability(of: initializers[0]) {
             case .none: return nil
-            case .unknown where arguments[0].value.string != nil || arguments[0].value.integer != nil:
+            case .unknown where arguments[0].value.isTextOrNumber:
                 return .unknown("depends on an initializer of \"\(type.name)\"", range)
             case .unknown, .converted, .exact: break
             }

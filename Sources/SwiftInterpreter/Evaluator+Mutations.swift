@@ -241,6 +241,7 @@ extension Evaluator {
                 evaluator.runAccessors(of: variable)
             } else if let owner {
                 owner.fields[name] = variable
+                guard evaluator.observedProperty(name, of: owner.type) != nil else { return }
                 let value = evaluator.value(of: variable) ?? .unknown("depends on the property \"\(name)\"")
                 evaluator.observe(
                     name, of: SwiftValue(.instance(owner)),

@@ -49,7 +49,7 @@ extension Evaluator {
             type.members[name]?.contains(where: \.isPrivate) == true, instance.type.members[name] != nil
         {
             // A subclass has another one.
-            return .unknown("several declarations are named \"\(name)\"", range)
+            return .unknown(Self.severalDeclarations(name), range)
         }
         if let instance = receiver?.instance, let value = property(name, of: instance, range, scope) { return value }
         let members = program.members(named: name, of: type)
@@ -96,7 +96,7 @@ extension Evaluator {
             if name == "init", type.keyword != nil { return SwiftValue(.initializer(type), range) }
             return staticMember(name, of: type, range) ?? SwiftValue(.outside("\(type.name).\(name)"), range)
         case .instance(let instance):
-            if isHidden(name, of: base) { return .unknown(Self.isHiddenReason(name), range) }
+            if isHidden(name, of: base) { return .unknown(Self.severalDeclarations(name), range) }
             if let value = property(name, of: instance, range, scope) { return value }
             if instance.base != nil {
                 if let method = boundMethod(name, of: base, range) { return method }
@@ -106,7 +106,7 @@ extension Evaluator {
             if let value = callSubscript(of: base, [argument], range) { return value }
         case .enumCase(let type, let caseName, let arguments):
             if name == "rawValue" { return rawValue(ofCase: caseName, of: type, range) }
-            if isHidden(name, of: base) { return .unknown(Self.isHiddenReason(name), range) }
+            if isHidden(name, of: base) { return .unknown(Self.severalDeclarations(name), range) }
             let members = program.members(named: name, of: type)
             if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
             if name == "hashValue" { return .unknown("depends on a hash value", range) }
@@ -174,50 +174,6 @@ extension Evaluator {
     /// The properties of a constant that are the character it stands for.
     private static let characters: Set<String> = ["rawValue", "unicodeScalar", "character"]
 
-    /// Whether the program adds a member with a name to the type of a list, dictionary or text, which comes before Swift's own.
-    ///
-    /// - Parameter call: The call of a method; nil for a property.
-    func hasOwnMember(_ name: String, _ base: SwiftValue, _ call: SwiftCall?) -> Bool {
-        guard let all = program.index.extensionMembers[name] else { return false }
-        let types: [String]
-        switch base.kind {
-        case .array: types = ["Array", "Collection", "Sequence", "BidirectionalCollection", "RandomAccessCollection"]
-        case .string: types = ["String", "StringProtocol", "Collection", "Sequence"]
-        case .dictionary: types = ["Dictionary", "Collection", "Sequence"]
-        default: return false
-        }
-        return all.contains { !$0.isStatic && types.contains($0.owner?.name ?? "") && mayBe($0, calledBy: call) }
-    }
-
-    /// Whether a declaration is the function of a call, as far as the labels and closures tell, or a property.
-    func mayBe(_ declaration: Declaration, calledBy call: SwiftCall?) -> Bool {
-        switch (declaration.content, call) {
-        case (.variable, nil): return true
-        case (.function(let function), let call?):
-            guard function.mayTake(call) else { return false }
-            guard let argument = call.arguments.last, let parameter = function.parameters.last else { return true }
-            switch argument.value.kind {
-            case .closure: return parameter.type.text.contains("->")
-            case .otherLiteral: return parameter.type.text.contains("->") || parameter.type.text.contains("KeyPath")
-            default: return true
-            }
-        default: return false
-        }
-    }
-
-    /// The members with a name that the program adds to types from outside, of those that a value may have.
-    func extensionMembers(named name: String, of base: SwiftValue? = nil) -> [Declaration] {
-        let all = (program.index.extensionMembers[name] ?? []).filter { !$0.isStatic }
-        switch base?.kind {
-        case .string:
-            let texts = ["String", "StringProtocol", "Character", "LocalizedStringKey", "KeyEquivalent"]
-            return all.filter { texts.contains($0.owner?.name ?? "") }
-        case .instance(let instance) where instance.base != nil:
-            return program.members(named: name, of: instance.type).filter { !$0.isStatic }
-        default: return all
-        }
-    }
-
     /// A static member, enum case or nested type; nil if the type has none of the name.
     func staticMember(_ name: String, of type: TypeDeclaration, _ range: CodeRange) -> SwiftValue? {
         if name == "self" { return SwiftValue(.type(type), range) }
@@ -234,14 +190,6 @@ extension Evaluator {
         }
         return SwiftValue(.array(cases), range)
     }
-
-    /// Whether code that knows a value by a protocol only may use another member than that of its type.
-    func isHidden(_ name: String, of value: SwiftValue) -> Bool {
-        guard value.isErased, let type = value.ownType else { return false }
-        return program.isHiddenByProtocol(name, of: type)
-    }
-
-    static func isHiddenReason(_ name: String) -> String { "several declarations are named \"\(name)\"" }
 
     /// A property or method of an instance; nil if its type has none of the name.
     func property(_ name: String, of instance: Instance, _ range: CodeRange, _ scope: Scope) -> SwiftValue? {
@@ -306,7 +254,7 @@ extension Evaluator {
             if one.conditions.isExclusive(with: conditions) { continue }
             guard possible.count < Self.maximumDeclarations,
                 possible.allSatisfy({ $0.conditions.isExclusive(with: one.conditions) })
-            else { return .unknown("several declarations are named \"\(name)\"", range) }
+            else { return .unknown(Self.severalDeclarations(name), range) }
             possible.append(one)
         }
         if count == 1, let only { return only() }

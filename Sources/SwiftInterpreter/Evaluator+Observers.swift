@@ -52,7 +52,7 @@ extension Evaluator {
     }
 
     /// A property of an instance with a setter or observers; nil if the type has none of the name.
-    private func observedProperty(
+    func observedProperty(
         _ name: String, of type: TypeDeclaration
     ) -> (member: Declaration, variable: SwiftVariable)? {
         guard let member = program.members(named: name, of: type).first, !member.isStatic,

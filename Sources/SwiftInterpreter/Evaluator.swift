@@ -42,6 +42,8 @@ package final class Evaluator {
     var searchedCount = 0
     /// The number of parts of steps that were taken.
     var partCount = 0
+    /// Whether the cases fall through whose code starts with a statement.
+    var fallingCases: [CodeRange: Flow.Extent] = [:]
     /// Whether the bodies that start with a statement can return from their function.
     var returningBodies: [CodeRange: Bool] = [:]
     /// The number of branches of each decision of which one is taken.
@@ -257,99 +259,6 @@ package final class Evaluator {
             return .unknown("depends on code that is not understood", range)
         }
     }
-
-    /// Whether a value is of a type; nil if that is not known.
-    func isElement(_ value: SwiftValue, of type: SwiftType, in owner: TypeDeclaration?, _ file: Int) -> Bool? {
-        if let own = value.ownType, own.keyword == .struct || own.keyword == .enum, !value.isUnknown {
-            let known = program.types(named: program.fullName(type, in: owner), from: file).first { $0.keyword != nil }
-            guard let known, known.keyword != .protocol else { return nil }
-            return known === own
-        }
-        guard let instance = value.instance, type.text == type.name else { return nil }
-        let name = program.fullName(type, in: owner)
-        if let known = program.types(named: name, from: file).first(where: { $0.keyword == .class }) {
-            if known === instance.type || program.type(instance.type, inheritsAnyOf: [known.name]) { return true }
-            return instance.isOpaque || inheritsByAlias(instance.type) ? nil : false
-        }
-        guard let base = instance.base, instance.type.keyword == nil, frameworks.recordedClasses.contains(type.name)
-        else { return nil }
-        if base == type.name { return true }
-        switch (base, type.name) {
-        case ("UIKeyCommand", "UICommand"): return true
-        // It may be an instance of the subclass.
-        case ("UICommand", "UIKeyCommand"): return instance.isOpaque || instance.factory != nil ? nil : false
-        default: return false
-        }
-    }
-
-    /// Whether an alias names the superclass of a class, or of one that it inherits.
-    private func inheritsByAlias(_ type: TypeDeclaration) -> Bool {
-        var next: TypeDeclaration? = type
-        for _ in 0..<8 {
-            guard let type = next else { return false }
-            if type.inherited.contains(where: { program.target(ofAlias: $0) != nil }) { return true }
-            next = type.inherited.lazy.flatMap { self.program.types(named: $0, from: type.file) }
-                .first { $0.keyword == .class }
-        }
-        return true
-    }
-
-    private func string(
-        _ segments: [SwiftExpression.StringSegment], _ range: CodeRange, _ scope: Scope
-    ) -> SwiftValue {
-        // Each text that the conditions of interpolated values lead to.
-        var texts: [(text: String, conditions: ElementConditions)] = [("", .none)]
-        var reason: String?
-        for segment in segments {
-            switch segment.content {
-            case .text(let part): for index in texts.indices { texts[index].text += part }
-            case .interpolation(let expression):
-                let isPlain = isPlainInterpolation(expression, CodeRange(scope.file, segment.range), scope)
-                var value = isPlain ? evaluate(expression, in: scope) : .unknown("depends on an interpolation")
-                if hasOwnInterpolation(of: value) { value = .unknown("depends on an interpolation") }
-                let alternatives = value.alternatives()
-                let parts = alternatives.compactMap { part in
-                    (part.value.string ?? part.value.decimalText).map { ($0, part.conditions) }
-                }
-                guard parts.count == alternatives.count, texts.count * parts.count <= Self.maximumTexts else {
-                    reason = reason ?? value.reason ?? "depends on an interpolation"
-                    continue
-                }
-                texts = texts.flatMap { text, conditions in
-                    parts.map { (text + $0, conditions.and($1)) }
-                }
-            }
-        }
-        if let reason { return .unknown(reason, range, type: SwiftType("String", text: "String")) }
-        let values = texts.map { SwiftValue.Alternative(value: SwiftValue(.string($0), range), conditions: $1) }
-        return values.count == 1 ? values[0].value : SwiftValue(.choice(values), range)
-    }
-
-    /// Whether the program makes a text of its own of an interpolated value.
-    private func hasOwnInterpolation(of value: SwiftValue) -> Bool {
-        (program.index.extensionMembers["appendInterpolation"] ?? []).contains { declaration in
-            guard case .function(let function) = declaration.content, let first = function.parameters.first else {
-                return false
-            }
-            return first.label == nil && function.parameters.dropFirst().allSatisfy { $0.defaultValue != nil }
-                && fits(value, first.type, declaration)
-        }
-    }
-
-    /// Whether an interpolation has the text of its value: no label, and no optional.
-    private func isPlainInterpolation(_ value: SwiftExpression, _ segment: CodeRange, _ scope: Scope) -> Bool {
-        let start = program.text(CodeRange(segment.file, segment.range.prefix(64)))
-        let words = start.drop { $0 == "\\" || $0 == "#" || $0 == "(" }
-        if words.drop(while: { $0.isLetter || $0.isNumber || $0 == "_" }).first == ":" { return false }
-        switch value.kind {
-        case .cast(_, "as", let type): return type.name != "Any" && !type.text.hasSuffix("?")
-        case .name(let name): return scope[name]?.type?.text.hasSuffix("?") != true
-        default: return true
-        }
-    }
-
-    /// The number of texts that a string with interpolations can be.
-    private static let maximumTexts = 8
 
     /// An element of a literal array or dictionary.
     private func element(

@@ -66,7 +66,7 @@ extension SwiftFunction {
 extension SwiftParameter {
     package var isVariadic: Bool { type.text.hasSuffix("...") }
 
-    fileprivate var isFunction: Bool { type.text.contains("->") }
+    package var isFunction: Bool { type.text.contains("->") }
 
     /// Whether a trailing closure can be its argument: a function, a type that may be one, or an optional of it.
     fileprivate var acceptsClosure: Bool {

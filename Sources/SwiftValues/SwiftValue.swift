@@ -242,6 +242,7 @@ extension SwiftValue {
         return range
     }
     package var isTuple: Bool { if case .tuple = kind { true } else { false } }
+    package var isTextOrNumber: Bool { string != nil || integer != nil }
     package var isVoid: Bool { if case .void = kind { true } else { false } }
     package var isNull: Bool { if case .null = kind { true } else { false } }
     package var isUnknown: Bool { if case .unknown = kind { true } else { false } }

@@ -240,7 +240,7 @@ extension SwiftParser {
     private mutating func readFunction(_ keyword: String, _ modifiers: SwiftModifiers) -> SwiftStatement.Kind {
         let (name, nameRange) = readFunctionName(keyword)
         if cursor.isPunctuation("?") || cursor.isPunctuation("!") { cursor.advance() }
-        let genericNames = cursor.isPunctuation("<") ? readGenericNames() : []
+        let genericNames = cursor.isPunctuation("<") ? skipGenerics() : []
         // The operands of an operator have no labels.
         let isOperator = name.utf8.first.map { !$0.isIdentifierByte } ?? false
         let parameters =
@@ -318,7 +318,7 @@ extension SwiftParser {
             names.append(word)
             cursor.advance()
             end = endOffset
-            if cursor.isPunctuation("<") { genericNames = readGenericNames() }
+            if cursor.isPunctuation("<") { genericNames = skipGenerics() }
             guard cursor.isPunctuation("."), cursor.peek()?.kind == .word else { break }
             cursor.advance()
         }

@@ -225,17 +225,17 @@ extension SwiftParser {
     }
 
     /// Reads cases, including those in `#if`.
-    private mutating func readCases(into cases: inout [SwiftSwitchCase]) {
+    private mutating func readCases(into cases: inout [SwiftSwitchCase], areInDirective: Bool = false) {
         while cursor.current != nil {
             if cursor.isDirective("if") {
                 let clauses = readConditionalClauses { parser in
                     var inner: [SwiftSwitchCase] = []
-                    _ = parser.readDeeper { $0.readCases(into: &inner) }
+                    _ = parser.readDeeper { $0.readCases(into: &inner, areInDirective: true) }
                     return inner
                 }
-                for clause in clauses { cases += clause.content.map(\.inDirective) }
+                for clause in clauses { cases += clause.content }
             } else if isCaseLabel(cursor.index) {
-                cases.append(readCase())
+                cases.append(readCase(isInDirective: areInDirective))
             } else {
                 skipToken()
             }
@@ -265,7 +265,7 @@ extension SwiftParser {
         }
     }
 
-    private mutating func readCase() -> SwiftSwitchCase {
+    private mutating func readCase(isInDirective: Bool) -> SwiftSwitchCase {
         if cursor.current?.kind == .attribute { cursor.advance() }
         let isDefault = cursor.isWord("default")
         cursor.advance()
@@ -281,7 +281,8 @@ extension SwiftParser {
         isInSwitchCase = true
         defer { isInSwitchCase = false }
         return SwiftSwitchCase(
-            patterns: patterns, conditions: conditions, isDefault: isDefault, body: readStatements())
+            patterns: patterns, conditions: conditions, isDefault: isDefault, body: readStatements(),
+            isInDirective: isInDirective)
     }
 
     // MARK: - Conditional compilation

@@ -115,41 +115,29 @@ extension SwiftParser {
         return type(name, from: start, element: element)
     }
 
-    /// Skips generic arguments or parameters from `<` on.
-    mutating func skipGenerics() {
+    /// Skips generic arguments or parameters from `<` on, and returns the names of the parameters.
+    @discardableResult
+    mutating func skipGenerics() -> [String] {
+        var names: [String] = []
         var depth = 0
         while let token = cursor.current {
+            var startsParameter = false
             switch token.kind {
-            case .punctuation(UInt8(ascii: "<")): depth += 1
+            case .punctuation(UInt8(ascii: "<")):
+                depth += 1
+                startsParameter = depth == 1
+            case .punctuation(UInt8(ascii: ",")): startsParameter = depth == 1
             case .punctuation(UInt8(ascii: ">")) where isPunctuation(self.token(at: cursor.index - 1), "-"): break
             case .punctuation(UInt8(ascii: ">")): depth -= 1
-            case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: ";")), .openingQuote: return
+            case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: ";")), .openingQuote: return names
             default: break
             }
             skipToken()
-            if depth == 0 { return }
-        }
-    }
-
-    /// Reads the generic parameters from `<` on.
-    mutating func readGenericNames() -> [String] {
-        let start = cursor.index
-        skipGenerics()
-        var names: [String] = []
-        var depth = 0
-        for index in start..<cursor.index {
-            switch token(at: index)?.kind {
-            case .punctuation(UInt8(ascii: "<")), .punctuation(UInt8(ascii: "(")), .punctuation(UInt8(ascii: "[")):
-                depth += 1
-            case .punctuation(UInt8(ascii: ">")), .punctuation(UInt8(ascii: ")")), .punctuation(UInt8(ascii: "]")):
-                depth -= 1
-            default: break
-            }
-            guard index == start || depth == 1 && isPunctuation(token(at: index), ","),
-                let token = token(at: index + 1), token.kind == .word
-            else { continue }
-            let isSecond = ["each", "let"].contains(cursor.text(token))
-            names.append(cursor.text(isSecond ? self.token(at: index + 2) ?? token : token))
+            if depth == 0 { return names }
+            guard startsParameter else { continue }
+            // The name of a parameter pack, or of a value, follows a keyword.
+            if cursor.isWord("each") || cursor.isWord("let") { skipToken() }
+            if let name = cursor.word { names.append(name) }
         }
         return names
     }

@@ -253,17 +253,7 @@ package struct SwiftSwitchCase: Sendable {
     package let isDefault: Bool
     package let body: [SwiftStatement]
     /// Whether an `#if` decides whether the case exists.
-    package private(set) var isInDirective = false
-
-    init(patterns: [SwiftExpression], conditions: [Int: SwiftExpression], isDefault: Bool, body: [SwiftStatement]) {
-        (self.patterns, self.conditions, self.isDefault, self.body) = (patterns, conditions, isDefault, body)
-    }
-
-    var inDirective: SwiftSwitchCase {
-        var copy = self
-        copy.isInDirective = true
-        return copy
-    }
+    package let isInDirective: Bool
 }
 
 // MARK: - Declarations
