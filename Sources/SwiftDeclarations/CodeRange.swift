@@ -1,3 +1,5 @@
+import SourceCode
+
 /// A range in one of the program's files: half-open UTF-8 offsets from 0 in the file.
 ///
 /// It has half the size of its numbers, because large code has many.
@@ -37,5 +39,13 @@ extension CodeRange: Comparable {
     package static func < (one: CodeRange, other: CodeRange) -> Bool {
         if one.number != other.number { return one.number < other.number }
         return one.start32 == other.start32 ? one.end32 > other.end32 : one.start32 < other.start32
+    }
+}
+
+extension [SwiftStatement] {
+    /// What the statements are written on; nil for none.
+    package func range(in file: Int) -> CodeRange? {
+        guard let first, let last else { return nil }
+        return CodeRange(file, first.range.lowerBound..<last.range.upperBound)
     }
 }

@@ -397,7 +397,7 @@ package final class SwiftProgram {
         var level = [type]
         var seen: Set<String> = []
         for _ in 0..<Self.maximumInheritance where !level.isEmpty {
-            let inherited = level.flatMap(\.inherited).prefix(Self.maximumSupertypes)
+            let inherited = level.lazy.flatMap(\.inherited).prefix(Self.maximumSupertypes)
             level = inherited.filter { seen.insert($0).inserted }.flatMap { index.types[$0] ?? [] }
             if level.contains(where: { $0.inherited.contains(where: names.contains) }) { return true }
         }

@@ -193,10 +193,11 @@ private struct UseGraph {
             guard let facts = types[name] else { continue }
             if !facts.isDeclared { found.insert(name.afterLast(".")) }
             for inherited in facts.inherited {
-                // More than a few types are as unknown as those of other modules.
-                guard let known = typesByLastName[inherited], known.count + seen.count <= Self.maximumInherited else {
-                    found.insert(inherited)
-                    continue
+                let known = typesByLastName[inherited] ?? []
+                if known.isEmpty { found.insert(inherited) }
+                // More than a few types are as unknown as one of another module.
+                guard known.count + seen.count <= Self.maximumInherited, found.count <= Self.maximumOutside else {
+                    return [Self.unknownName]
                 }
                 rest += known.filter { seen.insert($0).inserted }
             }
@@ -204,7 +205,9 @@ private struct UseGraph {
         return found
     }
 
-    private static let maximumInherited = 16
+    /// The number of types of the program that a type inherits, and of other modules, which are followed.
+    private static let (maximumInherited, maximumOutside) = (16, 64)
+    private static let unknownName = "?"
 
     /// Whether other code than the program's may use a type without its name.
     private func isRoot(_ name: String) -> Bool {

@@ -127,7 +127,10 @@ extension Evaluator {
         let isFailable = program.text(CodeRange(declaration.file, end..<end + 1)) == "?"
         guard follows(name) else { return isFailable ? perhapsAbsent(value) : value }
         return under(conditions.and(declaration.conditions)) {
-            let outcome = enter(name, call: range, whole: range) { result(of: function.body ?? [], in: scope) }
+            let body = function.body ?? []
+            let outcome = enter(name, call: range, whole: range, code: body.range(in: declaration.file)) {
+                result(of: body, in: scope)
+            }
             if let reason = outcome.unknownReason, outcome.range == range { return .unknown(reason, range) }
             if outcome.isNull { return outcome }
             let created = scope["self"].flatMap { self.value(of: $0) } ?? value

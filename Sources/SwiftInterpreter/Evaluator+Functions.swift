@@ -154,7 +154,11 @@ extension Evaluator {
         }
         calledFunctions.insert(name)
         var isFollowed = false
-        let value = enter(name, call: site, whole: range, receiver: receiver) {
+        let getsParts = match.bindings.values.contains { $0.contains(where: \.value.isOrHasList) }
+        let value = enter(
+            name, call: site, whole: range, receiver: receiver, code: body.range(in: declaration.file),
+            getsParts: getsParts
+        ) {
             isFollowed = true
             let value = result(of: body, in: scope)
             // The result may be the function itself, as in `static func own() -> Self { .own() }`.

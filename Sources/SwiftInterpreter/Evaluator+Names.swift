@@ -200,7 +200,10 @@ extension Evaluator {
             if instance.base != nil, instance.entry != entry, value(of: field)?.instance?.base == nil {
                 return .unknown("depends on \"\(name)\" of \"\(instance.type.name)\"", range)
             }
-            if isKnown || field.visible(under: conditions).isCertain, let value = value(of: field) { return value }
+            if isKnown || field.visible(under: conditions).isCertain, let value = value(of: field) {
+                if field.assignments.allSatisfy({ $0.caller == nil }) { noteDefault(of: instance) }
+                return value
+            }
             // Code that gets an object of other code runs after that.
             if instance.base != nil, instance.entry != entry, let last = field.assignments.last {
                 var later = conditions
@@ -214,6 +217,11 @@ extension Evaluator {
         let receiver = SwiftValue(.instance(instance), range)
         if !members.isEmpty { return value(of: members, named: name, receiver: receiver, range) }
         return instance.base == nil ? nil : frameworks.property(name, of: instance, self)
+    }
+
+    /// Notes that code uses what a struct has because its creation did not give it something else.
+    private func noteDefault(of instance: Instance) {
+        if !isOrdered, instance.type.keyword == .struct { noteUse(of: instance.creation) }
     }
 
     // MARK: - Declarations
@@ -296,7 +304,12 @@ extension Evaluator {
             if isGlobal, !isOrdered, let known = computedGlobals[name], known.conditions == conditions {
                 return snapshot(known.value)
             }
-            let value = enter(name, call: nil, receiver: receiver) { typed(result(of: getter.statements, in: scope)) }
+            let statements = getter.statements
+            let value = enter(
+                name, call: nil, receiver: receiver, code: statements.range(in: declaration.file)
+            ) {
+                typed(result(of: statements, in: scope))
+            }
             if isGlobal, !isOrdered, !isExhausted { computedGlobals[name] = (value, conditions) }
             return value
         }
@@ -306,6 +319,7 @@ extension Evaluator {
         if let initialValue = variable.initialValue, isConstant(variable, declaration, instance) {
             guard evaluating.insert(name).inserted else { return .unknown("depends on itself", range) }
             defer { evaluating.remove(name) }
+            if let instance, !variable.isConstant { noteDefault(of: instance) }
             // What is kept is for code under other conditions, too.
             let isKept = isOrdered || instance == nil && variable.isConstant && initialValue.mayBeKept
             stored = under(isKept ? .none : conditions) {

@@ -420,25 +420,42 @@ package final class Evaluator {
     ///   - whole: The whole call, from its base.
     ///   - captured: The calls that were evaluated when the closure or the receiver was created. They count as being
     ///     evaluated again, because readers call closures later.
+    ///   - code: What the declaration runs, if it may run within itself for closures that it gets.
+    ///   - getsParts: Whether a call gets parts of a known list, so that calls of itself come to an end.
     func enter(
         _ declaration: CodeRange, call: CodeRange?, whole: CodeRange? = nil, receiver: SwiftValue? = nil,
-        captured: [CallFrame] = [], isClosure: Bool = false, _ body: () -> SwiftValue
+        captured: [CallFrame] = [], isClosure: Bool = false, code: CodeRange? = nil, getsParts: Bool = false,
+        _ body: () -> SwiftValue
     ) -> SwiftValue {
         let (outer, outerDepth) = (frames, otherDepth)
         defer { (frames, otherDepth) = (outer, outerDepth) }
         let captured = isOrdered ? captured : receiver?.instance?.frames ?? captured
         if !frames.starts(with: captured, by: ==) { frames = captured + frames }
-        guard frames.count < 48, frames.count(where: { $0.declaration == declaration }) < 2 else {
+        let origin = isClosure ? captured.last?.calls.last : receiver?.instance?.creation
+        let frame = CallFrame(calls: [origin, call].compactMap { $0 }, declaration: declaration, whole: whole)
+        guard frames.count < 48, mayEnter(frame, isClosure ? declaration : code, getsParts: getsParts) else {
             isExhausted = true
             recursive.insert(declaration)
             return .unknown(Self.callsItself, call)
         }
-        frames.append(
-            CallFrame(
-                calls: [receiver?.instance?.creation, call].compactMap { $0 }, declaration: declaration, whole: whole))
+        frames.append(frame)
         otherDepth = isClosure || leading?.contains(declaration) ?? true ? 0 : otherDepth + 1
         return body()
     }
+
+    /// Whether a declaration may run once more: within itself only once, but more often for closures that others of its calls
+    /// get, as in `menu("A") { menu("B") { … } }`, and for the parts of a known list.
+    private func mayEnter(_ frame: CallFrame, _ code: CodeRange?, getsParts: Bool) -> Bool {
+        let count = frames.count { $0.declaration == frame.declaration }
+        if count < 2 || getsParts && count < Self.maximumLevels { return true }
+        guard count < Self.maximumNesting, let code, let site = frame.calls.last, !code.contains(site) else {
+            return false
+        }
+        return !frames.contains { $0.declaration == frame.declaration && $0.calls == frame.calls }
+    }
+
+    /// The number of calls of one function within each other that are followed: for closures, and for the parts of a list.
+    private static let (maximumNesting, maximumLevels) = (8, 5)
 
     /// Whether to follow a function: one that leads to menus, or one that is not far from such.
     func follows(_ declaration: CodeRange) -> Bool { leading?.contains(declaration) ?? true || otherDepth < 3 }

@@ -53,7 +53,20 @@ struct ModuleList {
         }
         mark(included ?? [], true)
         mark(excluded, false)
-        return files.filter { isMember[$0 - files.lowerBound] }
+        return files.filter { isMember[$0 - files.lowerBound] && !ModuleList.isUncompiled(paths[$0]) }
+    }
+
+    /// Whether a file is compiled for itself or not at all, even in the folder of a target.
+    private static func isUncompiled(_ path: String) -> Bool {
+        var rest = path.utf8[...]
+        while let dot = rest.firstIndex(of: UInt8(ascii: ".")) {
+            rest = rest[dot...]
+            if [".docc/", ".playground/", ".xctemplate/"].contains(where: { rest.starts(with: $0.utf8) }) {
+                return true
+            }
+            rest = rest.dropFirst()
+        }
+        return false
     }
 
     private mutating func add(
@@ -133,7 +146,9 @@ struct ModuleList {
 
     /// Adds modules for files that no manifest mentions: an app for each entry point, with the files that are nearer to it
     /// than to other entry points, and a library for the rest.
-    mutating func addApps(_ files: [Int], entryPoints: [Int]) {
+    mutating func addApps(_ files: [Int], entryPoints: [Int], mayBeUncompiled: Bool) {
+        let first = modules.count
+        defer { for index in first..<modules.count { modules[index].mayBeUncompiled = mayBeUncompiled } }
         containerCount += 1
         let folders = Set(entryPoints.compactMap { FilePath.parent(of: paths[$0]).map(ExactString.init) }).sorted()
         let nearest = NearestFolders(folders)

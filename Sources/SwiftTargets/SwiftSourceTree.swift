@@ -18,6 +18,12 @@ package struct SwiftSourceTree: Sendable {
             case .package(let bytes, _), .xcodeProject(let bytes, _): bytes
             }
         }
+
+        fileprivate var folder: String {
+            switch self {
+            case .package(_, let folder), .xcodeProject(_, let folder): folder
+            }
+        }
     }
 
     /// A Swift file.
@@ -58,11 +64,17 @@ package struct SwiftSourceTree: Sendable {
         var modules = ModuleList(self.files.map(\.path))
         let inner = SwiftSourceTree.innerPackages(
             manifests.compactMap { if case .package(_, let folder) = $0 { folder } else { nil } })
+        // The folders of manifests that declare targets with files.
+        var projectFolders: Set<ExactString> = []
         for manifest in manifests {
+            let first = modules.modules.count
             switch manifest {
             case .package(let bytes, let folder):
                 modules.add(PackageManifest(bytes), folder, inner: inner[ExactString(folder)] ?? [])
             case .xcodeProject(let bytes, let folder): modules.add(XcodeProject(bytes, folder: folder))
+            }
+            if modules.modules[first...].contains(where: { !$0.files.isEmpty }) {
+                projectFolders.insert(ExactString(manifest.folder))
             }
         }
         let rest = self.files.indices.filter {
@@ -70,13 +82,42 @@ package struct SwiftSourceTree: Sendable {
         }
         // A project may have files that it does not name, so that any of its targets may have them.
         let unassigned = self.files.indices.filter { !modules.isAssigned[$0] && !self.files[$0].importsTests }
-        modules.addApps(rest, entryPoints: rest.filter { self.files[$0].summary.isEntryPoint || isMain($0) })
+        let generated = generatedFolders(among: projectFolders, projectFiles)
+        func isInProject(_ index: Int) -> Bool {
+            var folder = FilePath.parent(of: self.files[index].path)
+            while let current = folder {
+                if generated.contains(ExactString(current)) { return false }
+                if projectFolders.contains(ExactString(current)) { return true }
+                folder = FilePath.parent(of: current)
+            }
+            return false
+        }
+        let inProjects = projectFolders.isEmpty ? [] : Set(rest.filter(isInProject))
+        for isInside in [false, true] {
+            let files = rest.filter { inProjects.contains($0) == isInside }
+            guard !files.isEmpty else { continue }
+            let entryPoints = files.filter { self.files[$0].summary.isEntryPoint || isMain($0) }
+            modules.addApps(files, entryPoints: entryPoints, mayBeUncompiled: isInside)
+        }
         let mayUseCatalyst = manifests.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         targets = makeTargets(modules.modules, unassigned) { module in
             var systems = module.product?.systems(projectFiles) ?? .unknown
             if mayUseCatalyst, systems.macCatalyst == nil { systems.macCatalyst = true }
             return systems
         }
+    }
+
+    /// The folders of projects that a tool generates from files that are not read, so that they may have further targets: Tuist
+    /// from `Project.swift`, and XcodeGen from `project.yml`.
+    private func generatedFolders(
+        among folders: Set<ExactString>, _ projectFiles: ProjectFiles
+    ) -> Set<ExactString> {
+        let projects = files.lazy.map(\.path).filter { $0.hasSuffix("/Project.swift") }
+            .compactMap { FilePath.parent(of: $0).map(ExactString.init) }
+        return Set(projects).union(
+            folders.filter {
+                !projectFiles.names($0.text + "/project.yml", byProjectIn: $0.text) { _ in ["": ""] }.isEmpty
+            })
     }
 
     /// The folders of packages directly in those of others, without further ones between them, by the outer folder.
@@ -150,7 +191,8 @@ package struct SwiftSourceTree: Sendable {
                         product: modules[root].product, files: target,
                         otherFiles: sharing.isLimited || partsLeft <= 0 ? nil : others.files(of: all, besides: target),
                         hasEntryPoint: all.contains { files[$0].summary.isEntryPoint },
-                        isAppExtension: modules[root].kind == .appExtension))
+                        isAppExtension: modules[root].kind == .appExtension,
+                        mayBeUncompiled: modules[root].mayBeUncompiled))
             }
         }
         let systemsOfFiles = systemsOfFiles(in: modules, systems)
@@ -320,16 +362,18 @@ package struct SwiftTarget: Hashable, Sendable {
     package let hasEntryPoint: Bool
     /// Whether it is an extension of an app, which has no main menu.
     package let isAppExtension: Bool
+    /// Whether a project around the files names them in none of its targets.
+    package let mayBeUncompiled: Bool
     /// The systems for which each of the files is built, in one target or another.
     package var systems: [BuiltSystems]
 
     init(
         name: String, product: ProjectProduct? = nil, files: [Int], otherFiles: [Int]? = nil,
         hasEntryPoint: Bool = false,
-        isAppExtension: Bool = false
+        isAppExtension: Bool = false, mayBeUncompiled: Bool = false
     ) {
         (self.name, self.product, self.files, self.isAppExtension) = (name, product, files, isAppExtension)
-        (self.otherFiles, self.hasEntryPoint) = (otherFiles, hasEntryPoint)
+        (self.otherFiles, self.hasEntryPoint, self.mayBeUncompiled) = (otherFiles, hasEntryPoint, mayBeUncompiled)
         systems = files.map { _ in .unknown }
     }
 }

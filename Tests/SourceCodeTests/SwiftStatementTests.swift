@@ -132,6 +132,13 @@ struct SwiftStatementTests {
     }
 
     @Test(
+        "code that ends where more must follow", arguments: ["@#if\n@", "@a #if\n@b", "#if\n@a\n#if\n@", "@a(#if\n@"])
+    func ends(_ text: String) {
+        let file = SwiftParser.parse(SourceFile(name: "", text: text + "\nlet a = 1"))
+        #expect(file.statements.allSatisfy { $0.range.upperBound <= file.source.bytes.count })
+    }
+
+    @Test(
         "nesting and length are bounded",
         arguments: [
             "(", "[", "{", "f{", "a.", "a+", "-", "if a {} else ", "\"\\(", "#if a\n", "x?1:", "[a:", "<", "a<", "/\\",

@@ -127,6 +127,33 @@ struct SwiftSourceTreeTests {
         #expect(found["In"] == ["inner/Sources/In/I.swift"])
     }
 
+    @Test("files that no target of the project around them has may not be compiled")
+    func filesOfNoTarget() {
+        func uncertain(_ others: [String: String], _ manifest: String, in folder: String = "/r") -> [[String]] {
+            let paths = [
+                "Sources/App/A.swift", "Sources/App/Old/O.swift", "Templates/T.swift", "Sources/App/A.docc/D.swift",
+            ]
+            let sources = (paths + others.keys).map { path in
+                SwiftSourceTree.File(
+                    path: "/r/" + path, searchedFolder: "/r",
+                    summary: Array((others[path] ?? menu).utf8).withSpan { SwiftFileSummary($0) })
+            }
+            let tree = SwiftSourceTree(sources, [.package(Array(manifest.utf8), folder: folder)])
+            return tree.targets.filter(\.mayBeUncompiled)
+                .map { target in target.files.map { String(tree.files[$0].path.dropFirst(3)) } }
+        }
+        let excluding = ".executableTarget(name: \"App\", exclude: [\"Old\"])"
+        #expect(
+            uncertain([:], excluding) == [
+                ["Sources/App/A.docc/D.swift", "Sources/App/Old/O.swift", "Templates/T.swift"]
+            ])
+        // The package has no targets here, or is not around the files.
+        #expect(uncertain([:], ".target(name: \"One\"), .target(name: \"Two\")") == [])
+        #expect(uncertain([:], excluding, in: "/r/Packages/P") == [])
+        // Tuist makes other targets.
+        #expect(uncertain(["Project.swift": "import ProjectDescription"], excluding) == [])
+    }
+
     @Test("packages: sources and excluded names are files or folders, and packages in one another have their own files")
     func packagesInPackages() {
         let manifest = """

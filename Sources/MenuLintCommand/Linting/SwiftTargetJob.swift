@@ -116,7 +116,7 @@ struct SwiftTargetJob: Sendable {
         var menus = SwiftMenuReader.read(
             sources, name: target.name, appName: target.displayName, titles: titles,
             systems: jobs.map { systems[ExactString($0.file.absolute)] ?? .unknown },
-            hasEntryPoint: target.hasEntryPoint,
+            hasEntryPoint: target.hasEntryPoint, mayBeUncompiled: target.mayBeUncompiled,
             filesMentioning: searchOfOtherFiles(console)
         ) { files, add in
             OrderedConcurrentMap.run(files, threads: threads) {

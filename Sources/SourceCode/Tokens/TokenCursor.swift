@@ -23,10 +23,11 @@ struct TokenCursor: Sendable {
         index + distance < end ? tokens[index + distance] : nil
     }
 
-    mutating func advance() { index += 1 }
+    /// Moves to the next token, or stays at the end.
+    mutating func advance() { if index < end { index += 1 } }
 
     /// Moves to a token, usually an earlier one.
-    mutating func go(to index: Int) { self.index = index }
+    mutating func go(to index: Int) { self.index = min(index, tokens.count) }
 
     /// The token as written, without the backticks, `#` or `@` of a name.
     func text(_ token: SourceToken) -> String {

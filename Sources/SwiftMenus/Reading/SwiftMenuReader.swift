@@ -22,6 +22,7 @@ package enum SwiftMenuReader {
     ///   - systems: The systems for which each file is built; nothing is known of further files. What is not known of Mac
     ///     Catalyst is so if a file mentions it.
     ///   - hasEntryPoint: Whether the target has code that the system runs, in the files or in others.
+    ///   - mayBeUncompiled: Whether no target compiles the files as far as is known, so that all their menus may be in no app.
     ///   - filesMentioning: Finds further files of the target that contain one of some names as a word; nil if it is not known
     ///     which files these are, so that any code may be used.
     ///   - parse: Parses the files with menus and adds each in their order, possibly while threads parse the next ones.
@@ -29,7 +30,7 @@ package enum SwiftMenuReader {
     package static func read(
         _ files: [SourceFile], name: String, appName: String? = nil,
         titles: @escaping (_ key: String) -> String? = { _ in nil },
-        systems: [BuiltSystems] = [], hasEntryPoint: Bool = false,
+        systems: [BuiltSystems] = [], hasEntryPoint: Bool = false, mayBeUncompiled: Bool = false,
         filesMentioning: ((_ names: Set<String>) -> [SourceFile]?)? = nil,
         parse: (_ files: [SourceFile], _ add: (SwiftSyntaxFile) -> Void) -> Void = {
             SwiftProgram.parseInOrder($0, $1)
@@ -65,6 +66,7 @@ package enum SwiftMenuReader {
             }
         }
         drafts += built.drafts
+        for index in mayBeUncompiled ? drafts.indices : 0..<0 { drafts[index].elements.addConditions { .unread } }
         for file in withMenus {
             guard let bracket = program.syntax[file]?.unpairedBracket else { continue }
             tracker.record(

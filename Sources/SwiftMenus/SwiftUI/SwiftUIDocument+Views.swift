@@ -1,5 +1,6 @@
 import MenuBuilder
 import MenuDocuments
+import SourceCode
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftValues
@@ -165,11 +166,18 @@ extension SwiftUIDocument {
 }
 
 extension Instance {
-    /// Whether its body can show something that depends on the view that created it: it got a closure or a known value.
+    /// Whether its body can show something that depends on the view that created it: it got a closure or a known value, or
+    /// leaves a property as it is.
     fileprivate var canShowForeignContent: Bool {
         fields.values.contains { field in
             guard let value = field.last, !value.isUnknown else { return false }
             return value.instance?.fields.isEmpty != true
         }
+            || creation != nil
+                && type.storedProperties.contains { property in
+                    let variable = property.variable
+                    return !variable.isConstant && variable.initialValue != nil && fields[variable.name] == nil
+                        && variable.modifiers.attributes.isEmpty
+                }
     }
 }

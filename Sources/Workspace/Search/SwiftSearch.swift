@@ -34,6 +34,8 @@ package struct SwiftTargetInput: Sendable {
     package let systems: [BuiltSystems]
     /// Whether it is an extension of an app, which has no main menu.
     package var isAppExtension = false
+    /// Whether a project around the files names them in none of its targets, so that they may not be compiled.
+    package var mayBeUncompiled = false
 
     /// The paths of the files with menus or shortcuts.
     package var pathsWithMenus: [String] { zip(files, mentionsMenus).compactMap { $1 ? $0.path : nil } }
@@ -326,7 +328,8 @@ package final class SwiftSearch {
                 },
                 objectiveCFiles: objectiveCFiles, titleTables: tables,
                 firstPath: target.files.first.map { tree.files[$0].path } ?? "",
-                systems: target.systems, isAppExtension: target.isAppExtension)
+                systems: target.systems, isAppExtension: target.isAppExtension,
+                mayBeUncompiled: target.mayBeUncompiled)
         }
         if reading != nil { SystemThread.release((consume summaries, consume sources, consume tree)) }
         return targets

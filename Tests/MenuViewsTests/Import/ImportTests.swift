@@ -31,14 +31,16 @@ struct ImportTests {
     @Test("has the same findings as its source file, with the same objects", arguments: files)
     func sameFindings(path: String) throws {
         let folder = try TemporaryFolder()
+        // In the checkout, all of its code would be searched for actions.
+        let source = try folder.write((path as NSString).lastPathComponent, try Checkout.text(path))
         let imported = folder.path + "/app.menu.jsonc"
-        let run = CapturedRun(["import", Checkout.url(path).path, "-o", imported])
+        let run = CapturedRun(["import", source, "-o", imported])
         #expect(run.output.isEmpty)
         // A duplicate id is a mistake of the file, not of its menu. Two items of which bindings show only one
         // get a suppression with that reason.
         // A spec has no words for some facts of Interface Builder files, such as connections and separators.
         let onlyInFile = Rule.all.filter { $0.documentation.example.hasPrefix("<") }.map(\.id)
-        let expected = try findings(in: Checkout.url(path).path).filter { finding in
+        let expected = try findings(in: source).filter { finding in
             // What the spec cannot contain is named in a comment.
             !finding.contains("is used twice") && !finding.contains("is not a single character")
                 && !finding.contains("unless a binding hides it")
@@ -51,7 +53,7 @@ struct ImportTests {
     func standardOutput() throws {
         let folder = try TemporaryFolder()
         let file = folder.path + "/app.menu.jsonc"
-        let source = Checkout.url("examples/MainMenu.xib").path
+        let source = try folder.write("MainMenu.xib", try Checkout.text("examples/MainMenu.xib"))
         #expect(CapturedRun(["import", source, "-o", file]).status == .clean)
         let output = CapturedRun(["import", source]).output
         #expect(output == (try String(contentsOfFile: file, encoding: .utf8)))

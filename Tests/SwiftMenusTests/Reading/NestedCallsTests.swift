@@ -1,0 +1,133 @@
+import SwiftMenuObjects
+import Testing
+
+/// Code of the app that runs within itself: for the closures that it gets, and for the parts of a list.
+@Suite struct NestedCallsTests {
+    private let pair = "Key(\"One\", \"k\"); Key(\"Two\", \"k\")"
+    private let key = """
+        struct Key: View {
+            let title: String; let key: KeyEquivalent
+            init(_ title: String, _ key: KeyEquivalent) { self.title = title; self.key = key }
+            var body: some View { Button(title) {}.keyboardShortcut(key) }
+        }
+        """
+
+    @Test(
+        "a view of submenus is read at every depth",
+        arguments: [
+            """
+            struct Sub<Content: View>: View {
+                let title: String; @ViewBuilder let content: () -> Content
+                init(_ title: String, @ViewBuilder content: @escaping () -> Content) { self.title = title; self.content = content }
+                var body: some View { Menu(title) { content() } }
+            }
+            """,
+            """
+            func Sub<Content: View>(_ title: String, @ViewBuilder _ content: @escaping () -> Content) -> some View {
+                Menu(title) { content() }
+            }
+            """,
+        ])
+    func views(_ submenu: String) {
+        let app = ReadApp.menu(
+            "Sub(\"A\") { Sub(\"B\") { Sub(\"C\") { Sub(\"D\") { \(pair) } } } }", submenu + "\n" + key)
+        #expect(app.shortcuts == ["Tools/A/B/C/D/One ⌘K", "Tools/A/B/C/D/Two ⌘K"])
+        #expect(app.unread == [])
+    }
+
+    @Test func functionsThatGetClosures() {
+        let menu = BuiltMenu.builder(
+            """
+            builder.insertSibling(sub("A") { [sub("B") { [sub("C") { [key("One", "k"), key("Two", "k")] }] }] }, afterMenu: .view)
+            """,
+            """
+            func sub(_ title: String, _ children: () -> [UIMenuElement]) -> UIMenu { UIMenu(title: title, children: children()) }
+            func key(_ title: String, _ key: String) -> UIKeyCommand {
+                UIKeyCommand(title: title, action: #selector(a), input: key, modifierFlags: .command)
+            }
+            """)
+        #expect(menu.text == "insertSibling after view: A[B[C[One ⌘K, Two ⌘K]]]")
+        #expect(menu.coverage.read == 2)
+    }
+
+    @Test func methodsThatHandMenusToClosures() {
+        let menu = BuiltMenu.function(
+            """
+            let main = NSMenu()
+            main.sub("A") { a in
+                a.sub("B") { b in
+                    b.sub("C") { c in
+                        c.addItem(withTitle: "One", action: nil, keyEquivalent: "k")
+                        c.addItem(withTitle: "Two", action: nil, keyEquivalent: "k")
+                    }
+                }
+            }
+            NSApp.mainMenu = main
+            }
+            }
+            extension NSMenu {
+                func sub(_ title: String, _ build: (NSMenu) -> Void) {
+                    let item = addItem(withTitle: title, action: nil, keyEquivalent: "")
+                    let menu = NSMenu(title: title)
+                    build(menu)
+                    item.submenu = menu
+            """)
+        #expect(menu.text.contains("C[One ⌘K, Two ⌘K]"), "\(menu.text)")
+    }
+
+    @Test("a function calls itself for each level of a known tree")
+    func trees() {
+        let menu = BuiltMenu.function(
+            """
+            let main = NSMenu()
+            build(tree, into: main)
+            NSApp.mainMenu = main
+            """,
+            """
+            struct Node { var title: String; var key: String; var nodes: [Node] }
+            let tree = [Node(title: "A", key: "", nodes: [Node(title: "B", key: "", nodes: [
+                Node(title: "C", key: "", nodes: [Node(title: "One", key: "k", nodes: []), Node(title: "Two", key: "k", nodes: [])])])])]
+            func build(_ nodes: [Node], into menu: NSMenu) {
+                for node in nodes {
+                    let item = NSMenuItem(title: node.title, action: nil, keyEquivalent: node.key)
+                    menu.addItem(item)
+                    if !node.nodes.isEmpty {
+                        let inner = NSMenu(title: node.title)
+                        build(node.nodes, into: inner)
+                        item.submenu = inner
+                    }
+                }
+            }
+            """)
+        #expect(menu.text.contains("C[One ⌘K, Two ⌘K]"), "\(menu.text)")
+    }
+
+    @Test("code that calls itself for what is not known ends")
+    func unknownTrees() {
+        let app = ReadApp.menu(
+            "Tree(node: Store.root)",
+            """
+            struct Tree: View {
+                let node: Node
+                var body: some View {
+                    ForEach(node.nodes) { Tree(node: $0); Tree(node: $0.first); Tree(node: $0.last) }
+                    Button(node.title) {}.keyboardShortcut("k")
+                }
+            }
+            """)
+        #expect(app.shortcuts.count { !$0.hasSuffix("?") } == 1, "\(app.shortcuts)")
+    }
+
+    @Test(
+        "a view has the keys that it leaves as they are",
+        arguments: [
+            "struct Cmd: View { var key: KeyEquivalent = \"j\"; var body: some View { Button(\"T\") {}.keyboardShortcut(key) } }",
+            "struct Cmd: View { let key: KeyEquivalent; init(key: KeyEquivalent = \"j\") { self.key = key }; var body: some View { Button(\"T\") {}.keyboardShortcut(key) } }",
+            "struct Cmd: View { private let key: KeyEquivalent; init() { key = \"j\" }; init(key: KeyEquivalent) { self.key = key }; var body: some View { Button(\"T\") {}.keyboardShortcut(key) } }",
+        ])
+    func defaults(_ view: String) {
+        let app = ReadApp.view("Cmd(); Cmd(key: \"z\")", view)
+        #expect(app.viewShortcuts == ["Panel/T ⌘J", "Panel/T ⌘Z"])
+        #expect(app.unread == [] && app.shortcutCount == 2)
+    }
+}
