@@ -12,6 +12,27 @@ extension SwiftType {
     /// The type of the elements, if they are of a type with a name.
     package var elementType: SwiftType? { (element ?? genericElement).map { SwiftType($0, text: $0) } }
 
+    /// The type of the values of a dictionary, or of an optional one: `[NSMenuItem]` of `[String: [NSMenuItem]]`.
+    package var valueType: SwiftType? {
+        guard element == nil, text.hasPrefix("["), let end = text.lastIndex(of: "]") else { return nil }
+        var depth = 0
+        for index in text[..<end].indices.dropFirst() {
+            switch text[index] {
+            case "[", "(", "<": depth += 1
+            case "]", ")", ">": depth -= 1
+            case ":" where depth == 0:
+                let value = text[text.index(after: index)..<end].drop(while: \.isWhitespace)
+                guard value.hasPrefix("["), value.hasSuffix("]") else {
+                    return SwiftType(String(value), text: String(value))
+                }
+                let inner = String(value.dropFirst().dropLast())
+                return SwiftType("", text: String(value), element: inner.contains(":") ? nil : inner)
+            default: break
+            }
+        }
+        return nil
+    }
+
     /// The element type of `Array<Element>` and `Set<Element>`.
     package var genericElement: String? {
         guard ["Array", "ContiguousArray", "Set"].contains(name), text.hasSuffix(">"),

@@ -286,7 +286,12 @@ extension Evaluator {
         guard let elements = value.elements, elements.count <= Self.unrolledElements else {
             let inner = Scope(in: scope)
             let reason = value.unknownReason ?? "depends on the loop variable \"\(names.first ?? "")\""
-            bind(names, to: opaque(value.type?.elementType, reason, nil, scope.file), caller: caller, inner)
+            if names.count == 2, let type = value.type?.valueType {
+                inner.declare(names[0], .unknown(reason))
+                inner.declare(names[1], opaque(type, reason, nil, scope.file), caller: caller)
+            } else {
+                bind(names, to: opaque(value.type?.elementType, reason, nil, scope.file), caller: caller, inner)
+            }
             var outcome = under(perhaps()) { run(body, in: inner, collects: collects) }
             outcome.flow = leave(outcome.flow.dropping([.break, .continue]))
             return outcome

@@ -110,7 +110,17 @@ extension Evaluator {
     ) -> SwiftValue? {
         let value = evaluate(element, in: scope)
         guard value.instance == nil, !value.isUnknown || !evaluate(list, in: scope).isUnknown else { return nil }
-        for argument in arguments(of: call, scope) { escape(argument.value) }
+        let arguments = arguments(of: call, scope)
+        if name == "append", arguments.count == 1, arguments[0].label == nil, let known = value.elements,
+            case .subscripted(let base, let indices) = element.kind
+        {
+            let added = known + [.init(value: arguments[0].value, conditions: conditions)]
+            if setElement(of: base, at: indices, SwiftValue(.array(added), value.range), range, scope) {
+                note(holder: base, of: arguments[0].value, scope)
+                return SwiftValue(.void, range)
+            }
+        }
+        for argument in arguments { escape(argument.value) }
         changeElement(of: list, range, scope)
         return .unknown("depends on what \"\(name)\" returns", range)
     }
@@ -153,9 +163,48 @@ extension Evaluator {
             for object in objects { escape(object.value) }
             return
         }
-        variable.assign(.unknown("depends on an element that changes"), conditions, range)
+        let type = variable.type ?? variable.last?.type
+        variable.assign(.unknown("depends on an element that changes", type: type), conditions, range)
         place.set(variable, range, self)
     }
+
+    /// Sets an entry of a dictionary, or an element of a list, that is known; false if it is not.
+    ///
+    /// - Parameter indices: What is between the square brackets.
+    func setElement(
+        of base: SwiftExpression, at indices: [SwiftArgument], _ new: SwiftValue, _ range: CodeRange, _ scope: Scope
+    ) -> Bool {
+        guard let index = indices.first, index.label == nil, let place = Place(base, scope, self),
+            var variable = place.variable, let old = value(of: variable)
+        else { return false }
+        let key = evaluate(index.value, in: scope)
+        let changed: SwiftValue.Kind
+        switch old.kind {
+        case .dictionary(var entries):
+            steps -= entries.count / 16
+            let matches = entries.map { equal($0.key, key) }
+            guard equal(key, key) == true, !matches.contains(nil), entries.count < Self.maximumEntries else {
+                return false
+            }
+            if let index = matches.firstIndex(of: true) { entries.remove(at: index) }
+            if !new.isNull { entries.append((key, new)) }
+            changed = .dictionary(entries)
+        case .array(var elements):
+            steps -= elements.count / 16
+            guard case .integer(let index) = key.kind, elements.indices.contains(index), areCertain(elements),
+                old.listForm == .array
+            else { return false }
+            elements[index] = .init(value: new, conditions: elements[index].conditions)
+            changed = .array(elements)
+        default: return false
+        }
+        variable.assign(SwiftValue(changed, old.range).typed(old.type), conditions, range)
+        place.set(variable, range, self)
+        return true
+    }
+
+    /// The number of entries of a dictionary that code may fill one by one, each of which is compared with those before.
+    private static let maximumEntries = 256
 
     private func insert(_ new: [SwiftValue.Alternative], at index: Int?, in variable: inout Variable) {
         for (position, assignment) in variable.assignments.enumerated() {

@@ -120,6 +120,9 @@ extension Evaluator {
             if let value = property(name, of: elements) {
                 return SwiftValue(value.kind, value.range ?? range).asList(value.listForm)
             }
+            if isOrdered, name == "first" || name == "last", let type = base.type?.elementType {
+                return .unknown("depends on an element of a collection", range, type: type)
+            }
         case .outside(let path):
             if Self.isModule(path) { return SwiftValue(.outside(name), range) }
             for type in program.types(named: path, from: scope.file) {
@@ -145,15 +148,19 @@ extension Evaluator {
             if name == "description" { return SwiftValue(.string(String(value)), base.range) }
         case .null where isOrdered: return base
         case .unknown(let reason):
-            let type = base.type.flatMap { type in
+            let declared = base.type.flatMap { type in
                 program.types(named: program.fullName(type, in: nil), from: scope.file).first
             }
-            let members = type.map { program.members(named: name, of: $0).filter { !$0.isStatic } } ?? []
+            let members = declared.map { program.members(named: name, of: $0).filter { !$0.isStatic } } ?? []
             guard members.isEmpty else { return value(of: members, named: name, receiver: base, range) }
-            let isElement = name == "first" || name == "last"
-            return .unknown(
-                reason, range,
-                type: frameworks.type(ofProperty: name, of: base) ?? (isElement ? base.type?.elementType : nil))
+            let type: SwiftType? =
+                switch name {
+                case "first", "last": base.type?.elementType
+                case "values":
+                    base.type?.valueType.map { SwiftType("", text: "[\($0.text)]", element: $0.qualifiedName) }
+                default: nil
+                }
+            return .unknown(reason, range, type: frameworks.type(ofProperty: name, of: base) ?? type)
         case .choice, .group, .void, .function, .method, .closure, .initializer, .null, .dictionary, .boolean, .call:
             break
         }

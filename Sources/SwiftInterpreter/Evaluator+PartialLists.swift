@@ -131,7 +131,7 @@ extension Evaluator {
             guard value.elements == nil, value.mayBeList(variable.type, adding: added),
                 let elements = partialElements(of: value.typed(value.type ?? variable.type))
             else { continue }
-            variable.assignments[index].value = SwiftValue(.array(elements), value.range)
+            variable.assignments[index].value = SwiftValue(.array(elements), value.range).typed(variable.type)
         }
     }
 
@@ -158,7 +158,7 @@ extension Evaluator {
             all.reserveCapacity(list.count + added.count)
             all += list
             all += added
-            return limited(SwiftValue(.array(all), old.range), nil)
+            return limited(SwiftValue(.array(all), old.range).typed(old.type), nil)
         case (.string(let text), .string(let more)) where isCertain:
             return limited(SwiftValue(.string(text + more), old.range), nil)
         case (.integer(let one), .integer(let other))

@@ -171,6 +171,11 @@ extension Evaluator {
         case .unwrapped(let target): assign(sign, to: target, whole, scope, new)
         default:
             let new = new()
+            if sign == "=", case .subscripted(let base, let indices) = target.kind,
+                setElement(of: base, at: indices, new.value, new.range ?? whole, scope)
+            {
+                return note(holder: base, of: new.value, scope)
+            }
             escape(new.value)
             if case .subscripted(let base, let arguments) = target.kind {
                 if arguments.first?.label == "keyPath" {

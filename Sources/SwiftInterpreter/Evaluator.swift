@@ -291,14 +291,14 @@ package final class Evaluator {
                 return value.isNull ? .unknown("depends on a subscript", range) : value
             }
             guard matches.allSatisfy({ $0 == false }), indices.count <= 2, !entries.isEmpty else {
-                return .unknown("depends on a subscript", range)
+                return opaque(base.type?.valueType, "depends on a subscript", range, scope.file)
             }
             // The second argument is the default value.
             guard indices.count == 2 else { return SwiftValue(.null, range) }
             return arguments[1].label == "default" ? indices[1] : .unknown("depends on a subscript", range)
         default:
             let reason = base.unknownReason ?? indices.first?.unknownReason ?? "depends on an element of a collection"
-            let element = opaque(base.type?.elementType, reason, range, scope.file)
+            let element = opaque(base.type?.elementType ?? base.type?.valueType, reason, range, scope.file)
             guard arguments.count == 2, arguments[1].label == "default" else { return element }
             return either(nil) {
                 element

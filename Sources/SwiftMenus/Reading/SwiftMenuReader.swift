@@ -53,8 +53,11 @@ package enum SwiftMenuReader {
         program.unusedCode = UnusedCode(program, hasEntryPoint: hasEntryPoint)
         let tracker = ShortcutReadTracker()
         let supply = StepSupply(program)
-        var drafts = SwiftUIReader(program, appName: appName, strings: titles, tracker: tracker, supply: supply).read()
+        let swiftUI = SwiftUIReader(program, appName: appName, strings: titles, tracker: tracker, supply: supply)
+        // The steps are for menus first, then for the shortcuts of views.
+        swiftUI.readMenus()
         let built = BuiltMenus(program, strings: titles, tracker: tracker, supply: supply)
+        var drafts = swiftUI.read()
         lazy var changes = built.mainMenuChanges
         let isReplaced = built.drafts.contains(where: \.isMenuBarOfAppKit)
         for index in drafts.indices where drafts[index].isMainMenu {

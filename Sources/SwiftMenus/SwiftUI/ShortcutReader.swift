@@ -100,7 +100,7 @@ struct ShortcutReader {
                     }
                     var reading = ShortcutReading(
                         content: content(key.value, modifiers.value, conditions), conditions: conditions)
-                    if case .string = key.value.kind { reading.key = key.value.range }
+                    reading.key = literal(key.value)
                     reading.allowsLocalization = localization != "custom"
                     reading.allowsMirroring = localization == nil || localization == "automatic"
                     return reading
@@ -144,6 +144,22 @@ struct ShortcutReader {
         if case .known(let key) = key(value) { key.isUppercaseLetter } else { false }
     }
 
+    /// The literal of a key, also in `KeyEquivalent("k")` and `.init("k")`; nil for other values.
+    private func literal(_ value: SwiftValue, depth: Int = 0) -> CodeRange? {
+        switch value.kind {
+        case .string: return value.range
+        case .call(let call) where depth < 8 && call.form != .property && isConversion(call):
+            return literal(call.arguments[0].value, depth: depth + 1)
+        default: return nil
+        }
+    }
+
+    /// Whether a call gives a character the type of a key.
+    private func isConversion(_ call: OutsideCall) -> Bool {
+        (call.base == nil || call.name == "init") && call.arguments.count == 1
+            && ["KeyEquivalent", "Character", "String", "init"].contains(call.name)
+    }
+
     private func key(_ value: SwiftValue, depth: Int = 0) -> PropertyValue<KeyInput> {
         guard depth < 8 else { return .unknown("is nested too deeply") }
         switch value.kind {
@@ -169,9 +185,7 @@ struct ShortcutReader {
                 }
                 break
             }
-            guard call.base == nil || call.name == "init", call.arguments.count == 1,
-                ["KeyEquivalent", "Character", "String", "init"].contains(call.name)
-            else { break }
+            guard isConversion(call) else { break }
             let argument = call.arguments[0].value
             return key(resolve(argument, as: ["Character"], file: call.range.file), depth: depth + 1)
         default: break

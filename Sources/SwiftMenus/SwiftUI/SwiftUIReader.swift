@@ -26,6 +26,7 @@ final class SwiftUIReader {
     /// The number of further calls of the app's own functions and views that count.
     private var callsLeft: Int
     private let supply: StepSupply
+    private var hasReadMenus = false
     private var readTypes: Set<CodeRange> = []
     private var viewsOfMenus: Set<CodeRange> = []
     /// The functions and properties that the menus of the menu bar and of menu bar extras use.
@@ -57,8 +58,9 @@ final class SwiftUIReader {
         callsLeft = 20_000 + program.files.reduce(0) { $0 + $1.bytes.count } / 32
     }
 
-    /// Reads all documents: one for the scenes of each app, with the shortcuts of all views in the first.
-    func read() -> [DocumentDraft] {
+    /// Reads the menus, without the shortcuts of views.
+    func readMenus() {
+        hasReadMenus = true
         for call in CallFinder.calls(of: ["keyboardShortcut"], in: program) { add(call) }
         readApps()
         readUnusedCommands()
@@ -66,6 +68,11 @@ final class SwiftUIReader {
         viewsOfMenus = MenuOnlyViews.ofMenuBar(program, using: usedInMenus)
         readTypes = viewsOfMenus
         commandSites = Set(calls.keys.filter { tracker.isRecorded($0) }).union(tracker.counted)
+    }
+
+    /// Reads all documents: one for the scenes of each app, with the shortcuts of all views in the first.
+    func read() -> [DocumentDraft] {
+        if !hasReadMenus { readMenus() }
         readViews()
         for document in documents {
             tracker.handedOn.formUnion(document.evaluator.handedOn)

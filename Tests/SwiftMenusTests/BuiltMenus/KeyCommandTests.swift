@@ -336,7 +336,7 @@ extension KeyCommandTests {
 
     /// A shortcut that is in no menu and no list of key commands is not one that was read.
     @Test(arguments: [
-        "var all = [String: UIKeyCommand]()\nall[\"a\"] = play\nreturn Array(all.values)",
+        "var all = [String: UIKeyCommand]()\nall[name()] = play\nreturn Array(all.values)",
         "store.commands = [play]\nreturn []", "return arrange(play)",
         "let keys = NSHashTable<UIKeyCommand>(); keys.add(play); return keys.allObjects",
     ])

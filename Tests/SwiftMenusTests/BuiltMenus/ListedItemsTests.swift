@@ -271,7 +271,7 @@ import SwiftMenuObjects
         #expect(menu.unread.isEmpty)
     }
 
-    @Test func aDictionaryThatChangesIsNotKnown() {
+    @Test func aDictionaryKeepsItsEntriesBesideNewOnes() {
         let menu = BuiltMenu.function(
             """
             var all = ["A": "a"]
@@ -279,7 +279,7 @@ import SwiftMenuObjects
             let m = NSMenu()
             for (t, k) in all { m.addItem(withTitle: t, action: nil, keyEquivalent: k) }
             """)
-        #expect(menu.coverage.read == 0)
+        #expect(menu.coverage.read == 1 && menu.unread == ["depends on \"key\""])
     }
 
     @Test("A list that commands and a view share is read for both")
@@ -337,5 +337,64 @@ import SwiftMenuObjects
             """)
         #expect(menu.text == expected)
         #expect(menu.unread == [])
+    }
+
+    @Test(
+        "a key that an item gets through a dictionary or list of the app counts",
+        arguments: [
+            ("[String: NSMenuItem] = [:]", "items[\"x\"] = item; items[\"x\"]?.keyEquivalent = \"k\""),
+            ("[String: NSMenuItem] = [:]", "items[\"x\"] = item; for (_, one) in items { one.keyEquivalent = \"k\" }"),
+            (
+                "[String: NSMenuItem] = [:]",
+                "items[\"x\"] = item; for one in items.values { one.keyEquivalent = \"k\" }"
+            ),
+            ("[Int: [NSMenuItem]] = [:]", "items[1, default: []].append(item); items[1]?.first?.keyEquivalent = \"k\""),
+            ("[Int: [NSMenuItem]] = [:]", "items[1] = [item]; for one in items[1] ?? [] { one.keyEquivalent = \"k\" }"),
+            ("[NSMenuItem] = []", "items.append(item); items[0].keyEquivalent = \"k\""),
+            ("[NSMenuItem] = []", "items.append(item); items.first?.keyEquivalent = \"k\""),
+        ])
+    func keysThroughCollections(_ declaration: String, _ code: String) {
+        let menu = BuiltMenu.function(
+            "let item = NSMenuItem(title: \"A\", action: nil, keyEquivalent: \"\"); NSApp.mainMenu = NSMenu()\n\(code)",
+            "var items: \(declaration)")
+        #expect(menu.coverage.shortcuts == 1)
+    }
+
+    @Test(
+        "entries and elements that code sets are known",
+        arguments: [
+            ("var keys: [String: String] = [:]", "keys[\"a\"] = \"k\"; keys[\"a\"] = \"j\"", "keys[\"a\"]!", "J"),
+            ("var keys = [1: \"k\"]", "keys[2] = \"j\"", "keys[2] ?? \"\"", "J"),
+            ("var keys = [1: \"k\"]", "keys[1] = nil", "keys[1] ?? \"j\"", "J"),
+            ("var keys = [\"k\", \"l\"]", "keys[0] = \"j\"", "keys[0]", "J"),
+            ("var keys = [2: [\"k\"]]", "keys[1, default: []].append(\"j\")", "keys[1]![0]", "J"),
+            (
+                "var keys: [String: String] = [:]", "for (n, k) in [(\"a\", \"j\"), (\"b\", \"k\")] { keys[n] = k }",
+                "keys[\"a\"]!", "J"
+            ),
+        ])
+    func keysOfCollections(_ declaration: String, _ code: String, _ value: String, _ key: String) {
+        let menu = BuiltMenu.function(
+            """
+            \(declaration)
+            \(code)
+            let main = NSMenu()
+            main.addItem(withTitle: "A", action: nil, keyEquivalent: \(value))
+            NSApp.mainMenu = main
+            """)
+        #expect(menu.text.contains("A ⌘\(key)") && menu.coverage.unread == [], "\(menu.text) \(code)")
+    }
+
+    @Test("entries of keys that are not known leave the others unknown")
+    func unknownEntries() {
+        let menu = BuiltMenu.function(
+            """
+            var keys = ["a": "k"]
+            keys[Store.name] = "j"
+            let main = NSMenu()
+            main.addItem(withTitle: "A", action: nil, keyEquivalent: keys["a"]!)
+            NSApp.mainMenu = main
+            """)
+        #expect(!menu.text.contains("⌘") && menu.coverage.shortcuts == 1, "\(menu.text)")
     }
 }

@@ -85,4 +85,15 @@ import Testing
         #expect(app.menus.map.files[local.file].name == "File2.swift")
         #expect(app.menus.map.files[local.file].text(in: local.range) == "\"k\"")
     }
+
+    @Test(
+        "a key is where its literal is, whatever makes a key of it",
+        arguments: [
+            ".init(\"k\")", "KeyEquivalent(\"k\")", "KeyEquivalent.init(\"k\")", ".init(Character(\"k\"))",
+            "KeyboardShortcut(KeyEquivalent(\"k\"))", ".init(.init(\"k\"), modifiers: .option)",
+        ])
+    func literalsOfKeys(_ key: String) {
+        let app = ReadApp.menu("Button(\"A\") {}.keyboardShortcut(\(key))")
+        #expect(app.sources(of: "shortcut") == ["\"k\""])
+    }
 }

@@ -251,4 +251,38 @@ struct StepSupplyTests {
         _ = reader.read()
         #expect(tracker.coverage(in: JoinedFiles(program, name: "")).shortcuts == 200)
     }
+
+    @Test("menus are read before the views of the app, which may take all steps")
+    func menusFirst() {
+        let views = (0..<60).map { number in
+            let texts = String(repeating: "Text(text(\"A\", locale)); ", count: 9)
+            return
+                "struct V\(number): View { var body: some View { \(texts)Button(\"B\") {}.keyboardShortcut(\"b\") } }"
+        }
+        let calls = (0..<7).map {
+            "func deep\($0)(_ key: String) -> String { deep\($0 + 1)(key) + deep\($0 + 1)(key) }"
+        }
+        let items = (0..<12).map {
+            "main.addItem(withTitle: text(\"T\", .current) + \"\($0)\", action: nil, keyEquivalent: \"\($0 % 10)\")"
+        }
+        let app = ReadApp(
+            """
+            import AppKit
+            import SwiftUI
+            @main final class Delegate: NSObject, NSApplicationDelegate {
+                func applicationDidFinishLaunching(_ n: Notification) {
+                    let main = NSMenu()
+                    \(items.joined(separator: "\n"))
+                    NSApp.mainMenu = main
+                    window.contentView = NSHostingView(rootView: Root())
+                }
+            }
+            struct Root: View { var body: some View { \(views.indices.map { "V\($0)()" }.joined(separator: "; ")) } }
+            func text(_ key: String, _ locale: Locale) -> String { deep0(locale.identifier) }
+            \(calls.joined(separator: "\n"))
+            func deep7(_ key: String) -> String { Bundle.main.localizedString(forKey: key, value: nil, table: nil) }
+            \(views.joined(separator: "\n"))
+            """)
+        #expect(app.commands.count { $0.contains("⌘") } == 12)
+    }
 }

@@ -133,7 +133,7 @@ import Testing
             ("var c = Commands(); c.load.other?.key = \"l\"; return c", "⌘K"),
             ("var c = Commands(); c.load.modifiers.insert(.shift); return c", "⇧⌘K"),
             ("var c = Commands(); let d = c; c.load.key = \"l\"; return d", "⌘K"),
-            ("var c = Commands(); c.list[1].key = \"l\"; c.load = c.list[1]; return c", nil),
+            ("var c = Commands(); c.list[1].key = \"l\"; c.load = c.list[1]; return c", "⌘L"),
             (
                 "var c = Commands(); if let i = c.list.firstIndex(where: test) { c.list[i].key = \"l\" }; c.load = c.list[0]; return c",
                 nil
