@@ -37,8 +37,8 @@ package final class Declaration {
         self.isInPrivateExtension = isInPrivateExtension
     }
 
-    /// Whether code of a file can use it, as far as the extension that it is in says.
-    package func isVisible(from file: Int) -> Bool { !isInPrivateExtension || self.file == file }
+    /// Whether code of a file can use it, as far as its own modifiers and those of its extension say.
+    package func isVisible(from file: Int) -> Bool { self.file == file || !isInPrivateExtension && !isPrivate }
 
     /// Whether other files cannot use it.
     var isFilePrivate: Bool {

@@ -167,17 +167,19 @@ extension SwiftUIDocument {
 
 extension Instance {
     /// Whether its body can show something that depends on the view that created it: it got a closure or a known value, or
-    /// leaves a property as it is.
+    /// leaves a key as it is.
     fileprivate var canShowForeignContent: Bool {
-        fields.values.contains { field in
+        let hasValue = fields.values.contains { field in
             guard let value = field.last, !value.isUnknown else { return false }
             return value.instance?.fields.isEmpty != true
         }
+        return hasValue
             || creation != nil
                 && type.storedProperties.contains { property in
                     let variable = property.variable
                     return !variable.isConstant && variable.initialValue != nil && fields[variable.name] == nil
-                        && variable.modifiers.attributes.isEmpty
+                        && ["KeyEquivalent", "KeyboardShortcut", "EventModifiers", "Character"].contains(
+                            variable.type?.wrapped.name)
                 }
     }
 }
