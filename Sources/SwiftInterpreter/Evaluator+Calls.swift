@@ -327,6 +327,9 @@ extension Evaluator {
         if let known = standardFunction(call) ?? frameworks.result(of: call, self) {
             return known
         }
+        if isOrdered, call.runsAtOnce, let closure = call.arguments.last {
+            return apply(closure.value, Array(call.arguments.dropLast()), call.range)
+        }
         for argument in call.arguments {
             // What an action changes later is not about the menu that has it.
             if let closure = argument.value.closure, call.runsLater {

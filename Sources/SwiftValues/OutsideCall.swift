@@ -70,6 +70,12 @@ package struct OutsideCall {
         name.first?.isUppercase ?? false || name.hasPrefix("on") || Self.laterFunctions.contains(name)
     }
 
+    /// Whether it runs its closure once before it returns, and returns what that does.
+    package var runsAtOnce: Bool {
+        ["assumeIsolated", "autoreleasepool", "withExtendedLifetime"].contains(name)
+            && arguments.last?.value.closure != nil
+    }
+
     private static let laterFunctions: Set<String> = [
         "addLocalMonitorForEvents", "addGlobalMonitorForEvents", "addObserver", "alert", "async", "asyncAfter",
         "beginSheet", "beginSheetModal", "contextMenu", "dataTask", "keyboardShortcut", "observe", "popover",

@@ -130,4 +130,17 @@ import Testing
         #expect(app.viewShortcuts == ["Panel/T ⌘J", "Panel/T ⌘Z"])
         #expect(app.unread == [] && app.shortcutCount == 2)
     }
+
+    @Test(
+        "closures that run at once are followed",
+        arguments: ["autoreleasepool {", "MainActor.assumeIsolated {", "withExtendedLifetime(self) { _ in"])
+    func immediateClosures(_ call: String) {
+        let menu = BuiltMenu.function(
+            """
+            let main = NSMenu()
+            \(call) main.addItem(withTitle: "A", action: nil, keyEquivalent: "k") }
+            NSApp.mainMenu = main
+            """)
+        #expect(menu.text == "A ⌘K")
+    }
 }
