@@ -13,10 +13,13 @@ package final class StepSupply {
         case shortcuts
         /// It only calls code that has, most often by chance. Half of the steps are not for such parts.
         case caller
+        /// It is a view, which is read before the menus that code builds. Half of the steps are for these, if there are some.
+        case view
     }
 
     private var left: Int
     private let reserved: Int
+    private let reservesForMenus: Bool
     private var granted: (count: Int, part: Part) = (0, .shortcuts)
     private var exhaustedParts: [Part: Int] = [:]
     /// Whether the steps were not enough for some part.
@@ -30,13 +33,16 @@ package final class StepSupply {
     /// What any part may take while the supply lasts.
     private static let minimum = 200
 
-    init(steps: Int) {
+    init(steps: Int, reservesForMenus: Bool = false) {
         left = steps
         reserved = steps / 2
+        self.reservesForMenus = reservesForMenus
     }
 
-    package convenience init(_ program: SwiftProgram) {
-        self.init(steps: 50_000 + program.files.reduce(0) { $0 + $1.bytes.count } / 8)
+    /// - Parameter reservesForMenus: Whether the program has code that builds menus of UIKit or AppKit.
+    package convenience init(_ program: SwiftProgram, reservesForMenus: Bool = false) {
+        self.init(
+            steps: 50_000 + program.files.reduce(0) { $0 + $1.bytes.count } / 8, reservesForMenus: reservesForMenus)
     }
 
     /// Lets an evaluator take a number of steps for a part of the program, and other evaluators none.
@@ -47,7 +53,8 @@ package final class StepSupply {
             if current.steps <= 0, granted.count > 0 { exhaustedParts[granted.part, default: 0] += 1 }
             current.steps = 0
         }
-        let available = part == .caller ? max(left - reserved, 0) : left
+        let isLimited = part == .caller || part == .view && reservesForMenus
+        let available = isLimited ? max(left - reserved, 0) : left
         let count = min(max(limit >> exhaustedParts[part, default: 0], Self.minimum), available)
         granted = (count, part)
         left -= count

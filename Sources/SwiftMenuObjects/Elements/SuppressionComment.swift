@@ -51,8 +51,13 @@ package enum SuppressionComment {
             comment.lowerBound + local.lowerBound..<comment.lowerBound + local.upperBound
         }
         var index = text[marker.upperBound...].firstIndex { !$0.isRuleNameByte } ?? text.count
-        // "menulint: …" is prose.
-        guard index > marker.upperBound else { return nil }
+        guard index > marker.upperBound else {
+            // "menulint: …" is prose, but not with a word of the marker after the blank.
+            let start = text[marker.upperBound...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? text.count
+            let end = text[start...].firstIndex { !$0.isRuleNameByte } ?? text.count
+            let isMeant = ["ignore", "ignore-file"].contains { text[start..<end].elementsEqual($0.utf8) }
+            return isMeant ? Directive(names: [range(marker.lowerBound..<end)]) : nil
+        }
         let form = marker.lowerBound..<index
         let isForFile = text[marker.upperBound..<index].elementsEqual("ignore-file".utf8)
         guard isForFile || text[marker.upperBound..<index].elementsEqual("ignore".utf8) else {

@@ -52,12 +52,11 @@ package enum SwiftMenuReader {
         program.filesMentioning = filesMentioning
         program.unusedCode = UnusedCode(program, hasEntryPoint: hasEntryPoint)
         let tracker = ShortcutReadTracker()
-        let supply = StepSupply(program)
-        let swiftUI = SwiftUIReader(program, appName: appName, strings: titles, tracker: tracker, supply: supply)
-        // The steps are for menus first, then for the shortcuts of views.
-        swiftUI.readMenus()
+        let classes = NameSearch(["NSMenu", "NSMenuItem", "UIKeyCommand", "UICommand", "UIMenu"])
+        let buildsMenus = withMenus.contains { files[$0].bytes.withSpan { classes.occur(in: $0) } }
+        let supply = StepSupply(program, reservesForMenus: buildsMenus)
+        var drafts = SwiftUIReader(program, appName: appName, strings: titles, tracker: tracker, supply: supply).read()
         let built = BuiltMenus(program, strings: titles, tracker: tracker, supply: supply)
-        var drafts = swiftUI.read()
         lazy var changes = built.mainMenuChanges
         let isReplaced = built.drafts.contains(where: \.isMenuBarOfAppKit)
         for index in drafts.indices where drafts[index].isMainMenu {

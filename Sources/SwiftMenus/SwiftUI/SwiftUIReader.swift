@@ -26,7 +26,6 @@ final class SwiftUIReader {
     /// The number of further calls of the app's own functions and views that count.
     private var callsLeft: Int
     private let supply: StepSupply
-    private var hasReadMenus = false
     private var readTypes: Set<CodeRange> = []
     private var viewsOfMenus: Set<CodeRange> = []
     /// The functions and properties that the menus of the menu bar and of menu bar extras use.
@@ -58,9 +57,8 @@ final class SwiftUIReader {
         callsLeft = 20_000 + program.files.reduce(0) { $0 + $1.bytes.count } / 32
     }
 
-    /// Reads the menus, without the shortcuts of views.
-    func readMenus() {
-        hasReadMenus = true
+    /// Reads all documents: one for the scenes of each app, with the shortcuts of all views in the first.
+    func read() -> [DocumentDraft] {
         for call in CallFinder.calls(of: ["keyboardShortcut"], in: program) { add(call) }
         readApps()
         readUnusedCommands()
@@ -68,11 +66,6 @@ final class SwiftUIReader {
         viewsOfMenus = MenuOnlyViews.ofMenuBar(program, using: usedInMenus)
         readTypes = viewsOfMenus
         commandSites = Set(calls.keys.filter { tracker.isRecorded($0) }).union(tracker.counted)
-    }
-
-    /// Reads all documents: one for the scenes of each app, with the shortcuts of all views in the first.
-    func read() -> [DocumentDraft] {
-        if !hasReadMenus { readMenus() }
         readViews()
         for document in documents {
             tracker.handedOn.formUnion(document.evaluator.handedOn)
@@ -388,7 +381,7 @@ final class SwiftUIReader {
             else { continue }
             let document = document(for: type.conditions)
             let evaluator = document.evaluator
-            supply.grant(20_000, to: evaluator)
+            supply.grant(20_000, to: evaluator, for: .view)
             // A scene that was not read to its end may show the view in a menu.
             let doubt = ElementConditions.Branch(decision: evaluator.newID(), index: 0)
             let conditions = areMenusCutOff ? type.conditions.and(doubt) : type.conditions
@@ -430,7 +423,7 @@ final class SwiftUIReader {
             }
             let document = document(for: call.conditions)
             let evaluator = document.evaluator
-            supply.grant(5_000, to: evaluator)
+            supply.grant(5_000, to: evaluator, for: .view)
             evaluator.isExhausted = false
             let value = evaluator.evaluate(call)
             if evaluator.isOutOfSteps, call.call.name == "keyboardShortcut", !call.passesParameters,

@@ -221,13 +221,15 @@ package struct LintInputs: Sendable {
     /// The searched folders without menus, and how much of them was excluded.
     let emptyFolders: [(path: String, excluded: Int)]
     private let testFileCount: Int
+    private let readsSwift: Bool
     /// The named Swift files without menus.
     private let emptyFiles: [String]
 
     package init(_ arguments: ParsedArguments, _ store: ConfigurationStore, _ console: Console, threads: Int?) {
         let exclusions = Exclusions(store, console)
+        readsSwift = !arguments.has("no-swift")
         var finder = InputFileFinder(
-            exclusions, forcesExclusion: arguments.has("force-exclude"), readsSwift: !arguments.has("no-swift"),
+            exclusions, forcesExclusion: arguments.has("force-exclude"), readsSwift: readsSwift,
             standardInputName: arguments.value("stdin-filename") ?? "<stdin>", threads: threads)
         for path in arguments.positionals.isEmpty ? ["."] : arguments.positionals { finder.add(path) }
         if let folder = exclusions.unknownFolder, !arguments.has("quiet") {
@@ -279,7 +281,7 @@ package struct LintInputs: Sendable {
                         ? "\(counted(excluded, "file or folder", "files or folders")) in it "
                             + "\(excluded == 1 ? "is" : "are") excluded by the configuration or ignored by git; "
                             + "\"menulint config\" lists exclusions"
-                        : "folders are searched for Swift code with menus or shortcuts, and for "
+                        : "folders are searched for \(readsSwift ? "Swift code with menus or shortcuts, and for " : "")"
                             + "\(MenuFormat.listedFileNames); to lint a file with another name, name it")
             }
     }

@@ -42,7 +42,7 @@ import Testing
             ("// menulint:ignore a-b c-d", ["a-b", "c-d"]), ("// menulint:ignore a-b, c-d", ["a-b", "c-d"]),
             ("// menulint:ignore a-b c-d is fine", ["a-b"]), ("// menulint:ignore", ["menulint:ignore"]),
             ("/* menulint:ignore */", ["menulint:ignore"]), ("// menulint:ignored a", ["menulint:ignored"]),
-            ("// menulint:disable a", ["menulint:disable"]),
+            ("// menulint:disable a", ["menulint:disable"]), ("// menulint: ignore a", ["menulint: ignore"]),
             ("// menulint:ignore-next-line a", ["menulint:ignore-next-line"]), ("// menulint:ignore-file a", ["a"]),
         ])
     func forms(_ comment: String, _ rules: [String]) throws {
