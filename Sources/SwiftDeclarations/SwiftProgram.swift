@@ -38,6 +38,8 @@ package final class SwiftProgram {
         var members: [Member: [Declaration]] = [:]
         /// Whether code that knows a type by a protocol only may use another member.
         var hidden: [Member: Bool] = [:]
+        /// The types without a member, by its name, and the least depth at which it was searched for in each.
+        var lacking: [String: [ObjectIdentifier: Int]] = [:]
         var statics: [StaticMember: [Declaration]] = [:]
         /// The types with names that several have.
         var types: [String: TypesOfName] = [:]
@@ -422,10 +424,26 @@ package final class SwiftProgram {
             return all
         }
         let mayBeComplete = parsesOnDemand
-        var seen: [ObjectIdentifier: Int] = [:]
-        let members = members(named: name, of: type, depth: 0, &seen)
-        if mayBeComplete { found.members[member] = members }
+        let count = syntax.count
+        var search = MemberSearch(mayBeComplete ? found.lacking.removeValue(forKey: name) ?? [:] : [:])
+        let members = members(named: name, of: type, depth: 0, &search)
+        if mayBeComplete {
+            found.members[member] = members
+            // What a circle of types lacks is only known when the search is back at its beginning.
+            if !search.hasCircle, count == syntax.count { found.lacking[name] = search.seen }
+        }
         return members
+    }
+
+    /// A search for the members with a name that a type inherits.
+    private struct MemberSearch {
+        /// The least depth at which the search was in each type; there is nothing in them.
+        var seen: [ObjectIdentifier: Int]
+        /// The types around the one in which the search is.
+        var open: [ObjectIdentifier] = []
+        var hasCircle = false
+
+        init(_ seen: [ObjectIdentifier: Int]) { self.seen = seen }
     }
 
     /// The functions of superclasses besides those that a class declares with the same name and does not override.
@@ -523,14 +541,13 @@ package final class SwiftProgram {
         return false
     }
 
-    /// - Parameter seen: The least depth at which the search was in each type; there is nothing in them.
     private func members(
-        named name: String, of type: TypeDeclaration, depth: Int, _ seen: inout [ObjectIdentifier: Int]
+        named name: String, of type: TypeDeclaration, depth: Int, _ search: inout MemberSearch
     ) -> [Declaration] {
         if let own = type.ownMembers(named: name) { return own }
         if canParse {
-            search(.value, name, inExtensionsOf: type.lastName)
-            search(.type, name, inExtensionsOf: type.lastName)
+            self.search(.value, name, inExtensionsOf: type.lastName)
+            self.search(.type, name, inExtensionsOf: type.lastName)
             if let own = type.ownMembers(named: name) { return own }
         }
         guard depth < Self.maximumInheritance else { return [] }
@@ -538,15 +555,22 @@ package final class SwiftProgram {
         let isFrameworkClass =
             type.keyword == nil && ["NS", "UI"].contains(type.name.prefix(2)) && !Self.supertypes.contains(type.name)
         if type.inherited.isEmpty, !isFrameworkClass { return [] }
-        if let known = seen[ObjectIdentifier(type)], known <= depth { return [] }
-        seen[ObjectIdentifier(type)] = depth
+        let id = ObjectIdentifier(type)
+        if search.open.contains(id) { search.hasCircle = true }
+        if let known = search.seen[id], known <= depth { return [] }
+        search.seen[id] = depth
+        search.open.append(id)
+        defer { search.open.removeLast() }
         let all = isFrameworkClass ? type.inherited + Self.supertypes : type.inherited
         for inherited in all.prefix(Self.maximumSupertypes) {
-            if isFrameworkClass { search(.value, name, inExtensionsOf: inherited) }
+            if isFrameworkClass { self.search(.value, name, inExtensionsOf: inherited) }
             for parent in parents(named: inherited, from: type.file) where parent !== type {
-                let found = members(named: name, of: parent, depth: depth + 1, &seen)
+                let found = members(named: name, of: parent, depth: depth + 1, &search)
                 // The framework's class has what a protocol of the program requires.
-                if !found.isEmpty, !isFrameworkClass || !found.allSatisfy(\.isRequirement) { return found }
+                if !found.isEmpty, !isFrameworkClass || !found.allSatisfy(\.isRequirement) {
+                    search.seen[id] = nil
+                    return found
+                }
             }
         }
         return []
