@@ -35,7 +35,7 @@ package final class SwiftFileSummary: Sendable {
         if declarations.mentionsMenus {
             words = SwiftFileSummary.words(in: text)
             wrappers = WrapperSearch(text).wrappers
-            if !wrappers.isEmpty { wrappers.formUnion(WrapperSearch(text, known: wrappers).wrappers) }
+            if !wrappers.isEmpty { wrappers.formUnion(WrapperSearch(text, known: WrapperCalls(of: wrappers)).wrappers) }
         } else {
             words = []
         }
@@ -53,7 +53,7 @@ package final class SwiftFileSummary: Sendable {
         size = summary.size
         declarations = summary.declarations
         words = SwiftFileSummary.words(in: text)
-        wrappers = WrapperSearch(text, known: calls.wrappers).wrappers
+        wrappers = WrapperSearch(text, known: calls).wrappers
         callsWrappers = true
     }
 

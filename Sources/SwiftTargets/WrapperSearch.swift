@@ -31,10 +31,9 @@ struct WrapperSearch {
             (.creation, "UIKeyCommand"), (.key, "keyEquivalent"),
         ].map { ($0.rawValue, $1) })
 
-    /// - Parameter known: Wrappers, of which the functions that call them are wrappers, too.
+    /// - Parameter known: Calls of wrappers. The functions with such calls are wrappers, too.
     /// - Complexity: O(length).
-    init(_ text: Span<UInt8>, known: Set<SwiftWrapper> = []) {
-        let known = WrapperCalls(of: known)
+    init(_ text: Span<UInt8>, known: WrapperCalls = .none) {
         var search = WordSearch()
         while let word = search.next(in: text) {
             guard let found = WrapperSearch.words[text, word].flatMap(Word.init(rawValue:)) else {
@@ -151,6 +150,8 @@ package struct WrapperCalls: Sendable {
     private let words: Set<WordHash>
     /// Most words are none of them, which is known without a hash.
     private let similar: WordTable
+
+    static let none = WrapperCalls(of: [])
 
     package init(of wrappers: Set<SwiftWrapper>) {
         self.wrappers = wrappers
