@@ -34,16 +34,41 @@ extension Rule {
                       "atEndOf": "root" } ] }
                 """,
             source: "AppKit's documentation of NSMenuItem.isAlternate (confidence A)"),
-        check: .element(.attributes) { element, findings in
-            guard case .command(let command) = element.element, command.attributes.contains(.alternate),
-                let mistake = MisplacedAlternate(command, element)
-            else { return }
-            let finding = findings.add(
-                mistake.message(element.element), FindingFacts([element.party], details: [mistake.name]),
-                about: element, key: "title", help: mistake.help)
-            findings.join(
-                finding, Diagnostic.FindingGroup(name: "", summary: Messages.replaceNothing, help: Messages.help))
+        check: .target { target, findings in
+            var siblings = Siblings(target.builder)
+            for node in target.elements(with: .attributes) where !target.isSystems(node.element) {
+                let element = ElementContext(target: target, element: node.element, node: node)
+                guard case .command(let command) = node.element, command.attributes.contains(.alternate),
+                    let mistake = MisplacedAlternate(command, element, &siblings)
+                else { continue }
+                let finding = findings.add(
+                    mistake.message(element.element), FindingFacts([element.party], details: [mistake.name]),
+                    about: element, key: "title", help: mistake.help)
+                findings.join(
+                    finding, Diagnostic.FindingGroup(name: "", summary: Messages.replaceNothing, help: Messages.help))
+            }
         })
+}
+
+/// What is before the elements of menus, which a tree finds only from the first one.
+private struct Siblings {
+    private let builder: MainMenuBuilder
+    private var children: [NodeID: [NodeID]] = [:]
+    private var places: [NodeID: Int] = [:]
+
+    init(_ builder: MainMenuBuilder) { self.builder = builder }
+
+    /// The elements before one, the nearest first.
+    ///
+    /// - Complexity: O(children), once for each menu.
+    mutating func elements(before id: NodeID, in parent: NodeID) -> ReversedCollection<ArraySlice<NodeID>> {
+        if children[parent] == nil {
+            let all = builder.children(of: parent)
+            for (index, child) in all.enumerated() { places[child] = index }
+            children[parent] = all
+        }
+        return (children[parent] ?? [])[..<(places[id] ?? 0)].reversed()
+    }
 }
 
 /// Why an alternate replaces nothing.
@@ -56,16 +81,14 @@ private enum MisplacedAlternate {
     case sameModifiers(MenuElement)
 
     /// `nil` if the alternate replaces an item, or if that is not known.
-    init?(_ command: Command, _ context: ElementContext) {
+    init?(_ command: Command, _ context: ElementContext, _ siblings: inout Siblings) {
         let builder = context.target.builder
         let document = context.target.document
         guard !context.isChangeable, let id = context.node?.id, let parent = builder.parent(of: id),
             !document.isAbsent(builder.element(at: parent).origin, whileThereIs: command.origin)
         else { return nil }
-        let siblings = builder.children(of: parent)
-        guard let index = siblings.firstIndex(of: id) else { return nil }
         let items = document.appKitItems
-        let before = siblings[..<index].reversed().filter {
+        let before = siblings.elements(before: id, in: parent).lazy.filter {
             !document.areExclusive(builder.element(at: $0).origin, command.origin)
         }
         for (distance, sibling) in before.enumerated() {
