@@ -136,10 +136,12 @@ extension WhenClause.Literal {
             }
             return FocusKeys.excludes(operand, other.operand)
         }
-        if value == other.value { return isNegated != other.isNegated }
-        if isTrueValue && other.isFalsity || isFalsity && other.isTrueValue { return true }
-        // A key has one value.
-        return value != nil && other.value != nil && !isNegated && !other.isNegated
+        if isNegated == other.isNegated {
+            // A key has one value.
+            guard !isNegated, let value, let another = other.value else { return false }
+            return value != another
+        }
+        return value == other.value || other.isFalsity && isTrueValue || isFalsity && other.isTrueValue
     }
 
     /// Whether it requires a value that counts as true: any string that is not a number.
@@ -160,7 +162,7 @@ extension WhenClause.Literal {
             }
         }
         if value == other.value { return isNegated == other.isNegated }
-        if isTrueValue, other.value == nil { return !other.isNegated }
+        if other.value == nil, isTrueValue { return !other.isNegated }
         return value != nil && other.value != nil && !isNegated && other.isNegated
     }
 }
