@@ -61,8 +61,8 @@ package struct FixApplier: Sendable {
     /// The bytes that are linted, before the first round and after each; one round may lint more.
     private static let maximumSize = 2_000_000
 
-    /// The number of rounds for a file of some bytes. A round fixes only what has a place in the budgets of suggestions, so
-    /// a large file with many findings would take hundreds.
+    /// The number of rounds for a file of some bytes, or for code that takes as long as so many. A round fixes only what has a
+    /// place in the budgets of suggestions, so a large file with many findings would take hundreds.
     package static func roundLimit(for size: Int) -> Int { min(1000, max(1, maximumSize / max(1, size) - 1)) }
 
     /// The findings whose fixes do not overlap with those of earlier findings.

@@ -53,6 +53,8 @@ struct SwiftTargetJob: Sendable {
         let mentionsMenus: [Bool]
         let coverage: ShortcutCoverage
         let documents: [MenuDocument]
+        /// The bytes of ordinary code that take as long.
+        let work: Int
         let map: ConcatenatedSources
         /// The index among the files of each file of the map.
         let indicesOfMap: [Int]
@@ -177,7 +179,7 @@ struct SwiftTargetJob: Sendable {
         return Linted(
             files: files, mentionsMenus: jobs.map { mentions.contains(ExactString($0.file.absolute)) },
             coverage: menus.coverage,
-            documents: menus.documents, map: menus.map, indicesOfMap: indicesOfMap,
+            documents: menus.documents, work: menus.work, map: menus.map, indicesOfMap: indicesOfMap,
             usedSuppressions: Set(
                 zip(jobs, used).flatMap { job, used in job.suppressions.filter { used.contains($0.lintSuppression) } }))
     }
@@ -223,7 +225,7 @@ struct SwiftTargetJob: Sendable {
         var fixed = linted.files.map { FixedFile(text: EditedText($0.reported.source.bytes)) }
         var last = linted
         let size = linted.files.reduce(0) { $0 + $1.reported.source.bytes.count }
-        let rounds = FixApplier.roundLimit(for: size)
+        let rounds = FixApplier.roundLimit(for: max(size, linted.work))
         let needsFindings = jobs.contains { $0.fixing?.needsFindings ?? false }
         for round in 1...rounds {
             var next = fixed

@@ -18,12 +18,16 @@ package final class StepSupply {
     }
 
     private var left: Int
+    private let all: Int
     private let reserved: Int
     private let reservesForMenus: Bool
     private var granted: (count: Int, part: Part) = (0, .shortcuts)
     private var exhaustedParts: [Part: Int] = [:]
     /// Whether the steps were not enough for some part.
     package var hasRunOut: Bool { !exhaustedParts.isEmpty || granted.count > 0 && current?.steps ?? 1 <= 0 }
+
+    /// The number of steps that were taken.
+    package var taken: Int { all - left - min(max(current?.steps ?? 0, 0), granted.count) }
 
     /// Why a shortcut after the last step is not read.
     package static let reason = Evaluator.takesTooLong
@@ -35,6 +39,7 @@ package final class StepSupply {
 
     init(steps: Int, reservesForMenus: Bool = false) {
         left = steps
+        all = steps
         reserved = steps / 2
         self.reservesForMenus = reservesForMenus
     }

@@ -9,6 +9,8 @@ package import SwiftTargets
 package enum SwiftMenuReader {
     /// The number of main menus of a target that are linted, each with the system's own items.
     static let maximumMainMenus = 200
+    /// The fewest bytes that a step and an element of ordinary code have.
+    private static let (bytesPerStep, bytesPerElement) = (4, 100)
 
     /// Reads the files of a target.
     ///
@@ -92,6 +94,8 @@ package enum SwiftMenuReader {
         }
         return SwiftMenus(
             documents: documents, map: joined.map, coverage: tracker.coverage(in: joined),
+            work: max(
+                supply.taken * bytesPerStep, documents.reduce(0) { $0 + $1.positions.count } * bytesPerElement),
             leftovers: UnusedObjects([program, supply]))
     }
 }

@@ -11,6 +11,8 @@ package struct SwiftMenus: Sendable {
     package var map: ConcatenatedSources
     /// What was seen and what was read.
     package var coverage: ShortcutCoverage
+    /// The bytes of ordinary code that take as long to read and lint. Code with loops takes longer than its size says.
+    package var work: Int
     /// What reading them has left in memory. To free it takes a while, so that another thread may do that.
     package var leftovers: UnusedObjects?
 }
