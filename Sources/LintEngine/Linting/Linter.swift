@@ -59,12 +59,15 @@ package struct Linter: Sendable {
     /// The findings in a document, without those that a configuration suppresses.
     ///
     /// - Parameters:
+    ///   - suggestsCombinations: Whether to search for unused combinations, if the settings say so, too.
     ///   - keep: Returns those of the findings that are reported, in the same order. Called before findings are joined.
     ///   - begin: Called at the beginning of each phase.
     package func lint(
-        _ document: MenuDocument, keeping keep: ([Diagnostic]) -> [Diagnostic], begin: (LintPhase) -> Void
+        _ document: MenuDocument, suggestsCombinations: Bool = true, keeping keep: ([Diagnostic]) -> [Diagnostic],
+        begin: (LintPhase) -> Void
     ) throws(LayoutError) -> [Diagnostic] {
         begin(.building)
+        let suggestsCombinations = suggestsCombinations && settings.suggestsCombinations
         var problems = document.problems
         let kind = document.kind
         let rules = rules[kind, default: ApplicableRules(to: kind, settings)]
@@ -72,7 +75,7 @@ package struct Linter: Sendable {
             document, targets: targets(of: document), sources: settings.sources,
             projectCombinations: settings.projectCombinations,
             enabledRules: rules.enabled,
-            suggestsCombinations: settings.suggestsCombinations)
+            suggestsCombinations: suggestsCombinations)
         begin(.layouts)
         let layouts = rules.needLayouts ? try layoutContext(context) { problems.append(SpecProblem($0, $1)) } : nil
         begin(.rules)
@@ -95,7 +98,7 @@ package struct Linter: Sendable {
         if !kind.hasTargets {
             for index in diagnostics.indices { diagnostics[index].targets = [] }
         }
-        if settings.suggestsCombinations { try addFixes(to: &diagnostics, context) }
+        if suggestsCombinations { try addFixes(to: &diagnostics, context) }
         if document.isLarge { SystemThread.release(consume context) }
         return diagnostics
     }

@@ -105,6 +105,9 @@ struct SwiftTargetJob: Sendable {
         }
     }
 
+    /// The number of documents of a target whose findings get fixes. For each of them, the free combinations are found out.
+    private static let maximumSuggestions = 500
+
     private func lint(
         _ sources: [SourceFile], _ jobs: [LintJob], _ titles: @escaping (_ key: String) -> String?, _ console: Console,
         _ timings: inout Timings
@@ -150,12 +153,14 @@ struct SwiftTargetJob: Sendable {
         }
         let suppressions = jobs.map { Set($0.suppressions.map(\.lintSuppression)) }
         var used = [Set<PointerSuppression>](repeating: [], count: jobs.count)
+        var suggestionsLeft = Self.maximumSuggestions
         // Files of a target may have different settings, so its documents are linted with each of them.
         for id in Set(jobs.map(\.settingsID)).sorted() {
             guard let first = jobs.first(where: { $0.settingsID == id }) else { continue }
             var findings = DocumentFindings()
             for document in menus.documents {
-                let found = try first.linter.lint(document) { found in
+                let suggestsCombinations = suggestionsLeft > 0
+                let found = try first.linter.lint(document, suggestsCombinations: suggestsCombinations) { found in
                     found.filter { diagnostic in
                         let index = indicesOfMap[menus.map.file(at: diagnostic.range.lowerBound)]
                         guard jobs[index].settingsID == id, files[index].isRequested else { return false }
@@ -166,7 +171,8 @@ struct SwiftTargetJob: Sendable {
                 } begin: {
                     timings.begin($0.rawValue)
                 }
-                findings.add(found, of: document)
+                if found.contains(where: { $0.fix != nil }) { suggestionsLeft -= 1 }
+                findings.add(found, of: document, hasSuggestions: suggestsCombinations)
             }
             let divided = ReportedFile.divided(
                 findings.all, among: menus.map, repositoryPaths: indicesOfMap.map { jobs[$0].repositoryPath },
@@ -272,15 +278,22 @@ extension SwiftTargetJob.LintedFile {
 private struct DocumentFindings {
     private var found: [Diagnostic] = []
     private var seen: Set<Diagnostic> = []
+    /// The same without suggestions.
+    private var seenPlain: Set<Diagnostic> = []
     /// How many documents contain a suppression, and in how many it has no effect, by its position.
     private var suppressions: [Range<Int>: (all: Int, unused: Int)] = [:]
 
-    mutating func add(_ diagnostics: [Diagnostic], of document: MenuDocument) {
+    /// - Parameter hasSuggestions: Whether the findings have suggestions and fixes; otherwise they may be known with them.
+    mutating func add(_ diagnostics: [Diagnostic], of document: MenuDocument, hasSuggestions: Bool) {
         for range in Set(document.suppressions.map(\.range)) { suppressions[range, default: (0, 0)].all += 1 }
         for diagnostic in diagnostics {
             if diagnostic.isAboutUnusedSuppression { suppressions[diagnostic.range]?.unused += 1 }
             // A view can be part of several documents.
-            if seen.insert(diagnostic.withoutElements).inserted { found.append(diagnostic) }
+            let own = diagnostic.withoutElements
+            var plain = own
+            (plain.help, plain.fix) = (nil, nil)
+            let isNew = seenPlain.insert(plain).inserted
+            if seen.insert(own).inserted, isNew || hasSuggestions { found.append(diagnostic) }
         }
     }
 
