@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import Workspace
@@ -36,6 +37,49 @@ struct UntrustedTextTests {
         #expect(
             errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
         #expect(!errors.unicodeScalars.contains("\u{202E}"))
+    }
+
+    @Test(
+        "is escaped in messages about a configuration",
+        arguments: [
+            #""allowed": [{"shortcut": "cmd+ODD", "reason": "x"}]"#,
+            #""reserved": [{"shortcut": "ODD", "reason": "x"}]"#,
+            #""layouts": ["ODD"]"#, #""exclude": ["[ODD"]"#, #""extends": "ODD""#, #""targets": ["ODD"]"#, #""ODD": 1"#,
+        ])
+    func configurations(member: String) throws {
+        let odd = #"k\n::error title=x::\n##vso[x]y\u001b[31m\u0007\u009b\u202e"#
+        let folder = try TemporaryFolder()
+        try folder.write(".menulint.json", "{" + member.replacingOccurrences(of: "ODD", with: odd) + "}")
+        try folder.write("a.menu.json", SmallSpec.withDuplicate)
+        for words in [
+            ["lint"], ["lint", "--format", "github"], ["lint", "--format", "junit"], ["config"], ["lint", "--fix"],
+        ] {
+            let run = CapturedRun(words, environment: ["CI": "1", "GITHUB_ACTIONS": "true"], folder: folder.path)
+            #expect(run.status >= .usage && run.errors.contains("menulint: "))
+            expectHarmless(run.errors)
+            expectHarmless(run.output)
+        }
+    }
+
+    @Test(
+        "is escaped in lists of the names that a menu has",
+        arguments: [["--from", "zz"], ["--state", "zz=true"], ["--from", "Rokx"]])
+    func choices(words: [String]) {
+        let odd = #"Rok\n::error::\u001b[31m\u202e"#
+        let spec = """
+            {"menuSpec":1,"app":{"name":"A"},"responders":[
+            {"name":"\(odd)","focusable":true,"actions":[{"action":"a:","when":"\(odd)"}]}]}
+            """
+        let run = CapturedRun(["show", "-"] + words, input: spec)
+        #expect(run.status == .usage && run.errors.contains("Rok"))
+        expectHarmless(run.errors)
+    }
+
+    private func expectHarmless(_ text: String) {
+        let isHarmless = text.unicodeScalars.allSatisfy {
+            $0 == "\n" || $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && !$0.properties.isBidiControl
+        }
+        #expect(isHarmless && !text.contains("\n::error title=x") && !text.contains("##vso["), "\(text)")
     }
 
     @Test("in names and titles is escaped in every format")

@@ -137,17 +137,15 @@ struct BaselineFilter {
             let gone = detail.count - (found.entries[entry]?.count ?? 0)
             guard gone > 0 else { return nil }
             let times = gone > 1 ? " (\(gone) times)" : ""
-            return "\(entry.file.text.sanitized): \(entry.rule.sanitized)\(times): \(detail.message.sanitized)"
+            return "\(entry.file.text): \(entry.rule)\(times): \(detail.message)"
         }
         guard !stale.isEmpty else { return .clean }
         if !isQuiet || isStrict {
-            let shown = stale.prefix(BaselineFilter.shownEntries).map { "\n  " + $0 }.joined()
-            let more =
-                stale.count > BaselineFilter.shownEntries
-                ? "\n  and \(stale.count - BaselineFilter.shownEntries) more" : ""
+            let shown = stale.prefix(BaselineFilter.shownEntries)
+            let more = stale.count > shown.count ? ["and \(stale.count - shown.count) more"] : []
             console.reportError(
-                "\(counted(stale.count, "baseline entry", "baseline entries")) \(stale.count == 1 ? "is" : "are") stale:\(shown)\(more)",
-                help: "rewrite it with --write-baseline")
+                "\(counted(stale.count, "baseline entry", "baseline entries")) \(stale.count == 1 ? "is" : "are") stale:",
+                details: shown + more, help: "rewrite it with --write-baseline")
         }
         return isStrict ? .findings : .clean
     }

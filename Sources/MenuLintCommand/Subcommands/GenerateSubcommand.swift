@@ -126,9 +126,9 @@ extension MenuFile {
             let range = notice.key.flatMap { document.range(of: notice.origin, key: $0) }
             let start = range?.lowerBound ?? (notice.origin == .none ? 0 : document.range(of: notice.origin).lowerBound)
             let place = lines.location(of: start)
-            console.standardError.write(
-                "\(name.sanitized):\(place.line):\(place.column): \(notice.isError ? "error" : "warning"): "
-                    + (notice.isError ? "" : "not generated: ") + "\(notice.message)\n")
+            console.writeErrorLine(
+                "\(name):\(place.line):\(place.column): \(notice.isError ? "error" : "warning"): "
+                    + (notice.isError ? "" : "not generated: ") + "\(notice.message)")
         }
     }
 }

@@ -55,8 +55,14 @@ extension Configured: Hashable where Value: Hashable {}
 /// A mistake in a configuration file.
 package struct ConfigurationProblem: Hashable, Sendable {
     package let place: ConfigurationLocation
-    /// Lowercase, one line, without a final period.
+    /// Lowercase, one sanitized line, without a final period.
     package let message: String
-    /// What to do, or nil.
+    /// What to do, sanitized, or nil.
     package let help: String?
+
+    init(place: ConfigurationLocation, message: String, help: String?) {
+        self.place = place
+        self.message = message.sanitized
+        self.help = help?.sanitized
+    }
 }

@@ -2,16 +2,16 @@ import SourceText
 
 /// An error that ends a subcommand: a message, a hint and the exit status.
 package struct CommandError: Error {
-    /// What is wrong: lowercase, one line, without a final period; empty if it has been printed already.
+    /// What is wrong: lowercase, one sanitized line, without a final period; empty if it has been printed already.
     package let message: String
-    /// What to do, or nil.
+    /// What to do, sanitized, or nil.
     let help: String?
     /// The status that the process exits with.
     package let status: ExitStatus
 
     package init(_ message: String, help: String? = nil, status: ExitStatus = .usage) {
-        self.message = message
-        self.help = help
+        self.message = message.sanitized
+        self.help = help?.sanitized
         self.status = status
     }
 
@@ -39,7 +39,7 @@ extension CommandError {
         otherwise: String? = nil
     ) -> CommandError {
         let nearest = suggestion(for: word, among: known, guess: guess)
-        let all = "choose from: " + known.joined(separator: ", ")
+        let all = "choose from: " + known.map { $0.sanitized(upTo: 60) }.joined(separator: ", ")
         // With a handful of choices the nearest may be far from what was meant, so list them all.
         let isHandful = known.count <= 4 && otherwise == nil
         let hints = isHandful ? [nearest, all] : [nearest ?? otherwise ?? (known.count <= 12 ? all : nil)]
@@ -52,10 +52,10 @@ extension CommandError {
         for word: String, among known: [String], guess: ((String) -> String?)?
     ) -> String? {
         let nearest = guess.map { $0(word) } ?? EditDistance.nearest(to: word, in: known)
-        if let nearest { return "did you mean \"\(nearest)\"?" }
+        if let nearest { return "did you mean \(nearest.displayQuoted)?" }
         let part = word.lowercased()
         let containing = part.count < 4 ? [] : known.filter { $0.lowercased().contains(part) }
         guard 1...4 ~= containing.count else { return nil }
-        return "did you mean \(listed(containing.map { "\"\($0)\"" }, "or"))?"
+        return "did you mean \(listed(containing.map(\.displayQuoted), "or"))?"
     }
 }

@@ -76,9 +76,18 @@ package struct Console: Sendable {
     }
 
     /// Writes an error or a note to standard error, prefixed with the command's name.
-    package func reportError(_ message: String, help: String? = nil) {
-        standardError.write("menulint: \(message)\n")
-        if let help { standardError.write("  help: \(help)\n") }
+    ///
+    /// - Parameter details: Lines below the message.
+    package func reportError(_ message: String, details: [String] = [], help: String? = nil) {
+        writeErrorLine("menulint: \(message)")
+        for detail in details { writeErrorLine("  \(detail)") }
+        if let help { writeErrorLine("  help: \(help)") }
+    }
+
+    /// Writes a line to standard error. Messages quote configurations and menus that a pull request can bring, so this escapes
+    /// what controls a terminal or a log.
+    package func writeErrorLine(_ line: String) {
+        standardError.write(line.sanitized + "\n")
     }
 
     package func reportError(_ error: CommandError) {
