@@ -66,7 +66,7 @@ struct BaselineFilter {
         do throws(FileError) {
             let access = InputAccess(console)
             if named.folder == nil { try access.check(path) } else { try access.checkConfigured(path) }
-            bytes = try console.readFile(path)
+            bytes = named.folder == nil ? try console.readFile(path) : try console.readFound(path)
         } catch {
             readError = "cannot read the baseline \(shownPath.displayQuoted): \(error.reason)"
             return

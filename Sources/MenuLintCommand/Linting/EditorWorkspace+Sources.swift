@@ -18,7 +18,7 @@ extension EditorWorkspace {
         var found: [SourceMethod] = []
         for file in files {
             if isCancelled() { return [] }
-            let text = texts[ExactString(file)] ?? (try? FileSystem.read(file)) ?? []
+            let text = texts[ExactString(file)] ?? (try? FileSystem.readFile(file)) ?? []
             guard text.withSpan({ search.occurs(in: $0) }) else { continue }
             let ranges =
                 switch SourceLanguage(fileName: file) {
@@ -52,7 +52,9 @@ extension EditorWorkspace {
         var index = ActionIndex()
         for file in search.files(in: folder, where: { $1 || SourceLanguage(fileName: $0.name) != nil }).map(\.path) {
             if isCancelled() { return [] }
-            guard let language = SourceLanguage(fileName: file), let text = try? FileSystem.read(file) else { continue }
+            guard let language = SourceLanguage(fileName: file), let text = try? FileSystem.readFile(file) else {
+                continue
+            }
             index.add(text, language)
         }
         let actions = index.sourceActions

@@ -70,7 +70,7 @@ struct LintJob: Sendable {
         timings.begin("reading the file")
         let bytes: [UInt8]
         do throws(FileError) {
-            bytes = try console.read(file.path)
+            bytes = try console.read(file)
         } catch {
             return .failed("cannot read \(error.path.displayQuoted): \(error.reason)")
         }

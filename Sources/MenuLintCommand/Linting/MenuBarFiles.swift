@@ -10,7 +10,7 @@ final class MenuBarFiles: Sendable {
     func menuBar(in file: InputFile, _ console: Console) -> MenuBarShortcuts? {
         let identity = console.openText(of: file.path) == nil ? FileIdentity(of: file.path) : nil
         return bars.value(of: identity) {
-            guard let bytes = try? console.read(file.path),
+            guard let bytes = try? console.read(file),
                 let document = MenuDocument.read(SourceFile(name: file.name, bytes: bytes))
             else { return nil }
             var places = SourcePlaces(ConcatenatedSources(name: file.name, [document.source]))

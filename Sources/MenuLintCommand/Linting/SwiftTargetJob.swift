@@ -86,14 +86,14 @@ struct SwiftTargetJob: Sendable {
         var read: [(job: LintJob, source: SourceFile)] = []
         for job in files {
             do throws(FileError) {
-                read.append((job, SourceFile(name: job.file.name, bytes: try console.read(job.file.path))))
+                read.append((job, SourceFile(name: job.file.name, bytes: try console.read(job.file))))
             } catch {
                 errors.append(error)
             }
         }
         let jobs = read.map(\.job)
         let titles = target.titles(openText: console.editorTexts) { path throws(FileError) in
-            try FileSystem.read(path)
+            try FileSystem.readFile(path)
         }
         do throws(LayoutError) {
             let linted = try lint(read.map(\.source), jobs, titles, console, &timings)
@@ -138,7 +138,8 @@ struct SwiftTargetJob: Sendable {
         for index in target.isAppExtension ? menus.documents.indices : 0..<0 {
             menus.documents[index].changeCompanions { $0.isInAppExtension = true }
         }
-        menus.addActionHandlers(sources, target.objectiveCFiles) { path throws(FileError) in try console.read(path) }
+        menus.addActionHandlers(sources, target.objectiveCFiles) { path throws(FileError) in try console.readFound(path)
+        }
         addMenuBars(to: &menus, console)
         // The reader omits files without menus.
         let indices = Dictionary(
@@ -192,14 +193,14 @@ struct SwiftTargetJob: Sendable {
 
     private func searchOfOtherFiles(_ console: Console) -> ((_ names: Set<String>) -> [SourceFile]?)? {
         target.searchOfOtherFiles(threads: threads, openText: console.openText) { path throws(FileError) in
-            try FileSystem.read(path)
+            try FileSystem.readFile(path)
         }
     }
 
     private func addTranslations(to menus: inout SwiftMenus, _ console: Console) {
         let keys = Set(menus.documents.flatMap(\.titleKeys.values))
         let translations = target.translations(of: keys, openText: console.editorTexts) { path throws(FileError) in
-            try FileSystem.read(path)
+            try FileSystem.readFile(path)
         }
         for index in translations.isEmpty ? 0..<0 : menus.documents.indices {
             menus.documents[index].changeCompanions { $0.translations = translations }

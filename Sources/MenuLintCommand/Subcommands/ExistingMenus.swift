@@ -37,7 +37,7 @@ struct ExistingMenus {
                 continue
             }
             do throws(FileError) {
-                inspect(path, format, try FileSystem.read(path))
+                inspect(path, format, try FileSystem.readFile(path))
             } catch {
                 skipped.append((path, error.reason, isInvalid: false))
             }

@@ -165,11 +165,11 @@ struct FoundMenus {
         finder.add(folder)
         let targets = finder.targets()
         if let error = finder.errors.first { throw error }
-        try add(targets) { path throws(FileError) in try FileSystem.read(path) }
+        try add(targets) { path throws(FileError) in try FileSystem.readFile(path) }
         inputs = (finder.files + targets.flatMap(\.files)).map(\.path) + store.paths + store.access.namedFiles
         let companions = CompanionFiles(console, .init(store.access.answers))
         for file in finder.files {
-            try add(SourceFile(name: file.name, bytes: try FileSystem.read(file.path))) {
+            try add(SourceFile(name: file.name, bytes: try FileSystem.readFile(file.path))) {
                 companions.completed($0, at: file.path)
             }
         }

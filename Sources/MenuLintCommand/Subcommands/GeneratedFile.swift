@@ -60,7 +60,7 @@ struct GeneratedFile {
     func current() throws(CommandError) -> [UInt8]? {
         guard let path, FileSystem.kind(of: path) == .file else { return nil }
         do throws(FileError) {
-            return try FileSystem.read(path)
+            return try FileSystem.readFile(path)
         } catch {
             throw CommandError(cannotRead: error)
         }

@@ -127,7 +127,7 @@ private struct ProjectSetup {
         let hook = HookTemplate(for: menus, in: FilePath.relative(absolute, to: repository) ?? "")
         let existing = repository + "/" + HookTemplate.fileName
         if FileSystem.hasEntry(existing) {
-            let bytes = (try? FileSystem.read(existing)) ?? []
+            let bytes = (try? FileSystem.readFile(existing)) ?? []
             skip(absolute == repository ? name : existing)
             if !String(decoding: bytes, as: UTF8.self).contains("menulint") {
                 nextSteps.append("add a hook to it, under \"repos:\":\n" + hook.entry)

@@ -64,7 +64,7 @@ struct OutputFile {
         _ path: String?, _ arguments: ParsedArguments, kind: String, isOwn: ([UInt8]) -> Bool
     ) throws(CommandError) {
         guard let path, !arguments.has("force"), FileSystem.kind(of: path) == .file else { return }
-        if let bytes = try? FileSystem.read(path), bytes.isEmpty || isOwn(bytes) { return }
+        if let bytes = try? FileSystem.readFile(path), bytes.isEmpty || isOwn(bytes) { return }
         throw CommandError(
             "\(path.displayQuoted) is not \(kind) and would be lost", help: "name another file, or add --force")
     }

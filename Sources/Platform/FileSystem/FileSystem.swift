@@ -57,7 +57,22 @@ package enum FileSystem {
     /// Whether two paths are those of one file or folder, without following a link at their ends.
     package static func isSame(_ path: String, _ other: String) -> Bool {
         guard let one = linkStatus(of: path), let other = linkStatus(of: other) else { return false }
-        return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+        return isSame(one, other)
+    }
+
+    /// Whether the system follows a path to the file or folder at another one, which has no links.
+    ///
+    /// A link of `/proc` leads to what a process has open, such as a pipe or a file that was deleted, and only looks as if it led
+    /// to a name.
+    package static func leads(_ path: String, to end: String) -> Bool {
+        guard let status = status(of: path), let other = linkStatus(of: end), Kind(status) != .other else {
+            return false
+        }
+        return isSame(status, other)
+    }
+
+    private static func isSame(_ one: stat, _ other: stat) -> Bool {
+        one.st_dev == other.st_dev && one.st_ino == other.st_ino
     }
 
     private static func status(of path: String) -> stat? {
@@ -78,7 +93,7 @@ package enum FileSystem {
     /// The default size limit in bytes: the most that a reader accepts, so that a larger file is not read at all.
     package static let maximumSize = 1 << 29 - 1
 
-    /// Reads a file, or a pipe up to its end. A pipe without a writer for a second counts as empty.
+    /// Reads a file that the user named, or a pipe up to its end. A pipe without a writer for a second counts as empty.
     package static func read(_ path: String) throws(FileError) -> [UInt8] {
         let descriptor = try opened(path)
         defer { close(descriptor) }
@@ -88,12 +103,17 @@ package enum FileSystem {
     /// Reads a regular file. A folder, a pipe or a device is an error.
     ///
     /// - Parameter limit: The maximum number of bytes; a larger file is an error.
-    package static func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    package static func readFile(_ path: String, limit: Int = maximumSize) throws(FileError) -> [UInt8] {
         let descriptor = try opened(path)
         defer { close(descriptor) }
+        try requireFile(descriptor, path)
+        return try read(descriptor, path, limit: limit)
+    }
+
+    private static func requireFile(_ descriptor: Int32, _ path: String) throws(FileError) {
         guard let status = status(of: descriptor) else { throw FileError(path) }
         switch Kind(status) {
-        case .file: return try read(descriptor, path, limit: limit)
+        case .file: break
         case .folder: throw FileError(path, code: EISDIR)
         // A device may be endless.
         case .other: throw FileError(path: path, reason: "it is not a file")
@@ -104,7 +124,7 @@ package enum FileSystem {
     ///
     /// Needs one buffer for many small files, and does not ask for their sizes.
     ///
-    /// - Parameter isFile: Whether it is known to be a regular file, of which the first read returns all that there is room for.
+    /// - Parameter isFile: Whether it must be a regular file, of which the first read returns all that there is room for.
     package static func read(_ path: String, into buffer: inout [UInt8], isFile: Bool) throws(FileError) -> Int {
         let descriptor = try opened(path)
         defer { close(descriptor) }
@@ -112,6 +132,7 @@ package enum FileSystem {
         let count = unsafe buffer.withUnsafeMutableBytes { unsafe readBytes(descriptor, $0.baseAddress, $0.count) }
         // Fewer bytes than there is room for are all bytes of a file. Pipes have no position.
         if (1..<buffer.count).contains(count), isFile || lseek(descriptor, 0, SEEK_CUR) == count { return count }
+        if isFile { try requireFile(descriptor, path) }
         let first = lseek(descriptor, 0, SEEK_SET) == 0 ? [] : Array(buffer.prefix(max(0, count)))
         buffer = first + (try read(descriptor, path))
         return buffer.count
@@ -164,6 +185,9 @@ package enum FileSystem {
         guard status.st_size <= limit else { throw FileError(path, code: EFBIG) }
         // A device, or a file under /proc, whose size is 0, may be endless.
         let kind = status.st_mode & S_IFMT
+        if kind == S_IFIFO, descriptor != STDIN_FILENO, isOwnOutput(status) {
+            throw FileError(path: path, reason: "it is the output of this command")
+        }
         let mayBeEndless = kind == S_IFCHR || (kind == S_IFREG && status.st_size == 0)
         let limit = mayBeEndless ? min(limit, 1 << 24) : limit
         // With room for one byte more than the file's size, a read that leaves room has reached its end.
@@ -192,6 +216,11 @@ package enum FileSystem {
             if bytes.isEmpty { bytes = more } else { bytes += more }
             if hasSize, count < chunk { return bytes }
         }
+    }
+
+    /// Whether a file is standard output or standard error, of which no reader would see the end.
+    private static func isOwnOutput(_ status: stat) -> Bool {
+        [STDOUT_FILENO, STDERR_FILENO].contains { self.status(of: $0).map { isSame($0, status) } ?? false }
     }
 
     private static func isBlocking(_ descriptor: Int32) -> Bool {

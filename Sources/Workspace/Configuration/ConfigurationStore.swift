@@ -122,6 +122,9 @@ extension ConfigurationStore {
         let base: Base?
     }
 
+    /// Whether the command line names the configuration.
+    private var isFileNamed: Bool { if case .file = source { true } else { false } }
+
     /// The file that a configuration extends.
     private struct Base {
         let reference: Configured<String>
@@ -183,7 +186,7 @@ extension ConfigurationStore {
         let contents: FileContents
         do throws(FileError) {
             if reference == nil { try access.check(path) } else { try checkNamed(path) }
-            contents = try self.contents(of: path)
+            contents = try self.contents(of: path, isNamed: reference == nil && isFileNamed)
         } catch {
             if let reference {
                 reportError(reference, "\"extends\" names \(reference.value.displayQuoted): \(error.reason)")
@@ -211,11 +214,14 @@ extension ConfigurationStore {
     }
 
     /// Reads a file once, and prints what is wrong with it.
-    private func contents(of path: String) throws(FileError) -> FileContents {
+    ///
+    /// - Parameter isNamed: Whether the command line names it.
+    private func contents(of path: String, isNamed: Bool) throws(FileError) -> FileContents {
         if let known = contents[ExactString(path)] { return known }
         let name = shown(path)
+        let bytes = isNamed ? try console.read(path) : try console.readFound(path)
         let (file, problems) = ConfigurationFile.read(
-            SourceFile(name: name, bytes: try console.read(path)), path: name,
+            SourceFile(name: name, bytes: bytes), path: name,
             folder: FilePath.parent(of: path) ?? "/", catalog: catalog)
         let base = file.extends.map {
             let path = FilePath.absolute($0.value, from: file.folder)

@@ -39,16 +39,29 @@ package final class InputAccess {
     /// Checks the path of a file that is about to be read.
     ///
     /// - Complexity: O(names in the path) for the first file of a folder, O(1) for others, besides links.
-    /// - Throws: ``FileError`` if a link in a repository leads out of the repository, into `.git`, or to a file that git
-    ///   ignores.
+    /// - Throws: ``FileError`` if a link in a repository leads out of the repository, into `.git`, to a file that git ignores, or
+    ///   to what is no file, such as a pipe.
     package func check(_ path: String) throws(FileError) {
         let way = checked(path)
         // In a folder that a link leads to, git may ignore some of the files.
         let root = way.isEndChecked ? nil : way.linkRoot
         let reason = way.problem ?? root.flatMap { problem(ofTarget: way.end, inRoot: $0) }
         // A file that does not exist is reported when it is read.
-        guard let reason, FileSystem.resolved(path) != nil else { return }
-        throw FileError(path: path, reason: reason)
+        guard reason != nil || way.linkRoot != nil, FileSystem.kind(of: path) != nil else { return }
+        if let reason { throw FileError(path: path, reason: reason) }
+        guard FileSystem.leads(path, to: way.end) else { throw InputAccess.leadsToNoFile(path) }
+    }
+
+    /// Checks a file that the user did not name. If it is a link, also one outside of every repository, it leads to a file.
+    func checkFound(_ path: String) throws(FileError) {
+        try check(path)
+        guard !FileSystem.isLink(path) || FileSystem.leads(path, to: resolved(path)) else {
+            throw InputAccess.leadsToNoFile(path)
+        }
+    }
+
+    private static func leadsToNoFile(_ path: String) -> FileError {
+        FileError(path: path, reason: "the link leads to no file that has a name, such as a pipe")
     }
 
     /// The absolute path without links, `.` and `..`, whether it exists or not.
@@ -181,7 +194,7 @@ package final class InputAccess {
     func readNamed(_ path: String, byProjectIn folder: String) -> [UInt8]? {
         guard FileSystem.exists(path) else { return nil }
         let scope = resolved(repositories.scope(of: folder, workingDirectory: console.workingDirectory))
-        guard repositories.allowsAccess(to: resolved(path), inRoot: scope), (try? check(path)) != nil,
+        guard repositories.allowsAccess(to: resolved(path), inRoot: scope), (try? checkFound(path)) != nil,
             isIgnored(resolved(path), upTo: scope) == false
         else { return nil }
         let bytes = try? FileSystem.readFile(path, limit: InputAccess.maximumSettingsSize)

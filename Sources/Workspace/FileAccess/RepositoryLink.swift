@@ -28,7 +28,8 @@ struct RepositoryLink {
     ) -> [RepositoryLink] {
         walk.links.compactMap { link in
             // The system's own links, such as /dev/stdout, are in no repository.
-            guard !link.path.hasPrefix("/dev/"), let parent = FilePath.parent(of: link.path),
+            guard !link.path.hasPrefix("/dev/"), !link.path.hasPrefix("/proc/"),
+                let parent = FilePath.parent(of: link.path),
                 let root = repositories.root(at: parent)
                     ?? fallback.flatMap({ FilePath.contains($0, parent) ? $0 : nil })
             else { return nil }

@@ -39,6 +39,12 @@ extension Console {
         return try FileSystem.read(path)
     }
 
+    /// Reads a regular file that the user did not name.
+    package func readFound(_ path: String) throws(FileError) -> [UInt8] {
+        if let text = openText(of: path) { return text }
+        return try FileSystem.readFile(path)
+    }
+
     /// Whether anything exists at a path, or is open in an editor.
     package func exists(_ path: String) -> Bool { openText(of: path) != nil || FileSystem.exists(path) }
 }

@@ -40,7 +40,7 @@ extension ActionIndex {
                 try willRead(file)
                 do throws(FileError) {
                     try access.check(file)
-                    add(try FileSystem.read(file), language)
+                    add(isFolder ? try FileSystem.readFile(file) : try FileSystem.read(file), language)
                 } catch {
                     fail(error)
                 }

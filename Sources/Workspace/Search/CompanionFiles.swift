@@ -105,7 +105,7 @@ package struct CompanionFiles {
 
         /// Whether the links of a path may be followed. Asks git once for each repository.
         fileprivate func isReadable(_ path: String, _ console: Console) -> Bool {
-            withAccess(console) { (try? $0.check(path)) != nil }
+            withAccess(console) { (try? $0.checkFound(path)) != nil }
         }
 
         /// What a folder has that names an app.
@@ -182,7 +182,7 @@ package struct CompanionFiles {
         names = { listings.names(in: $0) }
         self.listings = listings
         let read = { path in
-            console.exists(path) && listings.isReadable(path, console) ? try? console.read(path) : nil
+            console.exists(path) && listings.isReadable(path, console) ? try? console.readFound(path) : nil
         }
         self.read = read
         readAround = { console.exists($0) && listings.isUnignored($0, console) ? read($0) : nil }

@@ -81,7 +81,7 @@ package struct FolderSearch {
                 open.append((folder, self.entries(in: folder), 0))
             case .file where isIncluded(found, false):
                 do throws(FileError) {
-                    if entry.isLink { try access.check(found.path) }
+                    if entry.isLink { try access.checkFound(found.path) }
                     visit(found)
                 } catch {
                     errors.append(error)

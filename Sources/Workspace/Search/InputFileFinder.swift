@@ -25,6 +25,13 @@ package final class InputFile: Sendable {
     package var isStandardInput: Bool { path == "-" }
 }
 
+extension Console {
+    /// Reads a file that was named, or one that a search found.
+    package func read(_ file: InputFile) throws(FileError) -> [UInt8] {
+        try file.isFound ? readFound(file.path) : read(file.path)
+    }
+}
+
 /// Finds the files to lint, in the order given; those of a folder sorted by name.
 package struct InputFileFinder {
     private let exclusions: Exclusions
@@ -206,7 +213,7 @@ package struct InputFileFinder {
         guard let format = MenuFormat.matching(path: path) else { return false }
         if format.isCertainByName { return true }
         // An unreadable file is reported when it is linted.
-        guard let bytes = try? FileSystem.read(path) else { return true }
+        guard let bytes = try? FileSystem.readFile(path) else { return true }
         return format.shouldLint(contents: bytes)
     }
 }

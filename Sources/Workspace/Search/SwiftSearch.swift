@@ -123,7 +123,7 @@ package final class SwiftSearch {
         self.access = access
         repositories = access.repositories
         self.threads = threads ?? SystemThread.processorCount
-        read = { path throws(FileError) in try FileSystem.read(path) }
+        read = { path throws(FileError) in try FileSystem.readFile(path) }
     }
 
     /// - Parameter read: Reads files that are not in the file system.
@@ -261,7 +261,9 @@ package final class SwiftSearch {
         var hasManifest = false
         for name in (try? FileSystem.names(in: folder)) ?? [] {
             let path = folder + "/" + (name.utf8.hasSuffix(".xcodeproj") ? name + "/project.pbxproj" : name)
-            guard name == "Package.swift" || path.utf8.hasSuffix(".pbxproj") else { continue }
+            guard name == "Package.swift" || path.utf8.hasSuffix(".pbxproj"), FileSystem.kind(of: path) != .other else {
+                continue
+            }
             if manifests.insert(ExactString(path)).inserted { outerManifests.insert(ExactString(path)) }
             hasManifest = true
         }
@@ -466,7 +468,7 @@ package final class SwiftSearch {
         for path in manifests.sorted().map(\.text) {
             guard let folder = FilePath.parent(of: path) else { continue }
             do throws(FileError) {
-                try access?.check(path)
+                try access?.checkFound(path)
                 if outerManifests.contains(ExactString(path)), access?.isUnignored(path) == false { continue }
                 let bytes = try read(path)
                 contents.append(
