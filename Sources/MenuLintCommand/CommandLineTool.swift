@@ -69,7 +69,7 @@ package struct CommandLineTool: Sendable {
             return .clean
         }
         try subcommand.checkCount(of: arguments.positionals)
-        return try subcommand.run(arguments, console)
+        return try subcommand.run(arguments, console.running(words))
     }
 
     /// The subcommand that the first word names; `lint` if it is an option or a path.

@@ -1,3 +1,4 @@
+import Platform
 package import SourceText
 
 /// The command's environment: streams, environment variables, terminal. Tests inject their own.
@@ -20,6 +21,8 @@ package struct Console: Sendable {
     package let workingDirectory: String
     /// The absolute path of the executable with links resolved, if known.
     package let program: String?
+    /// The words of the command line, some of which name files.
+    private var words: [String] = []
     /// The texts of files that an editor has open, by absolute path, in place of what is in the files.
     private var openTexts: [ExactString: [UInt8]] = [:]
     /// Notes which files are read, for an editor.
@@ -41,6 +44,26 @@ package struct Console: Sendable {
         self.terminalWidth = terminalWidth
         self.workingDirectory = workingDirectory
         self.program = program
+    }
+
+    /// The console of a run with these words of the command line.
+    package func running(_ words: [String]) -> Console {
+        var console = self
+        console.words = words
+        return console
+    }
+
+    /// Where the paths that the command line and the variables of git may name lead, also of those in a revision or in an output.
+    var namedPaths: [String] {
+        let words = words + ["GIT_DIR", "GIT_WORK_TREE"].compactMap(environment)
+        let parts = words.flatMap { word in
+            [Substring(word)]
+                + word.utf8.indices.filter { [0x3A, 0x3D].contains(word.utf8[$0]) }.prefix(3).map {
+                    word[word.utf8.index(after: $0)...]
+                }
+        }
+        let paths = parts.filter { !$0.isEmpty && !$0.hasPrefix("-") && $0.utf8.count < 4096 }
+        return paths.map { LinkWalk(String($0), from: workingDirectory).end }
     }
 
     /// The console of an editor, for which open texts count and not their files.

@@ -38,22 +38,40 @@ enum Git {
             environment: environment, timeLimit: timeLimit)
     }
 
-    /// The folders in which programs are looked for: the absolute ones of the search path that are outside of the repository
-    /// of a folder and of that of the working directory, because a pull request can add a `git` to the others.
+    /// The folders in which programs are looked for: the absolute ones of the search path that are in no repository, or in one
+    /// that contains neither the folder in which `git` is run, nor the working directory, nor a file that the command line or
+    /// the environment names. A pull request can add a `git` to the others, and to those of the repository around a submodule.
     private static func searchPath(_ console: Console, for folder: String) -> [String] {
-        let roots = [folder, console.workingDirectory].compactMap(Repository.root)
-            .map { FileSystem.resolved($0) ?? $0 }.filter { $0 != "/" }
+        let repositories = KnownRepositories()
+        lazy var places = [folder, console.workingDirectory].map { FileSystem.resolved($0) ?? $0 } + console.namedPaths
+        func isTrusted(_ program: String) -> Bool {
+            var next = repositories.root(at: program)
+            // A repository of the whole disk would leave no program.
+            while let root = next, root != "/" {
+                if places.contains(where: { FilePath.contains(root, $0) }) { return false }
+                next = FilePath.parent(of: root).flatMap(repositories.root)
+            }
+            return true
+        }
         let path = console.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
         return path.split(separator: ":").map { String($0) }.filter { folder in
             guard FilePath.isAbsolute(folder), let resolved = FileSystem.resolved(folder) else { return false }
-            return !roots.contains { FilePath.contains($0, resolved) }
+            return isTrusted(resolved)
         }
     }
 
-    /// The output of `git` in the working directory, with the repository that the environment names; nil if it fails.
+    /// Whether there is a repository to ask: one around the working directory, or one that the environment names. Without one,
+    /// `git` has no answer and is not run.
+    static func hasRepository(_ console: Console) -> Bool {
+        console.environment("GIT_DIR") != nil || Repository.root(at: console.workingDirectory) != nil
+    }
+
+    /// The output of `git` in the working directory, with the repository that the environment names; nil if it fails, or without
+    /// a repository.
     static func answer(
         _ arguments: [String], input: [UInt8] = [], _ console: Console
     ) throws(GitFailure) -> [UInt8]? {
+        guard hasRepository(console) else { return nil }
         do throws(GitFailure) {
             return try output(
                 of: arguments, input: input, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"],

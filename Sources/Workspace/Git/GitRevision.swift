@@ -114,10 +114,10 @@ package struct GitRevision {
         func has(_ name: String) throws(GitFailure) -> Bool {
             try Git.answer(["rev-parse", "--verify", "--quiet", name], console) != nil
         }
+        let isOutside = "the working directory is not in a git repository"
+        guard Git.hasRepository(console) else { return isOutside }
         if try Git.answer(["--version"], console) == nil { return "git is not installed" }
-        if try Git.answer(["rev-parse", "--git-dir"], console) == nil {
-            return "the working directory is not in a git repository"
-        }
+        if try Git.answer(["rev-parse", "--git-dir"], console) == nil { return isOutside }
         if revision.isEmpty { return "git cannot read the index; \"git status\" says why" }
         let type = try Git.answer(["cat-file", "-t", revision], console)
         // Git verifies the name of what is not in another one's history, such as `^HEAD`, too.
