@@ -96,7 +96,9 @@ package struct InputFileFinder {
         exclusions.enter(path)
         let folder = exclusions.absolute(path)
         var others: [InputFile] = []
+        var hasLinks = false
         let isIgnored = forEachFile(in: path, findsMenus: true) { [swift, exclusions] found in
+            hasLinks = hasLinks || found.isLink
             let file = InputFile(
                 path: found.path, name: found.path, absolute: exclusions.absolute(found), isFound: true)
             if SwiftSearch.isWanted(found.path) {
@@ -106,6 +108,7 @@ package struct InputFileFinder {
             }
         }
         others.removeAll { isIgnored($0.absolute) }
+        if hasLinks { others.sort { $0.path.precedesInSearch($1.path) } }
         for file in others { append(file) }
         if readsSwift, let top = swift.addManifests(above: folder), top != folder {
             surroundings.insert(ExactString(top))
@@ -136,6 +139,16 @@ package struct InputFileFinder {
         var tests: String?
         var testFiles: [String] = []
         let known = search.errors.count
+        // Of the files that links lead to, by format.
+        var answers: [FileIdentity: [String: Bool]] = [:]
+        func mayContainMenu(_ found: FoundPath) -> Bool {
+            guard found.isLink, let identity = FileIdentity(of: found.path),
+                let format = MenuFormat.matching(path: found.path)
+            else { return InputFileFinder.mayContainMenu(found.path) }
+            let answer = answers[identity]?[format.title] ?? InputFileFinder.mayContainMenu(found.path)
+            answers[identity, default: [:]][format.title] = answer
+            return answer
+        }
         func isInside(_ path: String, _ folder: String?) -> Bool {
             folder.map { path.utf8.starts(with: $0.utf8) } ?? false
         }
@@ -152,12 +165,17 @@ package struct InputFileFinder {
                 return true
             }
             if isSwift { return exclusions.allowsSwift(found) && !isInside(path, withoutSwift) }
-            guard InputFileFinder.mayContainMenu(path) else { return false }
+            guard mayContainMenu(found) else { return false }
             if isInside(path, tests) { testFiles.append(path) }
             return !isInside(path, tests)
         }
-        search.forEachFile(in: folder, where: isIncluded, visit)
-        let isIgnored = exclusions.decide()
+        var isIgnored: (String) -> Bool = { _ in false }
+        search.forEachFile(
+            in: folder, where: isIncluded,
+            beforeLinks: {
+                isIgnored = exclusions.decide()
+                return { [isIgnored] in isIgnored(exclusions.absolute($0.path)) }
+            }, visit)
         swift.removeFound(where: isIgnored)
         search.removeErrors(from: known) { isIgnored(exclusions.absolute($0.path)) }
         testFileCount += testFiles.count { !isIgnored(exclusions.absolute($0)) }

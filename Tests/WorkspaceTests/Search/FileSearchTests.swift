@@ -31,6 +31,25 @@ struct FileSearchTests {
 
     let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
 
+    @Test("in a folder, finds each file once, under its own name or that of the first link to it")
+    func linksToOneFile() throws {
+        let folder = try TemporaryFolder()
+        for path in ["x/b", "x/m/own", "y/other"] { try folder.write(path + ".menu.json", #"{"menuSpec": 1}"#) }
+        let links = [
+            "x/a": "b", "x/m/z": "../b", "x/c": "m/own", "x/m/q": "../../y/other", "x/n": "../y/other", "x/0": "c",
+        ]
+        for (link, target) in links {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(folder.path)/\(link).menu.json", withDestinationPath: target + ".menu.json")
+        }
+        #expect(files(folder, folder.path + "/x") == ["x/b", "x/m/own", "x/m/q"].map { $0 + ".menu.json" })
+        #expect(files(folder) == ["x/b", "x/m/own", "y/other"].map { $0 + ".menu.json" })
+        // What is named is read.
+        let named = ["/x/a.menu.json", "/x/n.menu.json"].map { folder.path + $0 }
+        #expect(files(folder, named[0], named[1]) == ["x/a.menu.json", "x/n.menu.json"])
+        #expect(files(folder, folder.path + "/y", named[1]) == ["y/other.menu.json", "x/n.menu.json"])
+    }
+
     @Test("in a folder, skips the menus of tests and says how many")
     func tests() throws {
         let folder = try TemporaryFolder()
