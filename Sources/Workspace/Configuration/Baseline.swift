@@ -97,10 +97,36 @@ extension Baseline {
     }
 
     /// Whether a file that cannot be read may be overwritten: a baseline with an error or merge conflict markers, or an
-    /// empty file. A baseline begins with its format and has a version.
+    /// empty file. A baseline begins with its format and this version, and ends with its object.
     package static func isReplaceable(_ bytes: [UInt8]) -> Bool {
-        let text = String(decoding: bytes.filter { !" \n\r\t".utf8.contains($0) }, as: UTF8.self)
-        return text.isEmpty || (text.hasPrefix("{\"format\":\"\(format)\",") && text.contains("\"version\":"))
+        let text = bytes.filter { !" \n\r\t".utf8.contains($0) }
+        if text.isEmpty { return true }
+        let mark = Array("{\"format\":\"\(format)\",\"version\":\(version)".utf8)
+        guard text.starts(with: mark), let next = text.dropFirst(mark.count).first, ",}".utf8.contains(next) else {
+            return false
+        }
+        return !hasTextAfterObject(text)
+    }
+
+    /// Whether anything follows the object that a text begins with. An object that does not end is cut off.
+    private static func hasTextAfterObject(_ text: [UInt8]) -> Bool {
+        var depth = 0
+        var isInString = false
+        var isEscaped = false
+        for (index, byte) in text.enumerated() {
+            if isInString {
+                isInString = byte != UInt8(ascii: "\"") || isEscaped
+                isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            } else if byte == UInt8(ascii: "\"") {
+                isInString = true
+            } else if byte == UInt8(ascii: "{") {
+                depth += 1
+            } else if byte == UInt8(ascii: "}") {
+                depth -= 1
+                if depth == 0 { return index + 1 < text.count }
+            }
+        }
+        return false
     }
 
     /// Reads a file.
@@ -130,7 +156,7 @@ extension Baseline {
         guard tape.double(version) == Double(Baseline.version) else {
             reader.note(
                 "baseline version \(tape.shown(version)) is not supported; this menulint reads version \(Baseline.version)",
-                at: version, help: "rewrite it with --write-baseline")
+                at: version, help: "remove it, and write a new one with --write-baseline")
             return
         }
         let members = reader.members(of: root, "a baseline", Key.self)

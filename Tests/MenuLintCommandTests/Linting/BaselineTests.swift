@@ -147,7 +147,6 @@ struct BaselineTests {
         "a file that is not a baseline is a usage error",
         arguments: [
             (#"{"version": 1, "findings": []}"#, "is from an earlier version of menulint"),
-            (#"{"format": "menulint-baseline", "version": 3, "findings": []}"#, "version 3 is not supported"),
             (#"{"format": "menulint-baseline", "version": 2, "findigs": []}"#, "did you mean \"findings\"?"),
             (#"{"format": "menulint-baseline", "version": 2, "findings": [{"file": "a"}]}"#, "a finding needs"),
             (
@@ -177,6 +176,46 @@ struct BaselineTests {
             #expect(lint(folder, "--write-baseline").errors.contains("is not a baseline and would be overwritten"))
             return #expect(try String(contentsOfFile: folder.path + "/base.json", encoding: .utf8) == text)
         }
+        #expect(lint(folder, "--write-baseline").status == .clean)
+        #expect(lint(folder).status == .clean)
+    }
+
+    @Test(
+        "a file that only resembles a baseline is not replaced",
+        arguments: [
+            #"{"format": "menulint-baseline", "version": 3, "findings": []}"#,
+            #"{"format": "menulint-baseline", "version": 99}"#, #"{"format": "menulint-baseline", "version": 25, }"#,
+            #"{"format": "menulint-baseline", "version": "2"}"#, #"{"format": "menulint-baseline", "version": [2]}"#,
+            #"{"format": "menulint-baseline", "notes": 1, "version": 2, "findigs": []}"#,
+            #"{"format": "menulint-baseline", "version": 2} and my notes"#,
+            #"{"format": "menulint-baseline", "version": 2, "findings": [{"message": "}"}]} {}"#,
+        ])
+    func lookalikes(text: String) throws {
+        let folder = try repository(spec(BaselineTests.children))
+        try folder.write("base.json", text)
+        let run = lint(folder, "--write-baseline")
+        #expect(run.status == .usage && run.errors.contains("is not a baseline and would be overwritten"))
+        #expect(try String(contentsOfFile: folder.path + "/base.json", encoding: .utf8) == text)
+    }
+
+    @Test(
+        "a baseline that is cut off, or with merge conflicts, is replaced",
+        arguments: [
+            #"{"format": "menulint-baseline", "version": 2, "findings": [{"file": "a"#,
+            """
+            {"format": "menulint-baseline", "version": 2, "findings": [
+            <<<<<<< ours
+            {"file": "a", "rule": "b", "fingerprint": "c"}
+            =======
+            {"file": "d", "rule": "b", "fingerprint": "c"}
+            >>>>>>> theirs
+            ]}
+            """,
+        ])
+    func damaged(text: String) throws {
+        let folder = try repository(spec(BaselineTests.children))
+        try folder.write("base.json", text)
+        #expect(lint(folder).status == .usage)
         #expect(lint(folder, "--write-baseline").status == .clean)
         #expect(lint(folder).status == .clean)
     }
