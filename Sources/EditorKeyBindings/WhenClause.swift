@@ -35,6 +35,23 @@ package struct WhenClause: Hashable, Sendable {
     let terms: [Term]?
     /// Whether it tests the platform.
     package let dependsOnPlatform: Bool
+    /// The values of a context key of which each of several alternatives requires one.
+    private let oneOf: ValuesOfKey?
+
+    /// What `lang == a || lang == b` compares.
+    private struct ValuesOfKey: Hashable {
+        let key: String
+        let values: Set<String>
+
+        init?(_ terms: [Term]) {
+            guard terms.count > 1, let key = terms[0].first?.operand else { return nil }
+            let literals = terms.compactMap { $0.count == 1 ? $0[0] : nil }
+            let values = literals.compactMap { $0.isNegated || $0.operand != key ? nil : $0.value }
+            guard values.count == terms.count else { return nil }
+            self.key = key
+            self.values = Set(values)
+        }
+    }
 
     package init(_ text: String) {
         var parser = WhenParser(text)
@@ -53,6 +70,7 @@ package struct WhenClause: Hashable, Sendable {
     init(text: String, terms: [Term]?) {
         self.text = text
         self.terms = terms
+        oneOf = terms.flatMap(ValuesOfKey.init)
         dependsOnPlatform = terms?.contains { $0.contains { WhenClause.platformKeys.contains($0.operand) } } ?? false
     }
 
@@ -109,6 +127,9 @@ package struct WhenClause: Hashable, Sendable {
 
     /// Whether the two are never true together.
     package func excludes(_ other: WhenClause) -> Bool {
+        if let oneOf, let another = other.oneOf, oneOf.key == another.key {
+            return oneOf.values.isDisjoint(with: another.values)
+        }
         guard let terms, let others = other.terms else { return false }
         return terms.allSatisfy { term in others.allSatisfy { term.contradicts($0) } }
     }
