@@ -401,7 +401,9 @@ package final class SwiftProgram {
         for _ in 0..<Self.maximumInheritance where !level.isEmpty {
             let inherited = level.lazy.flatMap(\.inherited).prefix(Self.maximumSupertypes)
             level = inherited.filter { seen.insert($0).inserted }.flatMap { index.types[$0] ?? [] }
-            if level.contains(where: { $0.inherited.contains(where: names.contains) }) { return true }
+            if level.contains(where: { $0.inherited.prefix(Self.maximumSupertypes).contains(where: names.contains) }) {
+                return true
+            }
         }
         return false
     }

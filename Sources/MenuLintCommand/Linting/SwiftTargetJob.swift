@@ -106,7 +106,7 @@ struct SwiftTargetJob: Sendable {
     }
 
     /// The number of documents of a target whose findings get fixes. For each of them, the free combinations are found out.
-    private static let maximumSuggestions = 500
+    private static let maximumSuggestions = 200
 
     private func lint(
         _ sources: [SourceFile], _ jobs: [LintJob], _ titles: @escaping (_ key: String) -> String?, _ console: Console,
