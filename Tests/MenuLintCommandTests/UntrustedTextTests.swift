@@ -63,12 +63,12 @@ struct UntrustedTextTests {
 
     @Test(
         "is escaped in lists of the names that a menu has",
-        arguments: [["--from", "zz"], ["--state", "zz=true"], ["--from", "Rokx"]])
+        arguments: [["--from", "zz"], ["--from", "Rokx"]])
     func choices(words: [String]) {
         let odd = #"Rok\n::error::\u001b[31m\u202e"#
         let spec = """
             {"menuSpec":1,"app":{"name":"A"},"responders":[
-            {"name":"\(odd)","focusable":true,"actions":[{"action":"a:","when":"\(odd)"}]}]}
+            {"name":"\(odd)","focusable":true,"actions":["a:"]}]}
             """
         let run = CapturedRun(["show", "-"] + words, input: spec)
         #expect(run.status == .usage && run.errors.contains("Rok"))

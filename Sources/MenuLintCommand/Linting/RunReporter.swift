@@ -51,7 +51,7 @@ struct RunReporter {
 
     /// Adds a failure that has been printed already to the reports.
     mutating func addFailure(_ message: String) {
-        summary.failures.append(message)
+        summary.failures.append(message.sanitized)
     }
 
     /// Begins the reports.
