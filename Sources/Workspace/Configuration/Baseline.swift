@@ -101,11 +101,15 @@ extension Baseline {
     package static func isReplaceable(_ bytes: [UInt8]) -> Bool {
         let text = bytes.filter { !" \n\r\t".utf8.contains($0) }
         if text.isEmpty { return true }
-        let mark = Array("{\"format\":\"\(format)\",\"version\":\(version)".utf8)
-        guard text.starts(with: mark), let next = text.dropFirst(mark.count).first, ",}".utf8.contains(next) else {
-            return false
-        }
-        return !hasTextAfterObject(text)
+        let mark = Array("{\"format\":\"\(format)\",".utf8)
+        let versionMark = Array("\"version\":\(version)".utf8)
+        let rest = text.dropFirst(mark.count)
+        // git marks what two branches have added.
+        let isMerged = rest.starts(with: "<<<<<<<".utf8)
+        let hasVersion =
+            rest.starts(with: versionMark)
+            && (rest.dropFirst(versionMark.count).first.map(",}".utf8.contains) ?? false)
+        return text.starts(with: mark) && (isMerged || hasVersion && !hasTextAfterObject(text))
     }
 
     /// Whether anything follows the object that a text begins with. An object that does not end is cut off.
