@@ -87,8 +87,7 @@ extension Evaluator {
 
     /// Notes code that a condition which is known excludes.
     private func noteDead(_ code: [SwiftStatement], _ file: Int) {
-        guard let first = code.first, let last = code.last else { return }
-        deadCode.insert(CodeRange(file, first.range.lowerBound..<last.range.upperBound))
+        if let range = code.range(in: file) { deadCode.insert(range) }
     }
 
     func runGuard(
@@ -248,10 +247,9 @@ extension Evaluator {
 
     /// Whether code contains a statement that ends a loop.
     private func leaves(_ body: [SwiftStatement], _ file: Int) -> Bool {
-        guard let first = body.first, let last = body.last else { return false }
-        steps -= (last.range.upperBound - first.range.lowerBound) / 64
-        let text = program.text(CodeRange(file, first.range.lowerBound..<last.range.upperBound))
-        return text.identifiers.contains { $0 == "return" || $0 == "break" }
+        guard let code = body.range(in: file) else { return false }
+        steps -= code.range.count / 64
+        return program.text(code).identifiers.contains { $0 == "return" || $0 == "break" }
     }
 
     /// The code of a loop before its sequence.

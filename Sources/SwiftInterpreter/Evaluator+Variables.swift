@@ -171,23 +171,21 @@ extension Evaluator {
         case .unwrapped(let target): assign(sign, to: target, whole, scope, new)
         default:
             let new = new()
-            if sign == "=", case .subscripted(let base, let indices) = target.kind,
-                setElement(of: base, at: indices, new.value, new.range ?? whole, scope)
-            {
+            guard case .subscripted(let base, let arguments) = target.kind else { return escape(new.value) }
+            let range = new.range ?? whole
+            if sign == "=", setElement(of: base, at: arguments, new.value, range, scope) {
                 return note(holder: base, of: new.value, scope)
             }
             escape(new.value)
-            if case .subscripted(let base, let arguments) = target.kind {
-                if arguments.first?.label == "keyPath" {
-                    let value = evaluate(base, in: scope)
-                    if value.instance.map(isOwnStruct) == true { return forgetValue(of: base, value, scope) }
-                    if let object = value.instance, object.base == nil, !object.isOpaque {
-                        object.forgetProperties("keyPath")
-                    }
+            if arguments.first?.label == "keyPath" {
+                let value = evaluate(base, in: scope)
+                if value.instance.map(isOwnStruct) == true { return forgetValue(of: base, value, scope) }
+                if let object = value.instance, object.base == nil, !object.isOpaque {
+                    object.forgetProperties("keyPath")
                 }
-                note(holder: base, of: new.value, scope)
-                changeElement(of: base, new.range ?? whole, scope)
             }
+            note(holder: base, of: new.value, scope)
+            changeElement(of: base, range, scope)
         }
     }
 

@@ -31,22 +31,9 @@ extension MenuFormat {
 
     /// Whether a file ends within an object or a string.
     private static func isCutOff(_ bytes: [UInt8]) -> Bool {
-        var depth = 0
-        var isInString = false
-        var isEscaped = false
-        for byte in bytes {
-            if isInString {
-                if byte == UInt8(ascii: "\""), !isEscaped { isInString = false }
-                isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-            } else if byte == UInt8(ascii: "\"") {
-                isInString = true
-            } else if byte == UInt8(ascii: "{") {
-                depth += 1
-            } else if byte == UInt8(ascii: "}") {
-                depth -= 1
-            }
-        }
-        return isInString || depth > 0
+        var braces = JSONBraces()
+        for byte in bytes { braces.advance(over: byte) }
+        return braces.isInString || braces.depth > 0
     }
 
     private static func mentionsContributions(_ bytes: [UInt8]) -> Bool {

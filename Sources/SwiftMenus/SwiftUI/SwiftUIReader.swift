@@ -275,10 +275,9 @@ final class SwiftUIReader {
             if type.inherited.contains("App") { return nil }
             guard type.inherited.contains("Commands") else { continue }
             for member in type.members["body"] ?? [] {
-                guard case .variable(let variable) = member.content, let body = variable.getter,
-                    let first = body.first, let last = body.last
+                guard case .variable(let variable) = member.content,
+                    let range = variable.getter?.range(in: member.file)
                 else { continue }
-                let range = CodeRange(member.file, first.range.lowerBound..<last.range.upperBound)
                 names.formUnion(program.text(range).identifiers)
             }
         }

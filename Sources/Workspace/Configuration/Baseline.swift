@@ -113,22 +113,13 @@ extension Baseline {
     }
 
     /// Whether anything follows the object that a text begins with. An object that does not end is cut off.
+    ///
+    /// - Parameter text: Begins with the brace of the object.
     private static func hasTextAfterObject(_ text: [UInt8]) -> Bool {
-        var depth = 0
-        var isInString = false
-        var isEscaped = false
+        var braces = JSONBraces()
         for (index, byte) in text.enumerated() {
-            if isInString {
-                isInString = byte != UInt8(ascii: "\"") || isEscaped
-                isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-            } else if byte == UInt8(ascii: "\"") {
-                isInString = true
-            } else if byte == UInt8(ascii: "{") {
-                depth += 1
-            } else if byte == UInt8(ascii: "}") {
-                depth -= 1
-                if depth == 0 { return index + 1 < text.count }
-            }
+            braces.advance(over: byte)
+            if braces.depth == 0 { return index + 1 < text.count }
         }
         return false
     }
