@@ -1,3 +1,5 @@
+import SourceText
+
 /// A condition over an editor's context, such as `editorTextFocus && !editorReadonly`.
 ///
 /// Comparisons are conservative: nothing is certain about a condition that is invalid or too long.
@@ -18,6 +20,24 @@ package struct WhenClause: Hashable, Sendable {
             self.value = value
             self.isNegated = isNegated
             isFocusKey = FocusKeys.all.contains(operand)
+        }
+
+        /// The editor compares keys and values by their code units.
+        static func == (one: Self, other: Self) -> Bool {
+            one.isNegated == other.isNegated && one.hasKey(of: other) && one.hasValue(of: other)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ExactString(operand))
+            hasher.combine(value.map { ExactString($0) })
+            hasher.combine(isNegated)
+        }
+
+        fileprivate func hasKey(of other: Self) -> Bool { operand.isIdentical(to: other.operand) }
+
+        fileprivate func hasValue(of other: Self) -> Bool {
+            guard let value, let otherValue = other.value else { return value == nil && other.value == nil }
+            return value.isIdentical(to: otherValue)
         }
     }
 
@@ -40,13 +60,15 @@ package struct WhenClause: Hashable, Sendable {
 
     /// What `lang == a || lang == b` compares.
     private struct ValuesOfKey: Hashable {
-        let key: String
-        let values: Set<String>
+        let key: ExactString
+        let values: Set<ExactString>
 
         init?(_ terms: [Term]) {
-            guard terms.count > 1, let key = terms[0].first?.operand else { return nil }
+            guard terms.count > 1, let key = (terms[0].first?.operand).map({ ExactString($0) }) else { return nil }
             let literals = terms.compactMap { $0.count == 1 ? $0[0] : nil }
-            let values = literals.compactMap { $0.isNegated || $0.operand != key ? nil : $0.value }
+            let values = literals.compactMap { literal in
+                literal.isNegated || ExactString(literal.operand) != key ? nil : literal.value.map { ExactString($0) }
+            }
             guard values.count == terms.count else { return nil }
             self.key = key
             self.values = Set(values)
@@ -64,8 +86,12 @@ package struct WhenClause: Hashable, Sendable {
         self = WhenClause(text.allSatisfy(\.isWhitespace) ? other : "(\(text)) && (\(other))")
     }
 
+    package static func == (one: WhenClause, other: WhenClause) -> Bool {
+        one.text.isIdentical(to: other.text) && one.terms == other.terms
+    }
+
     /// The text says nearly always what else is equal, and is hashed faster.
-    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ExactString(text)) }
 
     init(text: String, terms: [Term]?) {
         self.text = text
@@ -120,7 +146,7 @@ package struct WhenClause: Hashable, Sendable {
 
     /// Whether the other condition is true whenever this one is.
     package func implies(_ other: WhenClause) -> Bool {
-        if other.isAlwaysTrue || text == other.text { return true }
+        if other.isAlwaysTrue || text.isIdentical(to: other.text) { return true }
         guard let terms, let others = other.terms else { return false }
         return terms.allSatisfy { term in others.contains { term.implies($0) } }
     }
@@ -149,7 +175,7 @@ package struct WhenClause: Hashable, Sendable {
 extension WhenClause.Literal {
     /// Whether it cannot be true together with another.
     fileprivate func contradicts(_ other: Self) -> Bool {
-        guard operand == other.operand else {
+        guard hasKey(of: other) else {
             guard isFocusKey, other.isFocusKey, value == nil, other.value == nil else { return false }
             if isNegated || other.isNegated {
                 return !isNegated && FocusKeys.implies(operand, other.operand)
@@ -159,10 +185,9 @@ extension WhenClause.Literal {
         }
         if isNegated == other.isNegated {
             // A key has one value.
-            guard !isNegated, let value, let another = other.value else { return false }
-            return value != another
+            return !isNegated && value != nil && other.value != nil && !hasValue(of: other)
         }
-        return value == other.value || other.isFalsity && isTrueValue || isFalsity && other.isTrueValue
+        return hasValue(of: other) || other.isFalsity && isTrueValue || isFalsity && other.isTrueValue
     }
 
     /// Whether it requires a value that counts as true: any string that is not a number.
@@ -173,7 +198,7 @@ extension WhenClause.Literal {
 
     /// Whether the other is true whenever it is.
     func implies(_ other: Self) -> Bool {
-        guard operand == other.operand else {
+        guard hasKey(of: other) else {
             guard isFocusKey, other.isFocusKey, value == nil, other.value == nil else { return false }
             return switch (isNegated, other.isNegated) {
             case (false, false): FocusKeys.implies(operand, other.operand)
@@ -182,7 +207,7 @@ extension WhenClause.Literal {
             case (true, false): false
             }
         }
-        if value == other.value { return isNegated == other.isNegated }
+        if hasValue(of: other) { return isNegated == other.isNegated }
         if other.value == nil, isTrueValue { return !other.isNegated }
         return value != nil && other.value != nil && !isNegated && other.isNegated
     }

@@ -5,24 +5,24 @@ import SourceText
 extension WhenClause {
     /// What must be true at once, each as written; the whole condition if it is invalid or has alternatives without a common
     /// part, none for one without text.
-    private var parts: [String] {
+    private var parts: [ExactString] {
         if text.withoutOuterWhitespace.isEmpty { return [] }
-        guard terms != nil else { return [text] }
+        guard terms != nil else { return [ExactString(text)] }
         return (WhenScanner.conjuncts(of: text) ?? [text]).flatMap(Self.factored).withoutDuplicates
     }
 
     /// What all alternatives of a part require, and the rest of them: `a` and `(b || c)` of `a && b || a && c`.
-    private static func factored(_ part: String) -> [String] {
+    private static func factored(_ part: String) -> [ExactString] {
         guard let alternatives = WhenScanner.disjuncts(of: part.withoutOuterParentheses ?? part),
             alternatives.count > 1
-        else { return [part] }
-        let parts = alternatives.map { WhenScanner.conjuncts(of: $0) ?? [$0] }
+        else { return [ExactString(part)] }
+        let parts = alternatives.map { (WhenScanner.conjuncts(of: $0) ?? [$0]).map { ExactString($0) } }
         let known = parts.dropFirst().reduce(Set(parts[0])) { $0.intersection($1) }
-        guard !known.isEmpty else { return [part] }
-        let rest = parts.map { $0.filter { !known.contains($0) }.joined(separator: " && ") }
+        guard !known.isEmpty else { return [ExactString(part)] }
+        let rest = parts.map { $0.filter { !known.contains($0) }.map(\.text).joined(separator: " && ") }
         // An alternative that requires no more is true whenever another one is.
         let isImplied = rest.contains("")
-        return parts[0].filter(known.contains) + (isImplied ? [] : ["(\(rest.joined(separator: " || ")))"])
+        return parts[0].filter(known.contains) + (isImplied ? [] : [ExactString("(\(rest.joined(separator: " || ")))")])
     }
 
     /// What all of some conditions require, each part as written; nil if there is nothing, or only one condition.
@@ -30,7 +30,7 @@ extension WhenClause {
         guard conditions.count > 1 else { return nil }
         let others = conditions.dropFirst().map { Set($0.parts) }
         let parts = conditions[0].parts.filter { part in others.allSatisfy { $0.contains(part) } }
-        return parts.isEmpty ? nil : WhenClause(parts.joined(separator: " && "))
+        return parts.isEmpty ? nil : WhenClause(parts.map(\.text).joined(separator: " && "))
     }
 
     /// The conditions of a group, by their indices, and what all of them require.
@@ -45,7 +45,9 @@ extension WhenClause {
             condition.parts.map { (part: $0, index: index) }
         }
         let common = uses.grouped(by: \.part).filter { $1.count >= least }.enumerated()
-            .map { (order: $0, length: ($1.elements.count - 1) * $1.key.utf8.count, indices: $1.elements.map(\.index)) }
+            .map {
+                (order: $0, length: ($1.elements.count - 1) * $1.key.text.utf8.count, indices: $1.elements.map(\.index))
+            }
         var known: Set<Int> = []
         return common.sorted { ($1.length, $0.order) < ($0.length, $1.order) }.compactMap { _, _, indices in
             let rest = indices.filter { !known.contains($0) }
@@ -59,14 +61,15 @@ extension WhenClause {
     package func without(_ shared: WhenClause?) -> WhenClause {
         guard let shared else { return self }
         let known = Set(shared.parts)
-        return WhenClause(parts.filter { !known.contains($0) }.joined(separator: " && "))
+        return WhenClause(parts.filter { !known.contains($0) }.map(\.text).joined(separator: " && "))
     }
 
     /// What must be true, without needless parentheses.
     package var plainText: String {
         let parts = parts
-        guard parts.count == 1, let inner = parts[0].withoutOuterParentheses, WhenScanner.disjuncts(of: inner) != nil
-        else { return parts.joined(separator: " && ") }
+        guard parts.count == 1, let inner = parts[0].text.withoutOuterParentheses,
+            WhenScanner.disjuncts(of: inner) != nil
+        else { return parts.map(\.text).joined(separator: " && ") }
         return inner
     }
 }

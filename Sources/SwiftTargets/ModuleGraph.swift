@@ -1,3 +1,5 @@
+import SourceText
+
 /// Which modules are part of which.
 struct ModuleGraph {
     /// A name of more modules than this, none of them in the same package, does not say which is meant. Of those in the same
@@ -7,7 +9,7 @@ struct ModuleGraph {
     /// A name in a project or package.
     private struct OwnName: Hashable {
         let container: Int
-        let name: String
+        let name: ExactString
     }
 
     /// The libraries that each module links, as indices.
@@ -15,16 +17,18 @@ struct ModuleGraph {
 
     init(_ modules: [SwiftModule]) {
         // One more than may be meant, as a module is not meant by itself.
-        var (all, own): ([String: [Int]], [OwnName: [Int]]) = ([:], [:])
+        var (all, own): ([ExactString: [Int]], [OwnName: [Int]]) = ([:], [:])
         for (index, module) in modules.enumerated() where module.kind == .library {
-            let ownName = OwnName(container: module.container, name: module.name)
-            if all[module.name, default: []].count <= Self.maximumNamesakes + 1 {
-                all[module.name, default: []].append(index)
+            let name = ExactString(module.name)
+            let ownName = OwnName(container: module.container, name: name)
+            if all[name, default: []].count <= Self.maximumNamesakes + 1 {
+                all[name, default: []].append(index)
             }
             if own[ownName, default: []].count <= Self.maximumNamesakes { own[ownName, default: []].append(index) }
         }
         linked = modules.enumerated().map { index, module in
             module.dependencies.flatMap { name -> [Int] in
+                let name = ExactString(name)
                 // Two packages may have modules of the same name.
                 let own = own[OwnName(container: module.container, name: name)]?.filter { $0 != index } ?? []
                 if !own.isEmpty { return Array(own.prefix(Self.maximumNamesakes)) }

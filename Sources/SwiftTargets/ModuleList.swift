@@ -121,12 +121,14 @@ struct ModuleList {
             add(target.name, SwiftModule.Kind(target.kind), files, target.dependencies)
             if target.kind == .executable {
                 modules[modules.count - 1].product = ProjectProduct(
-                    product: package.executables[target.name] ?? target.name, isForMacOnly: package.isForMacOnly)
+                    product: package.executables[ExactString(target.name)] ?? target.name,
+                    isForMacOnly: package.isForMacOnly)
             }
         }
         // A product is a name for its targets.
-        for (product, targets) in package.products.sorted(by: { $0.key < $1.key }) where targets != [product] {
-            add(product, .library, [], targets)
+        for (product, targets) in package.products.sorted(by: { $0.key < $1.key })
+        where !(targets.count == 1 && product.text.isIdentical(to: targets[0])) {
+            add(product.text, .library, [], targets)
         }
     }
 

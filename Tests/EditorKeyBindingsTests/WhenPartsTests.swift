@@ -57,4 +57,18 @@ struct WhenPartsTests {
     func parentheses(condition: String, text: String) {
         #expect(WhenClause(condition).plainText == text)
     }
+
+    @Test("are compared by their bytes, as keys and values are")
+    func equivalentTexts() {
+        let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+        for (one, other) in [(composed, decomposed), ("a == \(composed)", "a == \(decomposed)")] {
+            let (one, other) = (WhenClause(one), WhenClause(other))
+            #expect(one != other && !one.implies(other) && one.implies(one))
+            #expect(WhenClause.shared(by: [one, other]) == nil)
+        }
+        #expect(WhenClause("a == \(composed)").excludes(WhenClause("a == \(decomposed)")))
+        let (some, others) = ("a == \(composed) || a == b", "a == \(decomposed) || a == c")
+        #expect(WhenClause(some).excludes(WhenClause(others)))
+        #expect(!WhenClause(composed).excludes(WhenClause("!\(decomposed)")))
+    }
 }

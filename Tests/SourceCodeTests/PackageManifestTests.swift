@@ -1,4 +1,5 @@
 import SourceCode
+import SourceText
 import Testing
 
 @Suite("Package manifests")
@@ -33,7 +34,7 @@ struct PackageManifestTests {
         #expect(manifest.targets[1].exclude == ["Old", "a.swift"])
         #expect(manifest.targets[2].dependencies == ["Core"])
         #expect(manifest.targets[2].sources == ["views"])
-        #expect(manifest.products == ["PlayerKit": ["Core", "UI"]])
+        #expect(manifest.products == [ExactString("PlayerKit"): ["Core", "UI"]])
     }
 
     @Test("list names in constants")
@@ -51,7 +52,8 @@ struct PackageManifestTests {
                 """.utf8))
         #expect(
             manifest.products == [
-                "All": ["Core", "UI"], "Most": ["Core", "UI", "X", "Kit"], "None": ["None"], "Other": ["Other"],
+                ExactString("All"): ["Core", "UI"], ExactString("Most"): ["Core", "UI", "X", "Kit"],
+                ExactString("None"): ["None"], ExactString("Other"): ["Other"],
             ])
     }
 

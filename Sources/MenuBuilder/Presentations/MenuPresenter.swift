@@ -22,7 +22,7 @@ struct MenuPresenter {
         self.systemItems = Dictionary(grouping: systemItems, by: \.group)
         targets = context.responders.map {
             ActionTargets(
-                $0, from: context.focus, state: context.state, on: builder.target, textHasFocus: context.textHasFocus)
+                $0, from: context.focus, facts: context.facts, on: builder.target, textHasFocus: context.textHasFocus)
         }
     }
 

@@ -1,4 +1,5 @@
 package import KeyCombinations
+package import SourceText
 
 /// The state of an app when it presents its main menu.
 public struct PresentationContext: Hashable, Sendable {
@@ -7,7 +8,12 @@ public struct PresentationContext: Hashable, Sendable {
     /// The name of the focused responder, or `nil` if the app does not use the focus system.
     public var focus: String?
     /// The facts about the app; an absent fact is `false`.
-    public var state: [String: Bool]
+    public var state: [String: Bool] {
+        get { Dictionary(facts.map { ($0.text, $1) }, uniquingKeysWith: { $0 || $1 }) }
+        set { facts = Responder.Condition.facts(newValue) }
+    }
+    /// The same, with names that are compared by their bytes.
+    package var facts: [ExactString: Bool]
     /// Whether text has the focus, so that the system performs the actions of text.
     public var textHasFocus = true
     /// Whether the app has a Settings bundle; Mac Catalyst shows the system's Settings command only then (confidence C).
@@ -25,6 +31,6 @@ public struct PresentationContext: Hashable, Sendable {
     public init(responders: ResponderGraph? = nil, focus: String? = nil, state: [String: Bool] = [:]) {
         self.responders = responders
         self.focus = focus
-        self.state = state
+        facts = Responder.Condition.facts(state)
     }
 }

@@ -6,6 +6,20 @@ public enum ActionTarget: Hashable, Sendable {
     case responder(String)
     /// The system, or a focused text field.
     case system
+
+    /// Whether two targets are the same; names of responders are compared by their bytes.
+    public static func == (one: ActionTarget, other: ActionTarget) -> Bool {
+        switch (one, other) {
+        case (.responder(let name), .responder(let otherName)): name.isIdentical(to: otherName)
+        case (.system, .system): true
+        default: false
+        }
+    }
+
+    /// Hashes the bytes of the responder's name.
+    public func hash(into hasher: inout Hasher) {
+        if case .responder(let name) = self { hasher.combine(ExactString(name)) }
+    }
 }
 
 /// The targets of all actions, for one start of the responder chain and one state of the app.
@@ -24,19 +38,19 @@ struct ActionTargets: Sendable {
     /// - Parameters:
     ///   - graph: The responders.
     ///   - name: The focused responder, or nil to start at the first responder.
-    ///   - state: The facts about the app; an absent fact is `false`.
+    ///   - facts: The facts about the app; an absent fact is `false`.
     ///   - target: The release, which decides what actions the system handles.
     ///   - textHasFocus: Whether the system performs the actions of text.
     /// - Complexity: O(actions of the responders in the chain).
     init(
-        _ graph: ResponderGraph, from name: String? = nil, state: [String: Bool] = [:], on target: MenuTarget,
+        _ graph: ResponderGraph, from name: String? = nil, facts: [ExactString: Bool] = [:], on target: MenuTarget,
         textHasFocus: Bool = true
     ) {
         self.target = target
         self.textHasFocus = textHasFocus
         for responder in graph.chain(from: name) {
-            validations.add(responder, in: state)
-            for handled in responder.actions where handled.condition?.isMet(in: state) ?? true {
+            validations.add(responder, in: facts)
+            for handled in responder.actions where handled.condition?.isMet(in: facts) ?? true {
                 let action = ExactString(handled.action)
                 if performers[action] == nil { performers[action] = responder }
             }

@@ -81,7 +81,7 @@ extension Responder {
 /// What the responders of a chain change in commands, in one state of the app.
 struct ValidatedCommands: Sendable {
     private struct Key: Hashable, Sendable {
-        let responder: String
+        let responder: ExactString
         let action: ExactString
         /// `nil` for all commands with the action.
         let propertyList: PropertyList?
@@ -89,11 +89,12 @@ struct ValidatedCommands: Sendable {
 
     private var changes: [Key: Responder.Changes] = [:]
 
-    mutating func add(_ responder: Responder, in state: [String: Bool]) {
+    mutating func add(_ responder: Responder, in facts: [ExactString: Bool]) {
         for (position, validation) in responder.validations.enumerated()
-        where validation.condition?.isMet(in: state) ?? true {
+        where validation.condition?.isMet(in: facts) ?? true {
             let key = Key(
-                responder: responder.name, action: ExactString(validation.action), propertyList: validation.propertyList
+                responder: ExactString(responder.name), action: ExactString(validation.action),
+                propertyList: validation.propertyList
             )
             changes[key, default: Responder.Changes()].add(validation, at: position)
         }
@@ -105,9 +106,9 @@ struct ValidatedCommands: Sendable {
     func command(_ command: Command, validatedBy responder: Responder) -> Command {
         guard !changes.isEmpty else { return command }
         let action = ExactString(command.action)
-        let general = changes[Key(responder: responder.name, action: action, propertyList: nil)]
+        let general = changes[Key(responder: ExactString(responder.name), action: action, propertyList: nil)]
         let own = command.propertyList.flatMap {
-            changes[Key(responder: responder.name, action: action, propertyList: $0)]
+            changes[Key(responder: ExactString(responder.name), action: action, propertyList: $0)]
         }
         guard let first = general ?? own else { return command }
         var command = command

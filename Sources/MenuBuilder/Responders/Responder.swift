@@ -1,3 +1,5 @@
+import SourceText
+
 /// An object that can perform actions, as a member of the responder chain: UIKit's `UIResponder` as a value.
 public struct Responder: Hashable, Sendable {
     /// The name, unique in the graph.
@@ -72,8 +74,15 @@ extension Responder {
 
         /// Whether a state meets the condition; a fact that the state does not contain is false.
         public func isMet(in state: [String: Bool]) -> Bool {
-            (state[name] ?? false) != isNegated
+            isMet(in: Responder.Condition.facts(state))
         }
+
+        /// The facts of a state, whose names are compared by their bytes.
+        static func facts(_ state: [String: Bool]) -> [ExactString: Bool] {
+            Dictionary(uniqueKeysWithValues: state.map { (ExactString($0), $1) })
+        }
+
+        func isMet(in facts: [ExactString: Bool]) -> Bool { (facts[ExactString(name)] ?? false) != isNegated }
     }
 }
 

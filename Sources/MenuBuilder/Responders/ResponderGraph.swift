@@ -4,7 +4,7 @@ import SourceText
 public struct ResponderGraph: Hashable, Sendable {
     /// The responders in their original order.
     public let responders: [Responder]
-    private let indexByName: [String: Int]
+    private let indexByName: [ExactString: Int]
     private let handledActions: Set<ExactString>
     private let handlesEverything: Bool
     let enabled: [ExactString: Set<PropertyList?>]
@@ -24,10 +24,10 @@ public struct ResponderGraph: Hashable, Sendable {
         enabled = ResponderGraph.enabled(by: responders)
     }
 
-    private static func indexByName(_ responders: [Responder]) throws(ResponderGraphError) -> [String: Int] {
-        var indices: [String: Int] = [:]
+    private static func indexByName(_ responders: [Responder]) throws(ResponderGraphError) -> [ExactString: Int] {
+        var indices: [ExactString: Int] = [:]
         for (index, responder) in responders.enumerated() {
-            guard indices.updateValue(index, forKey: responder.name) == nil else {
+            guard indices.updateValue(index, forKey: ExactString(responder.name)) == nil else {
                 throw ResponderGraphError(.duplicateName, indices: [index], names: [responder.name])
             }
         }
@@ -35,11 +35,11 @@ public struct ResponderGraph: Hashable, Sendable {
     }
 
     private static func checkChains(
-        _ responders: [Responder], _ indexByName: [String: Int]
+        _ responders: [Responder], _ indexByName: [ExactString: Int]
     ) throws(ResponderGraphError) {
         var nexts: [Int?] = []
         for (index, responder) in responders.enumerated() {
-            let next = responder.next.flatMap { indexByName[$0] }
+            let next = responder.next.flatMap { indexByName[ExactString($0)] }
             if let name = responder.next, next == nil {
                 let near = EditDistance.nearest(to: name, in: responders.lazy.map(\.name))
                 throw ResponderGraphError(.unknownNext, indices: [index], names: [name], suggestion: near)
@@ -69,7 +69,7 @@ public struct ResponderGraph: Hashable, Sendable {
 extension ResponderGraph {
     /// The responder with this name, or `nil`.
     public func responder(named name: String) -> Responder? {
-        indexByName[name].map { responders[$0] }
+        indexByName[ExactString(name)].map { responders[$0] }
     }
 
     /// The first responder, where a chain starts if nothing is focused.
@@ -79,8 +79,8 @@ extension ResponderGraph {
     public var firstResponder: Responder? {
         let unfocusable = responders.filter { !$0.isFocusable }
         let candidates = unfocusable.isEmpty ? responders : unfocusable
-        let chained = Set(candidates.compactMap(\.next))
-        return candidates.first { !chained.contains($0.name) }
+        let chained = Set(candidates.compactMap { $0.next.map { ExactString($0) } })
+        return candidates.first { !chained.contains(ExactString($0.name)) }
     }
 
     /// The responder chain from the focused responder, else from the first responder (confidence A/B).
@@ -120,14 +120,14 @@ extension ResponderGraph {
     public func target(
         of action: String, from name: String? = nil, state: [String: Bool] = [:], on target: MenuTarget
     ) -> ActionTarget? {
-        ActionTargets(self, from: name, state: state, on: target)[action]
+        ActionTargets(self, from: name, facts: Responder.Condition.facts(state), on: target)[action]
     }
 
     /// Whether a responder fills a deferred element (26).
     ///
     /// - Complexity: O(responders).
     public func isProvided(_ identifier: String) -> Bool {
-        handlesEverything || responders.contains { $0.providedElements.contains(identifier) }
+        handlesEverything || responders.contains { $0.providedElements.contains { $0.isIdentical(to: identifier) } }
     }
 
     /// Whether a responder, one of its key commands or the system performs an action, in any state and from any start.

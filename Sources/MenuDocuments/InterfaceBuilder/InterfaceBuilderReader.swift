@@ -17,10 +17,10 @@ struct InterfaceBuilderReader {
     /// The ids of the delegates of menus.
     private var delegates: [ElementOrigin: String] = [:]
     var problems: [SpecProblem] = []
-    private var elementsByID: [String: XMLElement] = [:]
-    private var firstResponders: Set<String> = ["-1"]
+    private var elementsByID: [ExactString: XMLElement] = [:]
+    private var firstResponders: Set<ExactString> = [ExactString("-1")]
     /// The names of the outlets that lead to an object, by its id.
-    private var outlets: [String: Set<String>] = [:]
+    private var outlets: [ExactString: Set<String>] = [:]
     var appKitItems = AppKitItems()
     private var groupCount: UInt64 = 0
 
@@ -72,10 +72,10 @@ struct InterfaceBuilderReader {
         app.mainMenu = .appKit
         var menu = MenuMetadata()
         menu.runtimeHiddenElements = variable
-        let classes = classes(of: Set(targets.values).union(delegates.values))
+        let classes = classes(of: Set([targets, delegates].flatMap(\.values).map { ExactString($0) }))
         menu.targetClasses = targetClasses(classes)
         menu.appKitItems = appKitItems
-        for (origin, id) in delegates { menu.appKitItems.access[origin]?.delegate = classes[id] ?? "" }
+        for (origin, id) in delegates { menu.appKitItems.access[origin]?.delegate = classes[ExactString(id)] ?? "" }
         return MenuDocument(
             source, positions: InterfaceBuilderPositions(xml: xml, items: items, isEditable: isEditable),
             problems: problems, app: app, operations: operations,
@@ -84,19 +84,20 @@ struct InterfaceBuilderReader {
 
     /// The classes of the objects that items send their actions to. The application forwards actions like the First
     /// Responder.
-    private func targetClasses(_ classes: [String: String]) -> [ElementOrigin: String] {
+    private func targetClasses(_ classes: [ExactString: String]) -> [ElementOrigin: String] {
         targets.compactMapValues { id in
-            let name = classes[id] ?? ""
+            let name = classes[ExactString(id)] ?? ""
             return id == "-3" || name == "NSApplication" ? nil : name
         }
     }
 
     /// The classes of objects by their ids.
-    private func classes(of ids: Set<String>) -> [String: String] {
+    private func classes(of ids: Set<ExactString>) -> [ExactString: String] {
         guard !ids.isEmpty else { return [:] }
-        var classes: [String: String] = [:]
+        var classes: [ExactString: String] = [:]
         for element in xml.elements {
-            guard let id = xml.value("id", of: element), ids.contains(id), classes[id] == nil else { continue }
+            guard let id = xml.value("id", of: element).map({ ExactString($0) }), ids.contains(id), classes[id] == nil
+            else { continue }
             classes[id] = xml.value("customClass", of: element) ?? xml.name(of: element)
         }
         return classes
@@ -122,10 +123,10 @@ struct InterfaceBuilderReader {
     private mutating func findReferences() {
         for element in xml.elements {
             if xml.value("sceneMemberID", of: element) == "firstResponder" {
-                if let id = xml.value("id", of: element) { firstResponders.insert(id) }
+                if let id = xml.value("id", of: element) { firstResponders.insert(ExactString(id)) }
             } else if xml.isNamed("outlet", element) || xml.isNamed("outletCollection", element) {
                 if let id = xml.value("destination", of: element) {
-                    outlets[id, default: []].insert(xml.value("property", of: element) ?? "")
+                    outlets[ExactString(id), default: []].insert(xml.value("property", of: element) ?? "")
                 }
             }
         }
@@ -145,7 +146,8 @@ struct InterfaceBuilderReader {
 
     private mutating func add(_ element: XMLElement) -> ElementOrigin {
         items.append(element)
-        if let id = xml.value("id", of: element), let first = elementsByID.updateValue(element, forKey: id) {
+        if let id = xml.value("id", of: element), let first = elementsByID.updateValue(element, forKey: ExactString(id))
+        {
             let related = SpecProblem.Related(
                 message: "first here", range: xml.startTagRange(of: first), pointer: id)
             problems.append(
@@ -154,7 +156,7 @@ struct InterfaceBuilderReader {
                     help: "give one of them another id; connections cannot distinguish them",
                     range: xml.attribute("id", of: element)?.range ?? xml.startTagRange(of: element), pointer: id,
                     related: [related]))
-            elementsByID[id] = first
+            elementsByID[ExactString(id)] = first
         }
         return ElementOrigin(rawValue: Int32(truncatingIfNeeded: items.count - 1))
     }
@@ -249,7 +251,7 @@ struct InterfaceBuilderReader {
         if let submenu = submenu(of: item) {
             _ = add(submenu)
             for id in [item, submenu].compactMap({ xml.value("id", of: $0) }) {
-                appKitItems.menuOutlets.formUnion(outlets[id] ?? [])
+                appKitItems.menuOutlets.formUnion(outlets[ExactString(id)] ?? [])
             }
             noteAccess(to: submenu, origin)
             if isYes("hidden", item) { appKitItems.hiddenMenus.insert(origin) }
@@ -269,7 +271,7 @@ struct InterfaceBuilderReader {
         let isConnected = isChangeable(element)
         guard isConnected || xml.attribute("customClass", of: element) != nil else { return }
         var access = appKitItems.access[origin] ?? .init()
-        access.outlets.formUnion(xml.value("id", of: element).flatMap { outlets[$0] } ?? [])
+        access.outlets.formUnion(xml.value("id", of: element).flatMap { outlets[ExactString($0)] } ?? [])
         for connection in isConnected ? connections(of: element) : [] {
             if xml.isNamed("binding", connection), xml.value("name", of: connection)?.hasPrefix("enabled") == true {
                 access.isCustom = true
@@ -335,7 +337,7 @@ struct InterfaceBuilderReader {
 
     /// Whether code can reach an item or a menu: by an outlet, a binding, or as its delegate.
     private func isChangeable(_ element: XMLElement) -> Bool {
-        if let id = xml.value("id", of: element), outlets[id] != nil { return true }
+        if let id = xml.value("id", of: element), outlets[ExactString(id)] != nil { return true }
         return connections(of: element).contains { xml.isNamed("binding", $0) || xml.isNamed("outlet", $0) }
     }
 
@@ -371,7 +373,7 @@ struct InterfaceBuilderReader {
         for connection in connections(of: item) {
             if xml.isNamed("action", connection) {
                 command.action = xml.value("selector", of: connection) ?? command.action
-                if let target = xml.value("target", of: connection), !firstResponders.contains(target) {
+                if let target = xml.value("target", of: connection), !firstResponders.contains(ExactString(target)) {
                     facts["target"] = .string(target)
                     targets[command.origin] = target
                 }

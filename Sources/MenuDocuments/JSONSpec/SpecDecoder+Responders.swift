@@ -207,7 +207,7 @@ struct ResponderDrafts {
     /// The values of `next`.
     private(set) var nextNodes: [JSONNode?] = []
     private var nameNodes: [JSONNode?] = []
-    private var indexByName: [String: Int] = [:]
+    private var indexByName: [ExactString: Int] = [:]
     /// Whether every responder of the file has a name, so that an unknown name can be reported.
     var isComplete = true
 
@@ -221,21 +221,21 @@ struct ResponderDrafts {
 
     /// Adds a responder, or merges it into the one with the same name and returns that one's name.
     mutating func append(_ responder: Responder, name: JSONNode, next: JSONNode?) -> JSONNode? {
-        if let first = indexByName[responder.name] {
+        if let first = indexByName[ExactString(responder.name)] {
             responders[first].actions += responder.actions
             responders[first].keyCommands += responder.keyCommands
             responders[first].providedElements.formUnion(responder.providedElements)
             responders[first].handlesAllActions = responders[first].handlesAllActions || responder.handlesAllActions
             return nameNodes[first]
         }
-        indexByName[responder.name] = responders.count
+        indexByName[ExactString(responder.name)] = responders.count
         responders.append(responder)
         nameNodes.append(name)
         nextNodes.append(next)
         return nil
     }
 
-    func index(of name: String) -> Int? { indexByName[name] }
+    func index(of name: String) -> Int? { indexByName[ExactString(name)] }
 
     /// Breaks each cycle and returns the cycles, each as indices along its chain.
     ///
@@ -250,7 +250,7 @@ struct ResponderDrafts {
             while let index = current, walks[index] == nil {
                 walks[index] = start
                 chain.append(index)
-                current = responders[index].next.flatMap { indexByName[$0] }
+                current = responders[index].next.flatMap { indexByName[ExactString($0)] }
             }
             guard let meeting = current, walks[meeting] == start, let first = chain.firstIndex(of: meeting) else {
                 continue

@@ -60,7 +60,7 @@ struct AppMenus {
 /// The menus in a file or folder, by app.
 struct FoundMenus {
     private(set) var apps: [AppMenus] = []
-    private var indices: [String: Int] = [:]
+    private var indices: [ExactString: Int] = [:]
     /// Whether they are in a folder, which can have several.
     private(set) var isFolder = false
     /// The files of the folder that were read, which an output must not replace.
@@ -126,10 +126,10 @@ struct FoundMenus {
 
     private mutating func add(_ menus: [AppMenus.Menu], of app: String) {
         guard !menus.isEmpty else { return }
-        if let index = indices[app] {
+        if let index = indices[ExactString(app)] {
             apps[index].menus += menus
         } else {
-            indices[app] = apps.count
+            indices[ExactString(app)] = apps.count
             apps.append(AppMenus(name: app, menus: menus))
         }
     }
@@ -147,7 +147,9 @@ struct FoundMenus {
             menus.addActionHandlers(sources, target.objectiveCFiles, read)
             add(menus, of: target.name)
             // Its Interface Builder files only know the name that it shows.
-            if let shown = target.displayName, indices[shown] == nil { indices[shown] = indices[target.name] }
+            if let shown = target.displayName.map({ ExactString($0) }), indices[shown] == nil {
+                indices[shown] = indices[ExactString(target.name)]
+            }
         }
     }
 
@@ -228,7 +230,9 @@ extension FoundMenus {
     func app(_ requested: String?, in path: String) throws(CommandError) -> AppMenus? {
         if apps.isEmpty { return nil }
         if let requested {
-            guard let app = apps.first(where: { $0.name == requested }) ?? apps.first(where: { $0.isNamed(requested) })
+            guard
+                let app = apps.first(where: { $0.name.isIdentical(to: requested) })
+                    ?? apps.first(where: { $0.isNamed(requested) })
             else { throw .unknownApp(requested, among: names, in: path) }
             return app
         }

@@ -65,10 +65,10 @@ struct MenuPair {
         // The only app may have been renamed.
         if olds.count == 1, news.count == 1 { return pairs(olds[0], news[0], inputs) }
         var pairs: [MenuPair] = []
-        let oldsByName = Dictionary(olds.map { ($0.name, $0) }) { first, _ in first }
-        for new in news { pairs += self.pairs(oldsByName[new.name], new, inputs) }
-        let names = Set(news.map(\.name))
-        for old in olds where !names.contains(old.name) { pairs += self.pairs(old, nil, inputs) }
+        let oldsByName = Dictionary(olds.map { (ExactString($0.name), $0) }) { first, _ in first }
+        for new in news { pairs += self.pairs(oldsByName[ExactString(new.name)], new, inputs) }
+        let names = Set(news.map { ExactString($0.name) })
+        for old in olds where !names.contains(ExactString(old.name)) { pairs += self.pairs(old, nil, inputs) }
         return pairs
     }
 

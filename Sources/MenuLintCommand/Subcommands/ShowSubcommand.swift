@@ -120,11 +120,11 @@ extension PresentationContext {
         }
         for assignment in arguments.list("state") {
             let parts = assignment.split(separator: "=", maxSplits: 1).map { String($0) }
-            let facts = responders?.conditionNames ?? []
-            guard facts.contains(parts[0]) else {
-                throw CommandError.unknown(parts[0], "condition", of: document, among: facts)
+            let names = responders?.conditionNames ?? []
+            guard names.contains(where: { $0.isIdentical(to: parts[0]) }) else {
+                throw CommandError.unknown(parts[0], "condition", of: document, among: names)
             }
-            state[parts[0]] = parts.last == "true"
+            facts[ExactString(parts[0])] = parts.last == "true"
         }
     }
 }

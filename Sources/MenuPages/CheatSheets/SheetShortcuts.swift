@@ -5,6 +5,7 @@ import MenuDocuments
 import MenuViews
 import ShortcutFacts
 import ShortcutLocalizer
+import SourceText
 
 /// Collects the shortcuts of a ``CheatSheet``, and those that it omits.
 struct SheetShortcuts {
@@ -222,7 +223,7 @@ struct SheetShortcuts {
                 guard !command.attributes.contains(.hidden), !command.isDisabled(with: responders),
                     let keys = command.keyCombination, !isReserved(keys, of: command)
                 else { continue }
-                let isAlwaysThere = responder.name == end?.name
+                let isAlwaysThere = end.map { responder.name.isIdentical(to: $0.name) } ?? false
                 let known = found[keys.normalizedForUSKeyboard]
                 guard known == nil || isAlwaysThere && known?.isAlwaysThere == false else { continue }
                 found[keys.normalizedForUSKeyboard] = KeyCommand(

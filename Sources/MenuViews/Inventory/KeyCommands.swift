@@ -49,7 +49,7 @@ extension MenuDocument {
                     command.keyCombination, command.origin, in: self)
                 if let index = indices[identity] {
                     commands[index].origins.append(command.origin)
-                    if commands[index].responders.last != responder.name {
+                    if commands[index].responders.last?.isIdentical(to: responder.name) != true {
                         commands[index].responders.append(responder.name)
                     }
                 } else {

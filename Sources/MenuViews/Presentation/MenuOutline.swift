@@ -4,6 +4,7 @@ import MenuBuilder
 import MenuDocuments
 import Output
 import ShortcutLocalizer
+import SourceText
 
 /// A menu as rows of text: a caption, the items, and the commands that never appear.
 package struct MenuOutline {
@@ -58,7 +59,7 @@ package struct MenuOutline {
         } else if let responders = menu.context.responders {
             let chain = responders.chain(from: menu.context.focus).map(\.name)
             addRemark("chain: " + (chain.isEmpty ? "none" : chain.joined(separator: " \(arrow) ")))
-            let facts = responders.conditionNames.map { "\($0)=\(menu.context.state[$0] ?? false)" }
+            let facts = responders.conditionNames.map { "\($0)=\(menu.context.facts[ExactString($0)] ?? false)" }
             if !facts.isEmpty { addRemark("state: " + facts.joined(separator: " ")) }
         } else {
             addRemark("no responders listed, so every action counts as handled")

@@ -12,7 +12,9 @@ extension MenuPresentation {
     ///   - file: The path to report.
     ///   - others: Menus of the app outside the menu bar.
     package func json(file: String, besides others: [MenuPresentation] = []) -> JSONText.Value {
-        let state = context.responders?.conditionNames.map { ($0, JSONText.Value.bool(context.state[$0] ?? false)) }
+        let state = context.responders?.conditionNames.map {
+            ($0, JSONText.Value.bool(context.facts[ExactString($0)] ?? false))
+        }
         return .object(
             [
                 ("version", .number(1)),

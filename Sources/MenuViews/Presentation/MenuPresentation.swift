@@ -3,6 +3,7 @@ import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
 import ShortcutLocalizer
+import SourceText
 
 /// A document's main menu as a target shows it in one context, with the commands that never appear.
 package struct MenuPresentation: Sendable {
@@ -129,8 +130,8 @@ extension MenuPresentation {
 extension ResponderGraph {
     /// The names in conditions, each once, in the order of the responders.
     package var conditionNames: [String] {
-        var seen: Set<String> = []
+        var seen: Set<ExactString> = []
         return responders.flatMap { $0.actions.map(\.condition) + $0.validations.map(\.condition) }
-            .compactMap { $0?.name }.filter { seen.insert($0).inserted }
+            .compactMap { $0?.name }.filter { seen.insert(ExactString($0)).inserted }
     }
 }

@@ -1,3 +1,5 @@
+package import SourceText
+
 /// The targets and products that a `Package.swift` declares, as far as its text says so.
 ///
 /// The manifest is not run: what it computes is unknown and omitted, but for constants with lists of strings.
@@ -23,9 +25,9 @@ package struct PackageManifest: Sendable {
 
     package private(set) var targets: [Target] = []
     /// The targets of each library product.
-    package private(set) var products: [String: [String]] = [:]
+    package private(set) var products: [ExactString: [String]] = [:]
     /// The product of each executable target that has one of its own.
-    package private(set) var executables: [String: String] = [:]
+    package private(set) var executables: [ExactString: String] = [:]
     /// Whether it supports the Mac and no other system, as far as it lists platforms.
     package private(set) var isForMacOnly = false
 
@@ -54,13 +56,13 @@ package struct PackageManifest: Sendable {
             case "library":
                 arguments = Arguments(&cursor, constants)
                 if let name = arguments.strings["name"]?.first {
-                    products[name] = arguments.strings["targets"] ?? [name]
+                    products[ExactString(name)] = arguments.strings["targets"] ?? [name]
                 }
             case "executable":
                 arguments = Arguments(&cursor, constants)
                 guard let name = arguments.strings["name"]?.first else { continue }
-                for target in arguments.strings["targets"] ?? [] where executables[target] == nil {
-                    executables[target] = name
+                for target in arguments.strings["targets"] ?? [] where executables[ExactString(target)] == nil {
+                    executables[ExactString(target)] = name
                 }
             default: break
             }

@@ -104,4 +104,21 @@ struct ResponderGraphTests {
         ])
         #expect(graph.chain(from: "Three").map(\.name) == ["Three", "Two", "App"])
     }
+
+    @Test("names of responders and conditions are compared by their bytes")
+    func equivalentNames() throws {
+        let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+        let graph = try ResponderGraph([
+            Responder(composed, actions: [.init("a:", when: .init(composed))]),
+            Responder(decomposed, actions: [.init("b:", when: .init(decomposed))]),
+        ])
+        for (name, action) in [(composed, "a:"), (decomposed, "b:")] {
+            let target = graph.target(of: action, from: name, state: [name: true], on: .iPadOS26)
+            #expect(target == .responder(name))
+            let other = name.utf8.count == 5 ? decomposed : composed
+            #expect(target != .responder(other))
+            #expect(graph.target(of: action, from: other, state: [name: true], on: .iPadOS26) == nil)
+            #expect(graph.target(of: action, from: name, state: [other: true], on: .iPadOS26) == nil)
+        }
+    }
 }
