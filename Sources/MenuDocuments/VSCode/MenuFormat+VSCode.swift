@@ -29,11 +29,36 @@ extension MenuFormat {
             problems: json.errors.map(SpecProblem.init(error:)), app: AppSettings(), .editorExtension(Contributions()))
     }
 
-    /// Whether a file ends within an object or a string.
+    /// Whether a file ends within an object or a string, in or after the comments before the object, or within a character of
+    /// UTF-16.
     private static func isCutOff(_ bytes: [UInt8]) -> Bool {
+        if !bytes.count.isMultiple(of: 2), bytes[0] >= 0xFE { return true }
+        guard let text = withoutComments(bytes[...]) else { return true }
         var braces = JSONBraces()
-        for byte in bytes { braces.advance(over: byte) }
+        for byte in text { braces.advance(over: byte) }
         return braces.isInString || braces.depth > 0
+    }
+
+    /// What follows comments and white space; nil if it is a comment that does not end, or if nothing follows a comment.
+    private static func withoutComments(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        let slash = UInt8(ascii: "/")
+        var rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+        var hasComment = false
+        while true {
+            rest = rest.drop { $0 <= 0x20 }
+            guard rest.first == slash else { return rest.isEmpty && hasComment ? nil : rest }
+            hasComment = true
+            let text = rest.dropFirst(2)
+            if rest.starts(with: "//".utf8) {
+                rest = text.drop { $0 != 0x0A }
+            } else {
+                let ends = rest.starts(with: "/*".utf8) ? text.indices.dropLast() : []
+                guard let end = ends.first(where: { text[$0] == UInt8(ascii: "*") && text[$0 + 1] == slash }) else {
+                    return nil
+                }
+                rest = text[(end + 2)...]
+            }
+        }
     }
 
     private static func mentionsContributions(_ bytes: [UInt8]) -> Bool {
