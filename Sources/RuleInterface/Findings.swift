@@ -190,6 +190,12 @@ package struct Findings: Sendable {
         }
     }
 
+    /// Notes further places with the fault of a finding.
+    package mutating func addPlaces(_ places: some Sequence<SourceRange>, for finding: FindingID) {
+        guard finding != .omitted else { return }
+        diagnostics[finding.index].otherPlaces += places
+    }
+
     /// States the platforms on which a finding about key bindings applies.
     package mutating func state(_ platforms: [EditorPlatform], for finding: FindingID) {
         if finding != .omitted { diagnostics[finding.index].platforms = platforms }

@@ -103,15 +103,15 @@ extension Findings {
         let document = context.document
         // The finding is reported at the first conflict of the kind that the rule is named after.
         let kind: ElementConflict.Kind = refusal.isAboutIdentity ? .identity : .keyCombination
-        guard let first = refusal.conflicts.first(where: { $0.conflict.kind == kind }) else { return }
+        let places = refusal.places(of: kind, in: document)
+        guard let place = places.first else { return }
         let resolutions = refusal.resolutions(in: context)
         let id = add(
             refusal.message(refusal.reasons, in: document), refusal.facts(in: document),
-            at: document.place(of: first.conflict, in: refusal.operation),
-            on: refusal.targets,
-            related: refusal.conflicts.map { document.related(to: $0.conflict, on: $0.targets, of: refusal) },
+            at: place, on: refusal.targets, related: refusal.related(in: document, besides: place),
             help: refusal.help(resolutions) + MergedRefusal.breakpointHelp,
             cap: refusal.isUncertain ? .warning : .error)
+        addPlaces(places.dropFirst(), for: id)
         // That UIKit refuses all of an insertion is B.
         state(confidence: refusal.isUncertain ? "C" : "B", for: id)
         if !refusal.isAboutIdentity {
@@ -179,6 +179,23 @@ extension MergedRefusal {
             }
         }
         return facts
+    }
+
+    /// Where the elements with conflicts of a kind are inserted, each once.
+    fileprivate func places(of kind: ElementConflict.Kind, in document: MenuDocument) -> [SourceRange] {
+        var seen: Set<SourceRange> = []
+        return conflicts.lazy.filter { $0.conflict.kind == kind }
+            .map { document.place(of: $0.conflict, in: operation) }.filter { seen.insert($0).inserted }
+    }
+
+    /// The other parties: of each conflict the existing element, and the inserted one unless the finding is reported there.
+    fileprivate func related(in document: MenuDocument, besides place: SourceRange) -> [Diagnostic.Related] {
+        var seen: Set<SourceRange> = [place]
+        return conflicts.flatMap { conflict, targets in
+            let inserted = document.place(of: conflict, in: operation)
+            return (seen.insert(inserted).inserted ? [conflict.inserted(at: inserted)] : [])
+                + [document.related(to: conflict, on: targets, of: self)]
+        }
     }
 
     /// The commands that conflict, each once.
@@ -252,6 +269,12 @@ extension ElementConflict {
         default:
             "give it its own identifier" + (existing.isSystem ? ", or use \"replace\" to replace the system menu" : "")
         }
+    }
+
+    /// The inserted element, as another party to a finding.
+    fileprivate func inserted(at place: SourceRange) -> Diagnostic.Related {
+        let keys = kind == .keyCombination ? inserted.keyCombination.map { "\($0) of " } ?? "" : ""
+        return Diagnostic.Related("\(keys)\(inserted.name) conflicts, too", at: place)
     }
 
     /// The conflicting member of the spec.

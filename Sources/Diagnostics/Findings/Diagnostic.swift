@@ -24,6 +24,8 @@ package struct Diagnostic: Hashable, Sendable {
     /// In code, the elements or operations with this finding: one, or several that one place makes, in order; empty if it is
     /// about another value, and in other files.
     package var elements: [ElementOrigin] = []
+    /// Further places with the fault. A suppression of all of them and of ``range`` suppresses the finding.
+    package var otherPlaces: [SourceRange] = []
     /// Apple's ids of the affected layouts; empty if the finding does not depend on the layout.
     package var layouts: [String]
     /// The affected targets; empty if the finding does not depend on the target.
@@ -105,12 +107,18 @@ package struct Diagnostic: Hashable, Sendable {
 
     /// The places to suppress the finding at.
     package var places: [SourceRange] {
-        joined.isEmpty ? [place()] : joined.flatMap(\.places)
+        joined.isEmpty ? [place()] + otherPlaces : joined.flatMap(\.places)
     }
 
     /// The place of the finding, as that of one of ``elements``.
     package func place(of element: ElementOrigin = .none) -> SourceRange {
         SourceRange(range: range, pointer: pointer, otherFile: otherFile, element: element)
+    }
+
+    /// Reports the finding at one of ``otherPlaces``.
+    package mutating func move(to place: SourceRange) {
+        (range, pointer, otherFile, elements) = (place.range, place.pointer, place.otherFile, place.elements)
+        related.removeAll { $0.position == place }
     }
 
     /// Adds elements with the same finding.
@@ -124,7 +132,7 @@ package struct Diagnostic: Hashable, Sendable {
     /// The finding as other documents with the same code have it, which number their elements themselves.
     package var withoutElements: Diagnostic {
         var finding = self
-        finding.elements = []
+        (finding.elements, finding.otherPlaces) = ([], [])
         for index in related.indices { finding.related[index].position?.element = .none }
         (finding.suggestedFixes, finding.suggestedKeys) = ([], [])
         finding.joined = joined.map(\.withoutElements)

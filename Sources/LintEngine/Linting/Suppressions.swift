@@ -76,11 +76,20 @@ struct DocumentSuppressions {
         let scopes = Dictionary(grouping: suppressions) { Rule.named($0.rule)?.id ?? $0.rule }
             .mapValues(NestedScopes.init)
         var usedScopes: [String: Set<Int>] = [:]
-        let kept = diagnostics.filter { diagnostic in
-            guard diagnostic.isSuppressible, let scope = scopes[diagnostic.rule]?.innermost(around: diagnostic.range)
-            else { return true }
-            usedScopes[diagnostic.rule, default: []].insert(scope)
-            return false
+        let kept = diagnostics.compactMap { diagnostic -> Diagnostic? in
+            guard diagnostic.isSuppressible, let scopes = scopes[diagnostic.rule] else { return diagnostic }
+            var rest: [SourceRange] = []
+            for place in [diagnostic.place()] + diagnostic.otherPlaces {
+                if let scope = scopes.innermost(around: place.range) {
+                    usedScopes[diagnostic.rule, default: []].insert(scope)
+                } else {
+                    rest.append(place)
+                }
+            }
+            guard let first = rest.first else { return nil }
+            var finding = diagnostic
+            if first.range != diagnostic.range { finding.move(to: first) }
+            return finding
         }
         var used: Set<Range<Int>> = []
         for (rule, indices) in usedScopes { used.formUnion(scopes[rule]?.places(around: indices) ?? []) }

@@ -46,6 +46,35 @@ struct RefusedInsertionTests {
     }
 
     @Test(
+        "is suppressed if each of its conflicts is",
+        arguments: [
+            ([], "cmd+b"), (["0"], "cmd+i"), (["1"], "cmd+b"), (["0", "1"], nil), (["0", "1", "menu"], nil),
+            (["menu"], nil), (["build"], nil), (["2"], "cmd+b"),
+        ] as [(Set<String>, String?)])
+    func suppressions(suppressed: Set<String>, reported: String?) throws {
+        func ignore(_ name: String) -> String {
+            suppressed.contains(name) ? #", "x-menulint-ignore": ["duplicate-shortcut"]"# : ""
+        }
+        let text = """
+            {"menuSpec": 1, "app": {"name": "A", "targets": ["iPadOS 26"]},
+             "build": [{"insertChild": {"title": "Tools", "children": [
+               {"title": "Strong", "action": "strong:", "shortcut": "cmd+b"\(ignore("0"))},
+               {"title": "Slanted", "action": "slanted:", "shortcut": "cmd+i"\(ignore("1"))},
+               {"title": "Other", "action": "other:", "shortcut": "opt+cmd+j"\(ignore("2"))}
+             ]\(ignore("menu"))}, "atEndOf": "file"\(ignore("build"))}]}
+            """
+        var settings = LintSettings()
+        settings.selected = ["duplicate-shortcut"]
+        let source = SourceFile(name: "a.menu.json", text: text)
+        let findings = try Linter(settings: settings, layouts: .embedded()).lint(source, dialect: .json)
+        #expect(findings.count == (reported == nil ? 0 : 1))
+        #expect(findings.first.map { source.text(in: $0.range) } == reported.map { "\"\($0)\"" })
+        // The system's elements have no place.
+        let others = findings.flatMap(\.related).compactMap(\.position).map { source.text(in: $0.range) }
+        #expect(others == (reported == "cmd+b" ? ["\"cmd+i\""] : []))
+    }
+
+    @Test(
         "is uncertain as of 26 if two of its menus have one identifier",
         arguments: [
             ("iPadOS 26", Severity.warning, "the insertion may be refused: "),
