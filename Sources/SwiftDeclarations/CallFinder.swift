@@ -228,8 +228,7 @@ package struct CallFinder {
         if declaration.inherited.contains(where: { $0.name == "PreviewProvider" }) { return }
         let outer = (type, member, isStatic, lastLocal, parameters, enclosingCalls)
         let name = type.map { "\($0.name).\(declaration.name)" } ?? declaration.name
-        let known = program.index.types[name] ?? []
-        type = known.first { $0.file == file } ?? known.first
+        type = program.index.type(named: name, in: file)
         (member, isStatic, lastLocal, parameters, enclosingCalls) = (nil, false, nil, [], [])
         visit(declaration.members)
         (type, member, isStatic, lastLocal, parameters, enclosingCalls) = outer

@@ -15,30 +15,49 @@ package final class Declaration {
 
     package let content: Content
     /// The type that it is a member of, or nil.
-    package let owner: TypeDeclaration?
+    package fileprivate(set) var owner: TypeDeclaration?
     /// The index of its file.
     package let file: Int
     /// The `#if` clauses that contain it.
     package let conditions: ElementConditions
     /// The names of the code around a local function that its code can use; nil for other declarations.
     package let outerNames: (any OuterNames)?
-    /// Whether it is in an extension whose members other files cannot use.
-    private let isInPrivateExtension: Bool
+    /// Who can use it, if its own modifiers do not say it.
+    private let defaultAccess: DefaultAccess
+
+    /// Who can use members of a type or extension without modifiers that say it.
+    package enum DefaultAccess {
+        /// Only its file.
+        case file
+        case module
+        /// All modules.
+        case everywhere
+    }
 
     package init(
         content: Content, owner: TypeDeclaration?, file: Int, conditions: ElementConditions,
-        outerNames: (any OuterNames)? = nil, isInPrivateExtension: Bool = false
+        outerNames: (any OuterNames)? = nil, defaultAccess: DefaultAccess = .module
     ) {
         self.content = content
         self.owner = owner
         self.file = file
         self.conditions = conditions
         self.outerNames = outerNames
-        self.isInPrivateExtension = isInPrivateExtension
+        self.defaultAccess = defaultAccess
     }
 
     /// Whether code of a file can use it, as far as its own modifiers and those of its extension say.
-    package func isVisible(from file: Int) -> Bool { self.file == file || !isInPrivateExtension && !isPrivate }
+    func isVisible(from file: Int) -> Bool { self.file == file || defaultAccess != .file && !isPrivate }
+
+    /// Whether other modules can use it, if they can use the type that it is a member of.
+    var isPublic: Bool {
+        switch content {
+        case .variable(let variable): variable.modifiers.isPublic || defaultAccess == .everywhere
+        case .function(let function): function.modifiers.isPublic || defaultAccess == .everywhere
+        case .type(let type): type.isPublic
+        case .enumCase: true
+        }
+    }
 
     /// Whether other files cannot use it.
     var isFilePrivate: Bool {
@@ -108,6 +127,8 @@ package final class TypeDeclaration {
     /// The index of the file that declares it, otherwise of the first one that extends it.
     package fileprivate(set) var file: Int
     package fileprivate(set) var isFilePrivate = false
+    /// Whether other modules can use it. So they can a type that the program only extends.
+    fileprivate(set) var isPublic = true
     package fileprivate(set) var conditions = ElementConditions.none
     package fileprivate(set) var attributes: [String] = []
     package fileprivate(set) var isFinal = false
@@ -166,6 +187,9 @@ extension SwiftModifiers {
     /// Whether other files cannot use a global declaration with these modifiers.
     package var isFilePrivate: Bool { keywords.contains("private") || keywords.contains("fileprivate") }
 
+    /// Whether other modules can use a declaration with these modifiers.
+    var isPublic: Bool { ["public", "open", "package"].contains(where: keywords.contains) }
+
     /// Whether only the file can change a variable with these modifiers, such as `private(set)`.
     package var isSetInFileOnly: Bool { keywords.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") } }
 
@@ -218,10 +242,14 @@ package struct DeclarationIndex {
     package private(set) var literalTypes: Set<String> = []
     /// The types that the private type aliases of the file which is added mean, by their names.
     private var aliasesOfFile: [String: String] = [:]
-    /// Whether the members that are added are in an extension whose members other files cannot use.
-    private var isInPrivateExtension = false
+    /// Who can use the members that are added, if their own modifiers do not say it.
+    private var defaultAccess = Declaration.DefaultAccess.module
+    /// The module of each file; nil for one that is not known.
+    let modules: FileModules
     /// Every type in the order of declaration.
     package private(set) var allTypes: [TypeDeclaration] = []
+
+    package init(modules: FileModules = FileModules()) { self.modules = modules }
 
     /// Forgets what types contain, at the end of their program.
     func removeMembers() {
@@ -302,7 +330,7 @@ package struct DeclarationIndex {
     ) {
         let declaration = Declaration(
             content: content, owner: owner, file: file, conditions: conditions,
-            isInPrivateExtension: isInPrivateExtension)
+            defaultAccess: defaultAccess)
         if let first = name.utf8.first, !first.isIdentifierByte { operators.insert(name) }
         if case .function(let function) = content, function.modifiers.keywords.contains("mutating") {
             mutatingMethods.insert(name)
@@ -328,13 +356,15 @@ package struct DeclarationIndex {
         let nameRange = CodeRange(file, syntax.nameRange)
         let type: TypeDeclaration
         if syntax.keyword == .extension {
-            type = extended(owner == nil ? aliasesOfFile[name] ?? name : name, nameRange)
+            let extended = owner == nil ? aliasesOfFile[name] ?? name : name
+            type = self.type(named: extended, in: file) ?? new(extended, nameRange)
         } else {
-            type = declared(name, nameRange)
+            type = declared(name, nameRange, isPublic: syntax.modifiers.isPublic)
             type.keyword = syntax.keyword
             type.file = file
             type.nameRange = nameRange
             type.isFilePrivate = owner?.isFilePrivate ?? false || syntax.modifiers.isFilePrivate && owner == nil
+            type.isPublic = owner?.isPublic ?? true && (syntax.modifiers.isPublic || defaultAccess == .everywhere)
             type.attributes = syntax.modifiers.attributes
             type.isFinal = syntax.modifiers.keywords.contains("final")
             type.conditions = conditions
@@ -352,16 +382,26 @@ package struct DeclarationIndex {
         }
         bodies[file, default: []].append((range, type, outer))
         type.members.reserveCapacity(type.members.count + syntax.members.count)
-        let isOuterPrivate = isInPrivateExtension
-        isInPrivateExtension = syntax.keyword == .extension && syntax.modifiers.isFilePrivate
+        let outerAccess = defaultAccess
+        defaultAccess =
+            switch syntax.keyword {
+            case .extension where syntax.modifiers.isFilePrivate: .file
+            case .extension where syntax.modifiers.isPublic: .everywhere
+            case .protocol: .everywhere
+            default: .module
+            }
         add(syntax.members, file, conditions, to: type)
-        isInPrivateExtension = isOuterPrivate
+        defaultAccess = outerAccess
     }
 
-    /// The type that an extension adds to: one of the same file, otherwise the first.
-    private mutating func extended(_ name: String, _ nameRange: CodeRange) -> TypeDeclaration {
+    /// The type with a full name that a file declares or extends: one of the file, otherwise of its module, otherwise the first
+    /// that it can use.
+    func type(named name: String, in file: Int) -> TypeDeclaration? {
         let known = types[name] ?? []
-        return known.first { $0.file == nameRange.file } ?? known.first { !$0.isFilePrivate } ?? new(name, nameRange)
+        if let own = known.first(where: { $0.file == file }) { return own }
+        let others = known.lazy.filter { !$0.isFilePrivate }
+        let ofModule = modules.isEmpty ? nil : others.first { $0.keyword != nil && modules.areSame($0.file, file) }
+        return ofModule ?? others.first { modules.canUse($0, from: file) }
     }
 
     /// The type of a name that the program does not declare; its extensions add to it.
@@ -370,15 +410,41 @@ package struct DeclarationIndex {
     }
 
     /// The type for a declaration: the one that extensions have created, or a new one.
-    private mutating func declared(_ name: String, _ nameRange: CodeRange) -> TypeDeclaration {
-        if let type = types[name]?.first(where: { $0.keyword == nil }) {
-            for (name, members) in type.members {
-                extensionMembers[name]?.removeAll { $0.owner === type }
-                if members.isEmpty { extensionMembers[name] = nil }
-            }
-            return type
+    private mutating func declared(_ name: String, _ nameRange: CodeRange, isPublic: Bool) -> TypeDeclaration {
+        guard let type = types[name]?.first(where: { $0.keyword == nil }) else { return new(name, nameRange) }
+        let modules = modules
+        let isOwn = { (declaration: Declaration) in modules.areSame(declaration.file, nameRange.file) }
+        guard isPublic || modules.areSame(type.file, nameRange.file) && type.ordered.allSatisfy(isOwn) else {
+            let own = new(name, nameRange)
+            moveMembers(of: type, to: own, where: isOwn)
+            return own
         }
-        return new(name, nameRange)
+        for (name, members) in type.members {
+            extensionMembers[name]?.removeAll { $0.owner === type }
+            if members.isEmpty { extensionMembers[name] = nil }
+        }
+        return type
+    }
+
+    /// Makes some members of extensions those of a type, of which other modules have another one of the same name.
+    private mutating func moveMembers(
+        of extensions: TypeDeclaration, to type: TypeDeclaration, where isOwn: (Declaration) -> Bool
+    ) {
+        for (name, members) in extensions.members {
+            let own = members.filter(isOwn)
+            guard !own.isEmpty else { continue }
+            extensionMembers[name]?.removeAll { $0.owner === extensions && isOwn($0) }
+            extensions.members[name] = own.count == members.count ? nil : members.filter { !isOwn($0) }
+            for member in own { member.owner = type }
+            type.members[name] = own
+        }
+        type.ordered = extensions.ordered.filter(isOwn)
+        extensions.ordered.removeAll(where: isOwn)
+        type.inherited = extensions.inherited
+        type.genericNames = extensions.genericNames
+        for file in Set(type.ordered.map(\.file)) {
+            bodies[file] = bodies[file]?.map { ($0.range, $0.type === extensions ? type : $0.type, $0.outer) }
+        }
     }
 
     private mutating func new(_ name: String, _ nameRange: CodeRange) -> TypeDeclaration {

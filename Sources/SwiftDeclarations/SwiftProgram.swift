@@ -15,7 +15,7 @@ package final class SwiftProgram {
     package var filesMentioning: ((_ names: Set<String>) -> [SourceFile]?)?
     /// The syntax of the parsed files, by index.
     package private(set) var syntax: [Int: SwiftSyntaxFile] = [:]
-    package private(set) var index = DeclarationIndex()
+    package private(set) var index: DeclarationIndex
     /// Whether looking up a name may parse further files.
     package var parsesOnDemand = true
     /// The platforms for which each file is built; those beyond the end, for all.
@@ -54,14 +54,17 @@ package final class SwiftProgram {
     ///
     /// - Parameters:
     ///   - filtered: The platforms for which files are built, by the indices of those that are built for fewer than others.
+    ///   - modules: The module of each file.
     ///   - parse: Parses files and adds each in their order, possibly while threads parse the next ones.
     package init(
         _ files: [SourceFile], parsing indices: [Int], filtered: [Int: CompiledPlatforms] = [:],
+        modules: FileModules = FileModules(),
         _ parse: (_ files: [SourceFile], _ add: (SwiftSyntaxFile) -> Void) -> Void = SwiftProgram.parseInOrder
     ) {
         self.files = files
         ownFileCount = files.count
         self.filtered = filtered
+        index = DeclarationIndex(modules: modules)
         let size = files.reduce(0) { $0 + $1.bytes.count }
         elementsLeft = 2_000 + size / 32
         listElementsLeft = 100_000 + size / 16
@@ -262,16 +265,20 @@ package final class SwiftProgram {
         }
         let aliases = index.aliasNames.isEmpty ? nil : index.aliasNames[name]
         // Most names mean one type, or none of the program.
-        if aliases == nil, known.count < 2, known.first?.isFilePrivate != true { return known }
-        if let types = found.types[name] { return types.own[file] ?? types.others }
+        if aliases == nil, known.count < 2,
+            known.first.map({ !$0.isFilePrivate && index.modules.canUse($0, from: file) }) ?? true
+        {
+            return known
+        }
+        let module = index.modules[file]
+        if let types = found.types[name] { return types.usable(from: file, in: module) }
         // An extension of an alias is one of the type.
         let others = (aliases ?? []).flatMap { index.types[$0] ?? [] }.filter { $0.keyword == nil }
         let all = known + others
         if all.isEmpty { return [] }
-        if all.count == 1, !all[0].isFilePrivate { return all }
-        let types = TypesOfName(all)
+        let types = TypesOfName(all, index.modules)
         found.types[name] = types
-        return types.own[file] ?? types.others
+        return types.usable(from: file, in: module)
     }
 
     /// The types with a full name that a file can use; if the program declares none and has not extended one yet, those of
@@ -286,15 +293,27 @@ package final class SwiftProgram {
     /// The types with one name.
     private struct TypesOfName {
         /// Those that only their file can use, by file.
-        private(set) var own: [Int: [TypeDeclaration]] = [:]
-        /// Those that other files can use.
-        private(set) var others: [TypeDeclaration] = []
+        private var ofFile: [Int: [TypeDeclaration]] = [:]
+        /// Those that other files of their module can use, by module. They come before those of other modules.
+        private var ofModule: [Int: [TypeDeclaration]] = [:]
+        /// Those that other modules can use.
+        private var shared: [TypeDeclaration] = []
+        /// Those that are not private to their files.
+        private var all: [TypeDeclaration] = []
 
-        init(_ types: [TypeDeclaration]) {
+        init(_ types: [TypeDeclaration], _ modules: FileModules) {
             for type in types {
-                if type.isFilePrivate { own[type.file, default: []].append(type) }
-                if !type.isFilePrivate || type.keyword == nil { others.append(type) }
+                if type.isFilePrivate { ofFile[type.file, default: []].append(type) }
+                guard !type.isFilePrivate || type.keyword == nil else { continue }
+                all.append(type)
+                let module = modules[type.file]
+                if let module, type.keyword != nil { ofModule[module, default: []].append(type) }
+                if type.isPublic || module == nil { shared.append(type) }
             }
+        }
+
+        func usable(from file: Int, in module: Int?) -> [TypeDeclaration] {
+            ofFile[file] ?? module.map { ofModule[$0] ?? shared } ?? all
         }
     }
 
@@ -304,7 +323,8 @@ package final class SwiftProgram {
     package func staticMembers(named name: String, ofTypes typeName: String, from file: Int) -> [Declaration] {
         let types = types(named: typeName, from: file)
         let isOwn = types.first?.isFilePrivate ?? false
-        let member = StaticMember(name: name, type: typeName, file: isOwn ? file : nil)
+        let member = StaticMember(
+            name: name, type: typeName, file: isOwn ? file : nil, module: isOwn ? nil : index.modules[file])
         if let known = found.statics[member] { return known }
         let mayBeComplete = parsesOnDemand
         let statics =
@@ -318,6 +338,8 @@ package final class SwiftProgram {
         let type: String
         /// The file that alone can use the types; nil if others can.
         let file: Int?
+        /// The module of the files that can.
+        let module: Int?
     }
 
     /// The full name of what a type means in a type of the program.
@@ -379,15 +401,28 @@ package final class SwiftProgram {
     /// The global variables and functions with a name that a file can use.
     package func globals(named name: String, from file: Int) -> [Declaration] {
         if index.globals[name] == nil { search(.global, name) }
-        let all = index.globals[name] ?? []
-        let own = all.filter { $0.file == file && $0.isFilePrivate }
-        return own.isEmpty ? all.filter { !$0.isFilePrivate } : own
+        return usable(index.globals[name] ?? [], from: file)
+    }
+
+    /// Those of some declarations with one name that code of a file means: of variables, and of what is private, its own before
+    /// others.
+    package func usable(_ declarations: [Declaration], from file: Int) -> [Declaration] {
+        let own = declarations.filter { $0.file == file && $0.isFilePrivate }
+        guard own.isEmpty else { return own }
+        let usable = declarations.filter { canUse($0, from: file) }
+        guard usable.count > 1, !index.modules.isEmpty, !usable.contains(where: \.isFunction) else { return usable }
+        let ofModule = usable.filter { index.modules.areSame($0.file, file) }
+        return ofModule.isEmpty ? usable : ofModule
+    }
+
+    private func canUse(_ declaration: Declaration, from file: Int) -> Bool {
+        declaration.isVisible(from: file) && (declaration.isPublic || index.modules.areSame(declaration.file, file))
     }
 
     /// Whether a file can use a global variable or function with a name.
     package func hasGlobal(named name: String, from file: Int) -> Bool {
         if index.globals[name] == nil { search(.global, name) }
-        return index.globals[name]?.contains { $0.file == file || !$0.isFilePrivate } ?? false
+        return index.globals[name]?.contains { canUse($0, from: file) } ?? false
     }
 
     /// Whether a type conforms to one of the protocols, or inherits one of the classes, directly or through others of
@@ -399,8 +434,11 @@ package final class SwiftProgram {
         var level = [type]
         var seen: Set<String> = []
         for _ in 0..<Self.maximumInheritance where !level.isEmpty {
-            let inherited = level.lazy.flatMap(\.inherited).prefix(Self.maximumSupertypes)
-            level = inherited.filter { seen.insert($0).inserted }.flatMap { index.types[$0] ?? [] }
+            let inherited = level.lazy.flatMap { type in type.inherited.map { (name: $0, file: type.file) } }
+            level = inherited.prefix(Self.maximumSupertypes).filter { seen.insert($0.name).inserted }.flatMap {
+                parent in
+                (index.types[parent.name] ?? []).filter { index.modules.canUse($0, from: parent.file) }
+            }
             if level.contains(where: { $0.inherited.prefix(Self.maximumSupertypes).contains(where: names.contains) }) {
                 return true
             }

@@ -240,8 +240,8 @@ extension Evaluator {
         steps -= declarations.count / 32
         var declarations = declarations
         if declarations.count > 1 {
-            let visible = declarations.filter { $0.isVisible(from: range.file) }
-            if !visible.isEmpty { declarations = visible }
+            let usable = program.usable(declarations, from: range.file)
+            if !usable.isEmpty { declarations = usable }
         }
         let functions = declarations.filter { if case .function = $0.content { true } else { false } }
         if functions.count == declarations.count {

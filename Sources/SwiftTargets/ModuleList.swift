@@ -150,7 +150,11 @@ struct ModuleList {
     /// than to other entry points, and a library for the rest.
     mutating func addApps(_ files: [Int], entryPoints: [Int], mayBeUncompiled: Bool) {
         let first = modules.count
-        defer { for index in first..<modules.count { modules[index].mayBeUncompiled = mayBeUncompiled } }
+        defer {
+            for index in first..<modules.count {
+                (modules[index].isGuessed, modules[index].mayBeUncompiled) = (true, mayBeUncompiled)
+            }
+        }
         containerCount += 1
         let folders = Set(entryPoints.compactMap { FilePath.parent(of: paths[$0]).map(ExactString.init) }).sorted()
         let nearest = NearestFolders(folders)

@@ -189,6 +189,7 @@ package struct SwiftSourceTree: Sendable {
                     SwiftTarget(
                         name: name == ModuleList.sharedName ? commonFolder(of: target) : name,
                         product: modules[root].product, files: target,
+                        modules: self.modules(of: target, parts, modules),
                         otherFiles: sharing.isLimited || partsLeft <= 0 ? nil : others.files(of: all, besides: target),
                         hasEntryPoint: all.contains { files[$0].summary.isEntryPoint },
                         isAppExtension: modules[root].kind == .appExtension,
@@ -205,6 +206,18 @@ package struct SwiftSourceTree: Sendable {
                 SwiftTarget(name: file.path.split(separator: "/").last.map { String($0) } ?? "", files: [index]))
         }
         return targets
+    }
+
+    /// The module of each of some files; nil for one of several modules.
+    ///
+    /// - Parameter parts: The indices of the modules that the files may belong to.
+    private func modules(of target: [Int], _ parts: [Int], _ modules: [SwiftModule]) -> [Int?] {
+        guard parts.count > 1 else { return [] }
+        var found: [Int: Int?] = [:]
+        for part in parts where !modules[part].isGuessed {
+            for file in modules[part].files { found[file] = found[file] == nil ? part : .some(nil) }
+        }
+        return target.map { found[$0] ?? nil }
     }
 
     /// The systems of each file: those of all modules that have it.
@@ -356,6 +369,9 @@ package struct SwiftTarget: Hashable, Sendable {
     package var product: ProjectProduct?
     /// Indices of the files to read, sorted.
     package let files: [Int]
+    /// A number for the module of each file, of the app or of a library that it links; nil for a file of several modules, or of
+    /// one that no project or package declares. Empty if there is one module.
+    package let modules: [Int?]
     /// Indices of the target's other files, sorted; nil if they are not known.
     package let otherFiles: [Int]?
     /// Whether one of all its files is where an app begins.
@@ -368,12 +384,12 @@ package struct SwiftTarget: Hashable, Sendable {
     package var systems: [BuiltSystems]
 
     init(
-        name: String, product: ProjectProduct? = nil, files: [Int], otherFiles: [Int]? = nil,
-        hasEntryPoint: Bool = false,
-        isAppExtension: Bool = false, mayBeUncompiled: Bool = false
+        name: String, product: ProjectProduct? = nil, files: [Int], modules: [Int?] = [], otherFiles: [Int]? = nil,
+        hasEntryPoint: Bool = false, isAppExtension: Bool = false, mayBeUncompiled: Bool = false
     ) {
         (self.name, self.product, self.files, self.isAppExtension) = (name, product, files, isAppExtension)
-        (self.otherFiles, self.hasEntryPoint, self.mayBeUncompiled) = (otherFiles, hasEntryPoint, mayBeUncompiled)
+        (self.modules, self.otherFiles) = (modules, otherFiles)
+        (self.hasEntryPoint, self.mayBeUncompiled) = (hasEntryPoint, mayBeUncompiled)
         systems = files.map { _ in .unknown }
     }
 }

@@ -50,6 +50,26 @@ struct SwiftSourceTreeTests {
         #expect(targets(["a/A.swift": "let a = 1"]).isEmpty)
     }
 
+    @Test("each file has the module that compiles it, if it is one")
+    func modules() {
+        let manifest = """
+            let package = Package(name: "P", targets: [
+                .executableTarget(name: "App", dependencies: ["Kit", "Other"]), .target(name: "Kit"),
+                .target(name: "Other", path: "Sources", sources: ["Kit/B.swift", "Other"]),
+            ])
+            """
+        let paths = ["App/A.swift", "App/B.swift", "Kit/A.swift", "Kit/B.swift", "Other/A.swift"]
+        let sources = (paths.map { "/r/Sources/" + $0 } + ["/r/C.swift"]).map { path in
+            SwiftSourceTree.File(
+                path: path, searchedFolder: "/r", summary: Array(menu.utf8).withSpan { SwiftFileSummary($0) })
+        }
+        let tree = SwiftSourceTree(sources, [.package(Array(manifest.utf8), folder: "/r")])
+        let modules = tree.targets.first { $0.name == "App" }?.modules ?? []
+        #expect(modules.count == 5 && modules[0] != nil && modules[0] == modules[1] && modules[2] != modules[0])
+        #expect(modules.count == 5 && modules[2] != nil && modules[3] == nil && modules[4] != modules[2])
+        #expect(tree.targets.filter { $0.name != "App" }.map(\.modules) == [[]])
+    }
+
     @Test("files that declare what files with menus name are read with them")
     func names() {
         let found = targets([

@@ -115,12 +115,14 @@ struct SwiftTargetJob: Sendable {
         timings.begin("parsing the menu")
         let requested = requested
         let mentions = files(where: target.mentionsMenus)
-        let systems = Dictionary(
-            zip(target.files.map { ExactString($0.absolute) }, target.systems), uniquingKeysWith: { $1 })
+        let numbers = Dictionary(
+            target.files.enumerated().map { (ExactString($1.absolute), $0) }, uniquingKeysWith: { $1 })
+        let numbersOfJobs = jobs.map { numbers[ExactString($0.file.absolute)] }
         var syntax: [SwiftSyntaxFile] = []
         var menus = SwiftMenuReader.read(
             sources, name: target.name, appName: target.displayName, titles: titles,
-            systems: jobs.map { systems[ExactString($0.file.absolute)] ?? .unknown },
+            systems: numbersOfJobs.map { $0.map { target.systems[$0] } ?? .unknown },
+            modules: target.modules.isEmpty ? [] : numbersOfJobs.map { $0.flatMap { target.modules[$0] } },
             hasEntryPoint: target.hasEntryPoint, mayBeUncompiled: target.mayBeUncompiled,
             filesMentioning: searchOfOtherFiles(console)
         ) { files, add in

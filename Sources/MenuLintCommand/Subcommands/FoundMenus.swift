@@ -142,7 +142,8 @@ struct FoundMenus {
             for file in target.files { sources.append(SourceFile(name: file.name, bytes: try read(file.path))) }
             var menus = SwiftMenuReader.read(
                 sources, name: target.name, appName: target.displayName, titles: target.titles(read),
-                systems: target.systems, hasEntryPoint: target.hasEntryPoint, mayBeUncompiled: target.mayBeUncompiled,
+                systems: target.systems, modules: target.modules, hasEntryPoint: target.hasEntryPoint,
+                mayBeUncompiled: target.mayBeUncompiled,
                 filesMentioning: target.searchOfOtherFiles(read))
             menus.addActionHandlers(sources, target.objectiveCFiles, read)
             add(menus, of: target.name)

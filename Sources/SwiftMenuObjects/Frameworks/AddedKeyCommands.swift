@@ -8,7 +8,7 @@ import SwiftValues
 /// If the code also removes key commands, those that it adds at different times may never be there together.
 struct AddedKeyCommands {
     private struct Addition {
-        let owner: String
+        let owner: TypeDeclaration
         let command: SwiftValue.Alternative
         let period: Int
     }
@@ -17,7 +17,7 @@ struct AddedKeyCommands {
     /// The number of the code between entries and removals that runs now.
     private var period = 0
 
-    mutating func add(_ command: SwiftValue, to owner: String, _ conditions: ElementConditions) {
+    mutating func add(_ command: SwiftValue, to owner: TypeDeclaration, _ conditions: ElementConditions) {
         additions.append(Addition(owner: owner, command: .init(value: command, conditions: conditions), period: period))
     }
 
@@ -25,7 +25,7 @@ struct AddedKeyCommands {
     mutating func startPeriod() { period += 1 }
 
     /// The commands with the classes of the responders.
-    func all(_ evaluator: Evaluator) -> [(owner: String, command: SwiftValue.Alternative)] {
+    func all(_ evaluator: Evaluator) -> [(owner: TypeDeclaration, command: SwiftValue.Alternative)] {
         let areRemoved = evaluator.program.mentions(["removeKeyCommand"])
         let decision = evaluator.newID()
         return additions.map { addition in

@@ -7,8 +7,7 @@ import SwiftValues
 extension Evaluator {
     /// The actions of key commands that a class may disable: those that its `canPerformAction(_:withSender:)` and
     /// `validate(_:)` name, or all if these name none.
-    package func validatedActions(of name: String, among commands: [Command]) -> Set<String> {
-        guard let type = program.types(named: name, from: 0).first(where: { $0.keyword != nil }) else { return [] }
+    package func validatedActions(of type: TypeDeclaration, among commands: [Command]) -> Set<String> {
         let all = Set(commands.map(\.action))
         var validated: Set<String> = []
         for method in ["canPerformAction", "validate"].flatMap({ program.members(named: $0, of: type) }) {

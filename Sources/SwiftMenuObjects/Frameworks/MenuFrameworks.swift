@@ -64,7 +64,7 @@ package final class MenuFrameworks: FrameworkModel {
     }
 
     /// The key commands that `addKeyCommand` adds, with the classes of the receivers.
-    package func keyCommands(_ evaluator: Evaluator) -> [(owner: String, command: SwiftValue.Alternative)] {
+    package func keyCommands(_ evaluator: Evaluator) -> [(owner: TypeDeclaration, command: SwiftValue.Alternative)] {
         addedKeyCommands.all(evaluator)
     }
 
@@ -148,7 +148,7 @@ package final class MenuFrameworks: FrameworkModel {
         case (.instance(let instance), "addKeyCommand"):
             guard let command = first?.value else { return nil }
             let resolved = evaluator.resolve(command, as: "UIKeyCommand", from: call.range.file)
-            addedKeyCommands.add(resolved, to: instance.type.name, evaluator.conditions)
+            addedKeyCommands.add(resolved, to: instance.type, evaluator.conditions)
             return SwiftValue(.void, call.range)
         case (.instance, "removeKeyCommand"):
             addedKeyCommands.startPeriod()

@@ -24,7 +24,7 @@ struct BuiltMenus {
     /// Whether the steps were not enough for some code.
     private var isCutOff = false
     /// What `self` was in the members that ran, by the type.
-    private var receivers: [String: [Instance]] = [:]
+    private var receivers: [ObjectIdentifier: [Instance]] = [:]
     /// What `self` is in all methods of a class that may change menus, by the range of its name.
     private var objects: [CodeRange: Instance] = [:]
     private var setup = SetupCode()
@@ -224,8 +224,8 @@ struct BuiltMenus {
         }
         defer { evaluator.conditions = outer }
         if let instance = receiver?.instance {
-            for name in Set([instance.type.name, declaration.owner?.name].compactMap(\.self)) {
-                receivers[name, default: []].append(instance)
+            for type in Set([instance.type, declaration.owner].compactMap { $0.map(ObjectIdentifier.init) }) {
+                receivers[type, default: []].append(instance)
             }
         }
         let first = evaluator.recorded.count
@@ -337,12 +337,14 @@ struct BuiltMenus {
         return MainMenuConfiguration(builds[0].configuration, evaluator, under: builds[0].conditions)
     }
 
-    private mutating func runKeyCommands(_ entries: [Entry]) -> [(owner: String, command: SwiftValue.Alternative)] {
-        var found: [(owner: String, command: SwiftValue.Alternative)] = []
+    private mutating func runKeyCommands(_ entries: [Entry]) -> [(
+        owner: TypeDeclaration, command: SwiftValue.Alternative
+    )] {
+        var found: [(owner: TypeDeclaration, command: SwiftValue.Alternative)] = []
         for entry in entries where entry.name == "keyCommands" {
             guard case .variable = entry.declaration.content, let owner = entry.declaration.owner else { continue }
             let conditions = entry.declaration.conditions
-            found.append((owner.name, SwiftValue.Alternative(value: run(entry), conditions: conditions)))
+            found.append((owner, SwiftValue.Alternative(value: run(entry), conditions: conditions)))
             // Those below a class with key commands of its own inherit from that one.
             var (heirs, seen) = (hierarchy.subclasses(of: owner), Set([owner.nameRange]))
             while let subclass = heirs.popLast() {
@@ -351,7 +353,7 @@ struct BuiltMenus {
                 guard subclass.overrides(somethingIn: entry.code) else { continue }
                 let instance = evaluator.opaqueInstance(subclass.name, entry.nameRange, subclass.file)
                 let commands = run(entry, receiver: instance.map { SwiftValue(.instance($0)) })
-                found.append((subclass.name, SwiftValue.Alternative(value: commands, conditions: conditions)))
+                found.append((subclass, SwiftValue.Alternative(value: commands, conditions: conditions)))
             }
         }
         return found
@@ -359,14 +361,16 @@ struct BuiltMenus {
 
     /// The lists that other members assign to the property that `keyCommands` returns, if each has only one.
     private func storedKeyCommands(
-        _ entries: [Entry], besides known: [(owner: String, command: SwiftValue.Alternative)]
-    ) -> [(owner: String, command: SwiftValue.Alternative)] {
+        _ entries: [Entry], besides known: [(owner: TypeDeclaration, command: SwiftValue.Alternative)]
+    ) -> [(owner: TypeDeclaration, command: SwiftValue.Alternative)] {
         entries.compactMap { entry in
-            guard entry.name == "keyCommands", let owner = entry.declaration.owner?.name,
+            guard entry.name == "keyCommands", let owner = entry.declaration.owner,
                 let property = entry.returnedName,
-                known.allSatisfy({ $0.owner != owner || $0.command.value.isUnknown })
+                known.allSatisfy({ $0.owner !== owner || $0.command.value.isUnknown })
             else { return nil }
-            let assignments = (receivers[owner] ?? []).flatMap { $0.fields[property]?.assignments ?? [] }.filter {
+            let assignments = (receivers[ObjectIdentifier(owner)] ?? []).flatMap {
+                $0.fields[property]?.assignments ?? []
+            }.filter {
                 $0.range != nil
             }
             guard assignments.count == 1, assignments[0].value.elements != nil else { return nil }
@@ -375,26 +379,28 @@ struct BuiltMenus {
     }
 
     private mutating func readUIKit(
-        _ builders: [Instance], _ keyCommands: [(owner: String, command: SwiftValue.Alternative)]
+        _ builders: [Instance], _ keyCommands: [(owner: TypeDeclaration, command: SwiftValue.Alternative)]
     ) {
         guard !builders.isEmpty || !keyCommands.isEmpty else { return }
         let files = JoinedFiles(program, name: "")
         let configuration = configuration
         var readers = builders.map { UIKitReader(evaluator, files, builder: $0, configuration) }
         if readers.isEmpty { readers = [UIKitReader(evaluator, files)] }
-        var (owners, commands): ([String], [String: [SwiftValue.Alternative]]) = ([], [:])
+        var (owners, commands): ([TypeDeclaration], [ObjectIdentifier: [SwiftValue.Alternative]]) = ([], [:])
         for (owner, command) in keyCommands {
-            if commands[owner] == nil { owners.append(owner) }
-            commands[owner, default: []].append(command)
+            if commands[ObjectIdentifier(owner)] == nil { owners.append(owner) }
+            commands[ObjectIdentifier(owner), default: []].append(command)
         }
         let places = commands.mapValues { alternatives in
             Set(alternatives.flatMap { evaluator.elements(of: $0.value, .none) }.compactMap(\.value.instance?.site))
         }
+        var names = UniqueNames()
         let responders = owners.compactMap { owner in
-            let type = program.types(named: owner, from: 0).first
-            let superclasses = type.map(hierarchy.superclasses) ?? []
-            let inherited = superclasses.reduce(into: Set()) { $0.formUnion(places[$1.name] ?? []) }
-            return readers[0].responder(owner, commands[owner] ?? [], inheriting: inherited)
+            let inherited = hierarchy.superclasses(of: owner).reduce(into: Set()) {
+                $0.formUnion(places[ObjectIdentifier($1)] ?? [])
+            }
+            return readers[0].responder(
+                owner, named: { names.add(owner.name) }, commands[ObjectIdentifier(owner)] ?? [], inheriting: inherited)
         }
         for (index, reader) in readers.enumerated() {
             if let draft = reader.draft(index == 0 ? responders : []) { drafts.append(draft) }

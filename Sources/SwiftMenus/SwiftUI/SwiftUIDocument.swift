@@ -14,11 +14,11 @@ final class SwiftUIDocument {
     var draft = DocumentDraft()
     /// The conditions under which the app exists.
     var conditions = ElementConditions.none
-    /// The views with shortcuts, by their names, in the order in which they were found.
-    private(set) var views: [(name: String, commands: [Command], isSeparateMenu: Bool)] = []
-    private var viewIndices: [String: Int] = [:]
-    /// The last numbers that distinguish views of one name.
-    private var viewNumbers: [String: Int] = [:]
+    /// The views with shortcuts, in the order in which they were found.
+    private(set) var views: [View] = []
+    private var viewIndices: [ViewOwner: Int] = [:]
+    private var viewNames = UniqueNames()
+    private var ownerCount = 0
     private var presented: [(modifier: String, commands: [Command])] = []
     let tracker: ShortcutReadTracker
     /// The elements that exist already, so that branches of an `#if` that share a view do not repeat it.
@@ -28,6 +28,15 @@ final class SwiftUIDocument {
     private var groupCount: UInt64 = 0
     /// The conditions under which a modifier has found its control: of several controls inside, it is for the first.
     private var appliedShortcuts: [Int: [ElementConditions]] = [:]
+
+    /// What has shortcuts outside of the main menu.
+    struct View {
+        /// The name, with a number if several views have it.
+        let name: String
+        let owner: ViewOwner
+        fileprivate(set) var commands: [Command]
+        let isSeparateMenu: Bool
+    }
 
     private struct Identity: Hashable {
         let list: CodeRange?
@@ -46,18 +55,27 @@ final class SwiftUIDocument {
     }
 
     /// Adds the shortcuts of a view, and those of what it presents.
-    func add(_ commands: [Command], toView name: String, isSeparateMenu: Bool = false) {
-        if let index = viewIndices[name] {
+    func add(_ commands: [Command], to owner: ViewOwner, isSeparateMenu: Bool = false) {
+        if let index = viewIndices[owner] {
             views[index].commands += commands
         } else if !commands.isEmpty {
-            viewIndices[name] = views.count
-            views.append((name, commands, isSeparateMenu))
+            viewIndices[owner] = views.count
+            views.append(
+                View(
+                    name: viewNames.add(owner.name), owner: owner, commands: commands, isSeparateMenu: isSeparateMenu))
         }
+        let name = viewIndices[owner].map { views[$0].name } ?? owner.name
         let presented = presented
         self.presented = []
         for (modifier, commands) in presented {
-            add(commands, toView: uniqueViewName("\(name).\(modifier)"), isSeparateMenu: modifier == "contextMenu")
+            add(commands, to: newOwner("\(name).\(modifier)"), isSeparateMenu: modifier == "contextMenu")
         }
+    }
+
+    /// A scene, or what a view presents.
+    func newOwner(_ name: String) -> ViewOwner {
+        ownerCount += 1
+        return ViewOwner(name, number: ownerCount)
     }
 
     /// Makes commands depend on a condition that is not known.
@@ -76,14 +94,6 @@ final class SwiftUIDocument {
     /// Notes the shortcuts of what a view presents by a modifier, for the view that is added next.
     func present(_ commands: [Command], by modifier: String) {
         if !commands.isEmpty { presented.append((modifier, commands)) }
-    }
-
-    func uniqueViewName(_ name: String) -> String {
-        guard viewIndices[name] != nil else { return name }
-        var number = viewNumbers[name] ?? 2
-        while viewIndices["\(name) \(number)"] != nil { number += 1 }
-        viewNumbers[name] = number
-        return "\(name) \(number)"
     }
 
     // MARK: - Commands

@@ -33,8 +33,8 @@ final class SwiftUIReader {
     /// The views for which the steps were not enough, each with the next branch for one of its parts that are read on their
     /// own. It is not known which of these are shown together.
     private var partsOfCutOffTypes: [CodeRange: (decision: Int, index: Int)] = [:]
-    /// The names of the responders that are menus outside the menu bar.
-    private var separateMenus: Set<String> = []
+    /// What shows menus outside the menu bar.
+    private var separateMenus: Set<ViewOwner> = []
     /// The menus of `MenuBarExtra`.
     private var separateDrafts: [DocumentDraft] = []
     /// Whether the steps were not enough for the menus of some app.
@@ -75,8 +75,8 @@ final class SwiftUIReader {
         for document in documents where !document.views.isEmpty {
             document.draft.responders = document.views.map { view in
                 var responder = Responder(view.name, handlesAllActions: true, keyCommands: view.commands)
-                responder.isSeparateMenu = view.isSeparateMenu || separateMenus.contains(view.name)
-                responder.isInMenuBar = isTypeOfCommands(view.name)
+                responder.isSeparateMenu = view.isSeparateMenu || separateMenus.contains(view.owner)
+                responder.isInMenuBar = view.owner.isInMenuBar
                 return responder
             }
         }
@@ -171,23 +171,21 @@ final class SwiftUIReader {
         }
         // Content of windows that the app's type itself has, without a view type.
         let view = SwiftUIDocument.ViewContext(type: app, commandSites: [])
-        let name = document.uniqueViewName("\(owner).\(content.scene.name)")
-        if content.isMenuBarExtra {
-            separateMenus.formUnion([name] + viewTypes(in: content.content, document))
-        }
-        document.add(document.shortcuts(in: content.content, content.conditions, in: view), toView: name)
+        let scene = document.newOwner("\(owner).\(content.scene.name)")
+        if content.isMenuBarExtra { separateMenus.formUnion([scene] + viewTypes(in: content.content, document)) }
+        document.add(document.shortcuts(in: content.content, content.conditions, in: view), to: scene)
     }
 
-    /// The names of the view types that a value consists of.
-    private func viewTypes(in value: SwiftValue, _ document: SwiftUIDocument) -> [String] {
+    /// The view types that a value consists of.
+    private func viewTypes(in value: SwiftValue, _ document: SwiftUIDocument) -> [ViewOwner] {
         switch value.kind {
         case .group(let values), .choice(let values): return values.flatMap { viewTypes(in: $0.value, document) }
-        case .instance(let instance): return [instance.type.name]
+        case .instance(let instance): return [ViewOwner(instance.type)]
         case .call:
             guard case .instance(let instance) = ViewChain(value, .none, document.evaluator).root.kind else {
                 return []
             }
-            return [instance.type.name]
+            return [ViewOwner(instance.type)]
         default: return []
         }
     }
@@ -291,11 +289,11 @@ final class SwiftUIReader {
     private func noteMenuOnlyViews() {
         // In an app without commands, they hide none.
         guard documents.contains(where: { !$0.draft.operations.isEmpty }) else { return }
-        let views = documents.flatMap(\.views).map(\.name)
-        let menuOnly = MenuOnlyViews(program, among: Set(views.map { $0.afterLast(".") }))
-        separateMenus.formUnion(views.filter { menuOnly.inContextMenus.contains($0.afterLast(".")) })
+        let views = documents.flatMap(\.views).map(\.owner)
+        let menuOnly = MenuOnlyViews(program, among: Set(views.map { $0.name.afterLast(".") }))
+        separateMenus.formUnion(views.filter { menuOnly.inContextMenus.contains($0.name.afterLast(".")) })
         for document in documents {
-            for view in document.views where menuOnly.inMenus.contains(view.name.afterLast(".")) {
+            for view in document.views where menuOnly.inMenus.contains(view.owner.name.afterLast(".")) {
                 document.makeConditional(view.commands)
             }
         }
@@ -394,7 +392,7 @@ final class SwiftUIReader {
                 document.add(.init(decision: decision, index: 0, isCompiled: true), to: commands)
                 partsOfCutOffTypes[type.nameRange] = (decision, 1)
             }
-            document.add(commands, toView: type.name)
+            document.add(commands, to: ViewOwner(type))
         }
     }
 
@@ -450,8 +448,10 @@ final class SwiftUIReader {
             let conditions = call.conditions.and(doubt(about: call, evaluator))
             let view = SwiftUIDocument.ViewContext(
                 type: nil, commandSites: commandSites, isCallOfWrapper: !value.isShortcut(at: site, ofCallers: false))
-            document.add(
-                document.shortcuts(in: value, conditions, in: view), toView: call.type?.name ?? call.member ?? "View")
+            let owner =
+                call.type.map(ViewOwner.init)
+                ?? ViewOwner(call.member ?? "View", place: CodeRange(call.file, 0..<0))
+            document.add(document.shortcuts(in: value, conditions, in: view), to: owner)
             let isMissing =
                 evaluator.isOutOfSteps && !tracker.isRecorded(site) && !tracker.counted.contains(site)
                 && !tracker.counted.contains(call.range)
@@ -489,10 +489,6 @@ final class SwiftUIReader {
         documents.contains { document in
             document.evaluator.recursive.contains { $0.file == call.site.file && program.text($0) == call.member }
         }
-    }
-
-    private func isTypeOfCommands(_ name: String) -> Bool {
-        program.types(named: name, from: 0).contains { $0.inherited.contains("Commands") }
     }
 }
 
