@@ -434,7 +434,7 @@ package final class SwiftProgram {
         var level = [type]
         var seen: Set<String> = []
         for _ in 0..<Self.maximumInheritance where !level.isEmpty {
-            let inherited = level.lazy.flatMap { type in type.inherited.map { (name: $0, file: type.file) } }
+            let inherited = level.lazy.flatMap { type in type.inherited.lazy.map { (name: $0, file: type.file) } }
             level = inherited.prefix(Self.maximumSupertypes).filter { seen.insert($0.name).inserted }.flatMap {
                 parent in
                 (index.types[parent.name] ?? []).filter { index.modules.canUse($0, from: parent.file) }

@@ -355,6 +355,18 @@ struct ShownFactsTests {
         let overlay = try text("show", "Scene.swift", code, "--as", "ipad")
         #expect(overlay.contains("with the key commands of ImportController; --from chooses another"), "\(overlay)")
         #expect(overlay.contains(/Import +⌘J  → ImportController/), "\(overlay)")
+        #expect(!bar.contains("can be disabled"))
+        let validating = """
+            extension ImportController {
+                override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                    action == #selector(doImport) ? isOn : super.canPerformAction(action, withSender: sender)
+                }
+            }
+            """
+        for form in ["mac", "ipad"] {
+            let shown = try text("show", "Scene.swift", code + validating, "--as", form)
+            #expect(shown.contains("1 key command can be disabled by canPerformAction or validate"), "\(shown)")
+        }
     }
 
     private static let bindings = #"""

@@ -55,6 +55,7 @@ package struct MenuOutline {
             addViews()
         } else if menu.hasUnknownChain {
             addRemark("the responder chain is not known from code, so every action counts as handled")
+            addValidated()
             addFirstResponder()
         } else if let responders = menu.context.responders {
             let chain = responders.chain(from: menu.context.focus).map(\.name)
@@ -87,11 +88,16 @@ package struct MenuOutline {
             menu.form == .mac
                 ? "\(counted(count, "shortcut")) of views not shown, as they are in no menu"
                 : "with the shortcuts of all views, of which users see those on the screen")
-        let validated = views.reduce(0) { count, view in
-            count + view.keyCommands.count { view.validatedActions.contains($0.action) }
+    }
+
+    /// Says how many key commands of responders UIKit's validation may disable, as code tells.
+    private mutating func addValidated() {
+        let responders = menu.document.responders(for: menu.target) ?? []
+        let validated = responders.reduce(0) { count, responder in
+            count + responder.keyCommands.count { responder.validatedActions.contains($0.action) }
         }
         if validated > 0 {
-            addRemark("\(counted(validated, "shortcut")) of views can be disabled by canPerformAction or validate")
+            addRemark("\(counted(validated, "key command")) can be disabled by canPerformAction or validate")
         }
     }
 

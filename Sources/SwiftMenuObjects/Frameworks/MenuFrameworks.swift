@@ -172,6 +172,8 @@ package final class MenuFrameworks: FrameworkModel {
             item.factory = call.name
             item.arguments = call.arguments
             return SwiftValue(.instance(item), call.range)
+        case (.outside(let type), "uncached"), (.outside(let type), "usingFocus"):
+            return type == "UIDeferredMenuElement" ? SwiftValue(.instance(newObject(type, call.range, evaluator))) : nil
         case (.instance, _): return nil
         case (_, "statusItem") where first?.label == "withLength":
             return SwiftValue(.instance(newObject("NSStatusItem", call.range, evaluator)), call.range)

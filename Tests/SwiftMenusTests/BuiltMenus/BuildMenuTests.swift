@@ -52,6 +52,47 @@ import SwiftMenuObjects
     }
 
     @Test(
+        "What a deferred element shows is not known, and elements around it are",
+        arguments: [
+            "UIDeferredMenuElement { completion in completion([UIAction(title: \"A\") { _ in }]) }",
+            "UIDeferredMenuElement.uncached { $0([]) }", "UIDeferredMenuElement(load)", ".uncached(load)",
+            "UIDeferredMenuElement.usingFocus(identifier: .init(\"x\"), shouldCacheItems: false)",
+        ])
+    func deferredElements(_ element: String) {
+        let menu = BuiltMenu.builder(
+            """
+            let deferred: UIDeferredMenuElement = \(element)
+            let boost = UIKeyCommand(title: "Boost", action: #selector(boost), input: "b", modifierFlags: .command)
+            builder.insertChild(UIMenu(title: "Recent", children: [deferred, boost]), atEndOfMenu: .edit)
+            """, "func load(_ completion: @escaping ([UIMenuElement]) -> Void) { completion([]) }")
+        #expect(menu.text.hasSuffix("insertChild atEnd edit: Recent[…, Boost ⌘B]"), "\(menu.text)")
+        #expect(menu.coverage.shortcuts == 1 && menu.unread.isEmpty)
+    }
+
+    @Test(
+        "Alternates of a command are read",
+        arguments: [
+            "UIKeyCommand(title: \"A\", action: #selector(a), input: \"b\", modifierFlags: .command, alternates: all)",
+            "UICommand(title: \"A\", action: #selector(a), alternates: [first, second])",
+            "UICommand(title: \"A\", action: #selector(a), alternates: [first] + [second])",
+        ])
+    func alternates(_ command: String) {
+        let menu = BuiltMenu.builder(
+            """
+            let first = UICommandAlternate(title: "B", action: #selector(b(_:)), modifierFlags: .alternate)
+            let second = UICommandAlternate(title: "C", action: #selector(c), modifierFlags: [.shift, .control])
+            let all = [first, second]
+            builder.insertChild(UIMenu(title: "M", children: [\(command)]), atEndOfMenu: .edit)
+            """, "@objc func b(_ sender: Any?) {}; @objc func c() {}")
+        let commands = menu.documents.flatMap(\.operations).flatMap(\.elements).flatMap(ReadApp.leaves)
+        let alternates = commands.flatMap { element -> [CommandAlternate] in
+            if case .command(let command) = element { command.alternates } else { [] }
+        }
+        #expect(alternates.map(\.title) == ["B", "C"] && alternates.map(\.action) == ["b:", "c"])
+        #expect(alternates.map(\.modifierFlags) == [.alternate, [.shift, .control]])
+    }
+
+    @Test(
         "after a call with a name or label that UIKit does not have, everything is possible",
         arguments: [
             "builder.dropMenu(.file)", "builder.remove(menu: .file, if: isOn)",
