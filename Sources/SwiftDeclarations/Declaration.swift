@@ -22,10 +22,10 @@ package final class Declaration {
     package let conditions: ElementConditions
     /// The names of the code around a local function that its code can use; nil for other declarations.
     package let outerNames: (any OuterNames)?
-    /// Who can use it, if its own modifiers do not say it.
+    /// Its access if it has no access modifier.
     private let defaultAccess: DefaultAccess
 
-    /// Who can use members of a type or extension without modifiers that say it.
+    /// The access of declarations that have no access modifier.
     package enum DefaultAccess {
         /// Only its file.
         case file
@@ -44,6 +44,16 @@ package final class Declaration {
         self.conditions = conditions
         self.outerNames = outerNames
         self.defaultAccess = defaultAccess
+    }
+
+    /// The name of the variable, function, case or type.
+    var name: String {
+        switch content {
+        case .variable(let variable): variable.name
+        case .function(let function): function.name
+        case .enumCase(let enumCase): enumCase.name
+        case .type(let type): type.lastName
+        }
     }
 
     /// Whether code of a file can use it, as far as its own modifiers and those of its extension say.
@@ -76,6 +86,12 @@ package final class Declaration {
     }
 
     var isFunction: Bool { if case .function = content { true } else { false } }
+
+    /// The type that it is a member of, and the labels and types of its parameters.
+    var signature: [String] {
+        guard case .function(let function) = content else { return [owner?.name ?? ""] }
+        return [owner?.name ?? "", "("] + function.parameters.flatMap { [$0.label ?? "_", $0.type.text] }
+    }
 
     package var isOverride: Bool {
         switch content {
@@ -129,6 +145,8 @@ package final class TypeDeclaration {
     package fileprivate(set) var isFilePrivate = false
     /// Whether other modules can use it. So they can a type that the program only extends.
     fileprivate(set) var isPublic = true
+    /// The modules with extensions of a type that the program has not declared yet, if there are several modules in the program.
+    fileprivate var extendingModules: Set<String?> = []
     package fileprivate(set) var conditions = ElementConditions.none
     package fileprivate(set) var attributes: [String] = []
     package fileprivate(set) var isFinal = false
@@ -242,10 +260,11 @@ package struct DeclarationIndex {
     package private(set) var literalTypes: Set<String> = []
     /// The types that the private type aliases of the file which is added mean, by their names.
     private var aliasesOfFile: [String: String] = [:]
-    /// Who can use the members that are added, if their own modifiers do not say it.
+    /// The access of the declarations that are added if they have no access modifier.
     private var defaultAccess = Declaration.DefaultAccess.module
-    /// The module of each file; nil for one that is not known.
     let modules: FileModules
+    /// The places in ``bodies`` of extensions of types that the program has not declared yet, if it has several modules.
+    private var extensions: [ObjectIdentifier: [(file: Int, index: Int)]] = [:]
     /// Every type in the order of declaration.
     package private(set) var allTypes: [TypeDeclaration] = []
 
@@ -359,12 +378,14 @@ package struct DeclarationIndex {
             let extended = owner == nil ? aliasesOfFile[name] ?? name : name
             type = self.type(named: extended, in: file) ?? new(extended, nameRange)
         } else {
-            type = declared(name, nameRange, isPublic: syntax.modifiers.isPublic)
+            let isPublic =
+                owner?.isPublic ?? true && (syntax.modifiers.isPublic || defaultAccess == .everywhere)
+            type = declared(name, nameRange, isPublic: isPublic)
+            type.isPublic = isPublic
             type.keyword = syntax.keyword
             type.file = file
             type.nameRange = nameRange
             type.isFilePrivate = owner?.isFilePrivate ?? false || syntax.modifiers.isFilePrivate && owner == nil
-            type.isPublic = owner?.isPublic ?? true && (syntax.modifiers.isPublic || defaultAccess == .everywhere)
             type.attributes = syntax.modifiers.attributes
             type.isFinal = syntax.modifiers.keywords.contains("final")
             type.conditions = conditions
@@ -381,6 +402,10 @@ package struct DeclarationIndex {
             outer = body.outer
         }
         bodies[file, default: []].append((range, type, outer))
+        if type.keyword == nil, !modules.isSingle {
+            type.extendingModules.insert(modules[file])
+            extensions[ObjectIdentifier(type), default: []].append((file, (bodies[file]?.count ?? 0) - 1))
+        }
         type.members.reserveCapacity(type.members.count + syntax.members.count)
         let outerAccess = defaultAccess
         defaultAccess =
@@ -400,7 +425,7 @@ package struct DeclarationIndex {
         let known = types[name] ?? []
         if let own = known.first(where: { $0.file == file }) { return own }
         let others = known.lazy.filter { !$0.isFilePrivate }
-        let ofModule = modules.isEmpty ? nil : others.first { $0.keyword != nil && modules.areSame($0.file, file) }
+        let ofModule = modules.isSingle ? nil : others.first { $0.keyword != nil && modules.areSame($0.file, file) }
         return ofModule ?? others.first { modules.canUse($0, from: file) }
     }
 
@@ -412,11 +437,10 @@ package struct DeclarationIndex {
     /// The type for a declaration: the one that extensions have created, or a new one.
     private mutating func declared(_ name: String, _ nameRange: CodeRange, isPublic: Bool) -> TypeDeclaration {
         guard let type = types[name]?.first(where: { $0.keyword == nil }) else { return new(name, nameRange) }
-        let modules = modules
-        let isOwn = { (declaration: Declaration) in modules.areSame(declaration.file, nameRange.file) }
-        guard isPublic || modules.areSame(type.file, nameRange.file) && type.ordered.allSatisfy(isOwn) else {
+        let module = modules[nameRange.file]
+        guard isPublic || module == nil || type.extendingModules.isSubset(of: [module, nil]) else {
             let own = new(name, nameRange)
-            moveMembers(of: type, to: own, where: isOwn)
+            if type.extendingModules.remove(module) != nil { moveExtensions(of: type, in: module, to: own) }
             return own
         }
         for (name, members) in type.members {
@@ -426,25 +450,24 @@ package struct DeclarationIndex {
         return type
     }
 
-    /// Makes some members of extensions those of a type, of which other modules have another one of the same name.
-    private mutating func moveMembers(
-        of extensions: TypeDeclaration, to type: TypeDeclaration, where isOwn: (Declaration) -> Bool
-    ) {
-        for (name, members) in extensions.members {
-            let own = members.filter(isOwn)
-            guard !own.isEmpty else { continue }
-            extensionMembers[name]?.removeAll { $0.owner === extensions && isOwn($0) }
-            extensions.members[name] = own.count == members.count ? nil : members.filter { !isOwn($0) }
-            for member in own { member.owner = type }
-            type.members[name] = own
+    /// Makes the members of a module's extensions those of its own type, of which other modules extend another one.
+    private mutating func moveExtensions(of extended: TypeDeclaration, in module: String?, to type: TypeDeclaration) {
+        let modules = modules
+        let isOwn = { (declaration: Declaration) in modules[declaration.file] == module }
+        type.ordered = extended.ordered.filter(isOwn)
+        extended.ordered.removeAll(where: isOwn)
+        for name in Set(type.ordered.map(\.name)) {
+            let members = extended.members[name] ?? []
+            type.members[name] = members.filter(isOwn)
+            let others = members.filter { !isOwn($0) }
+            extended.members[name] = others.isEmpty ? nil : others
+            extensionMembers[name]?.removeAll { $0.owner === extended && isOwn($0) }
         }
-        type.ordered = extensions.ordered.filter(isOwn)
-        extensions.ordered.removeAll(where: isOwn)
-        type.inherited = extensions.inherited
-        type.genericNames = extensions.genericNames
-        for file in Set(type.ordered.map(\.file)) {
-            bodies[file] = bodies[file]?.map { ($0.range, $0.type === extensions ? type : $0.type, $0.outer) }
-        }
+        for member in type.ordered { member.owner = type }
+        (type.inherited, type.genericNames) = (extended.inherited, extended.genericNames)
+        let places = extensions[ObjectIdentifier(extended)] ?? []
+        for place in places where modules[place.file] == module { bodies[place.file]?[place.index].type = type }
+        extensions[ObjectIdentifier(extended)] = places.filter { modules[$0.file] != module }
     }
 
     private mutating func new(_ name: String, _ nameRange: CodeRange) -> TypeDeclaration {

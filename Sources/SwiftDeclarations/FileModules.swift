@@ -1,25 +1,33 @@
 /// The modules that the files of a target are compiled in: the app itself and the libraries that it links.
 package struct FileModules {
-    /// By file; nil for a file of several modules, or of one that is not known.
-    private let modules: [Int?]
+    /// By file; nil for one whose module is not known.
+    private let modules: [String?]
+    /// The first file of each module.
+    private let firstFiles: [String: Int]
 
-    package init(_ modules: [Int?] = []) {
-        let isOne = modules.first.map { first in modules.allSatisfy { $0 == first } } ?? true
-        self.modules = isOne ? [] : modules
+    /// - Parameter modules: The name of the module of each file; nil for one whose module is not known.
+    package init(_ modules: [String?] = []) {
+        let isSingle = modules.first.map { first in modules.allSatisfy { $0 == first } } ?? true
+        self.modules = isSingle ? [] : modules
+        firstFiles = Dictionary(
+            self.modules.enumerated().compactMap { file, module in module.map { ($0, file) } }, uniquingKeysWith: min)
     }
 
-    /// Whether all files may use each other's declarations.
-    var isEmpty: Bool { modules.isEmpty }
+    /// Whether all files are in one module, or nothing is known of them, so that each may use what another one declares.
+    var isSingle: Bool { modules.isEmpty }
 
     /// The module of a file; nil if it is not known.
-    subscript(file: Int) -> Int? { modules.indices.contains(file) ? modules[file] : nil }
+    subscript(file: Int) -> String? { modules.indices.contains(file) ? modules[file] : nil }
+
+    /// A file of a module; nil if there is none of the name.
+    func file(of module: String) -> Int? { firstFiles[module] }
 
     /// Whether two files are in one module, as far as is known.
     func areSame(_ file: Int, _ other: Int) -> Bool {
-        guard !modules.isEmpty, let module = self[file], let otherModule = self[other] else { return true }
+        guard !isSingle, let module = self[file], let otherModule = self[other] else { return true }
         return module == otherModule
     }
 
-    /// Whether code of a file can use a type that is not private to its file.
+    /// Whether code of a file can use a type that is not private to another file.
     func canUse(_ type: TypeDeclaration, from file: Int) -> Bool { type.isPublic || areSame(type.file, file) }
 }

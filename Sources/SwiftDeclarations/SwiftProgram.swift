@@ -102,6 +102,12 @@ package final class SwiftProgram {
         platforms.indices.contains(file) ? platforms[file] : .all
     }
 
+    /// The module of a file; nil if it is not known.
+    package func module(ofFile file: Int) -> String? { index.modules[file] }
+
+    /// A file of a module; nil if there is none of the name.
+    package func file(ofModule name: String) -> Int? { index.modules.file(of: name) }
+
     /// Counts menu elements; false if there were too many for code of this size, because menus contain others more than once or
     /// items have one of several keys.
     @discardableResult
@@ -259,7 +265,8 @@ package final class SwiftProgram {
     /// The types with a full name that a file can use: its own, otherwise those of other files.
     package func types(named name: String, from file: Int) -> [TypeDeclaration] {
         var known = index.types[name] ?? []
-        if canParse, !known.contains(where: { $0.keyword != nil }), searchedTypes.insert(name).inserted {
+        let isKnown = known.contains { $0.keyword != nil && index.modules.areSame($0.file, file) }
+        if canParse, !isKnown, searchedTypes.insert(name).inserted {
             search(.type, name.beforeFirst("."))
             known = index.types[name] ?? []
         }
@@ -294,8 +301,8 @@ package final class SwiftProgram {
     private struct TypesOfName {
         /// Those that only their file can use, by file.
         private var ofFile: [Int: [TypeDeclaration]] = [:]
-        /// Those that other files of their module can use, by module. They come before those of other modules.
-        private var ofModule: [Int: [TypeDeclaration]] = [:]
+        /// Those that a module declares for all its files, by module. They come before those of other modules.
+        private var ofModule: [String: [TypeDeclaration]] = [:]
         /// Those that other modules can use.
         private var shared: [TypeDeclaration] = []
         /// Those that are not private to their files.
@@ -312,7 +319,7 @@ package final class SwiftProgram {
             }
         }
 
-        func usable(from file: Int, in module: Int?) -> [TypeDeclaration] {
+        func usable(from file: Int, in module: String?) -> [TypeDeclaration] {
             ofFile[file] ?? module.map { ofModule[$0] ?? shared } ?? all
         }
     }
@@ -339,7 +346,7 @@ package final class SwiftProgram {
         /// The file that alone can use the types; nil if others can.
         let file: Int?
         /// The module of the files that can.
-        let module: Int?
+        let module: String?
     }
 
     /// The full name of what a type means in a type of the program.
@@ -400,29 +407,46 @@ package final class SwiftProgram {
 
     /// The global variables and functions with a name that a file can use.
     package func globals(named name: String, from file: Int) -> [Declaration] {
-        if index.globals[name] == nil { search(.global, name) }
-        return usable(index.globals[name] ?? [], from: file)
+        return usable(globals(named: name, knownIn: file), from: file)
     }
 
-    /// Those of some declarations with one name that code of a file means: of variables, and of what is private, its own before
-    /// others.
+    /// The parsed global declarations with a name, after a search for one of the file's module.
+    private func globals(named name: String, knownIn file: Int) -> [Declaration] {
+        if let known = index.globals[name], known.contains(where: { index.modules.areSame($0.file, file) }) {
+            return known
+        }
+        search(.global, name)
+        return index.globals[name] ?? []
+    }
+
+    /// The declarations that code of a file means, of some with one name that are global or members of one type.
+    ///
+    /// Private ones of the file come before all others. Those of its module come before those of other modules with the same
+    /// parameters.
     package func usable(_ declarations: [Declaration], from file: Int) -> [Declaration] {
         let own = declarations.filter { $0.file == file && $0.isFilePrivate }
         guard own.isEmpty else { return own }
         let usable = declarations.filter { canUse($0, from: file) }
-        guard usable.count > 1, !index.modules.isEmpty, !usable.contains(where: \.isFunction) else { return usable }
+        guard usable.count > 1, !index.modules.isSingle else { return usable }
         let ofModule = usable.filter { index.modules.areSame($0.file, file) }
-        return ofModule.isEmpty ? usable : ofModule
+        if ofModule.isEmpty || ofModule.count == usable.count { return usable }
+        let signatures = Set(ofModule.map(\.signature))
+        return usable.filter { index.modules.areSame($0.file, file) || !signatures.contains($0.signature) }
     }
 
     private func canUse(_ declaration: Declaration, from file: Int) -> Bool {
-        declaration.isVisible(from: file) && (declaration.isPublic || index.modules.areSame(declaration.file, file))
+        declaration.isVisible(from: file) && !isOfOtherModule(declaration, for: file)
+    }
+
+    /// Whether a declaration is one that another module keeps for itself. Members of a type of the program are none, for they may
+    /// implement or override what code of a file uses.
+    package func isOfOtherModule(_ declaration: Declaration, for file: Int) -> Bool {
+        !index.modules.areSame(declaration.file, file) && !declaration.isPublic && declaration.owner?.keyword == nil
     }
 
     /// Whether a file can use a global variable or function with a name.
     package func hasGlobal(named name: String, from file: Int) -> Bool {
-        if index.globals[name] == nil { search(.global, name) }
-        return index.globals[name]?.contains { canUse($0, from: file) } ?? false
+        globals(named: name, knownIn: file).contains { canUse($0, from: file) }
     }
 
     /// Whether a type conforms to one of the protocols, or inherits one of the classes, directly or through others of
@@ -454,7 +478,7 @@ package final class SwiftProgram {
 
     /// The members of a type with a name, including those of its superclass and of protocol extensions.
     package func members(named name: String, of type: TypeDeclaration) -> [Declaration] {
-        let own = type.ownMembers(named: name)
+        let own = ownMembers(named: name, of: type)
         if let own, type.keyword != .class || type.inherited.isEmpty || name == "init" { return own }
         let member = Member(name: name, type: ObjectIdentifier(type))
         if let known = found.members[member] { return known }
@@ -473,6 +497,15 @@ package final class SwiftProgram {
             if !search.hasCircle, count == syntax.count { found.lacking[name] = search.seen }
         }
         return members
+    }
+
+    /// The members with a name that a type has itself.
+    private func ownMembers(named name: String, of type: TypeDeclaration) -> [Declaration]? {
+        let own = type.ownMembers(named: name)
+        // Another module may have its own for what this one extends, too.
+        guard own != nil, !index.modules.isSingle, type.keyword == nil, canParse else { return own }
+        search(.value, name, inExtensionsOf: type.lastName)
+        return type.ownMembers(named: name)
     }
 
     /// A search for the members with a name that a type inherits.

@@ -33,7 +33,7 @@ extension Evaluator {
             let value = under(mayBeAbsent ? conditionsWhilePresent(base, scope) : conditions) {
                 each(receiver) { callMember(name, of: $0, call, range, scope) }
             }
-            if isMutating(name, receiver) { keepChange(of: receiver, in: base, range, scope) }
+            if isMutating(name, receiver, from: scope.file) { keepChange(of: receiver, in: base, range, scope) }
             if name == "init", case .name("self") = base.kind, case .type = receiver.kind {
                 // In an initializer that the program adds to a type from outside.
                 scope.holder(of: "self")?.names["self"]?.assign(value, conditions)
@@ -51,13 +51,13 @@ extension Evaluator {
     }
 
     /// Whether the program has a method of a value that changes the variable which holds it.
-    private func isMutating(_ name: String, _ receiver: SwiftValue) -> Bool {
+    private func isMutating(_ name: String, _ receiver: SwiftValue, from file: Int) -> Bool {
         let members: [Declaration]
         switch receiver.kind {
         case .type, .outside: return false
         case .instance(let instance): members = program.members(named: name, of: instance.type)
         case .enumCase(let type, _, _): members = program.members(named: name, of: type)
-        default: members = extensionMembers(named: name, of: receiver)
+        default: members = extensionMembers(named: name, of: receiver, from: file)
         }
         return members.contains { member in
             guard case .function(let function) = member.content else { return false }
@@ -131,11 +131,14 @@ extension Evaluator {
     ) -> SwiftValue {
         if path == name, let receiver = scope.receiver, name.first?.isLowercase ?? false {
             // A method that the program adds to the type of `self`, which is from outside, or of its superclass.
-            let members = extensionMembers(named: name, of: receiver)
+            let members = extensionMembers(named: name, of: receiver, from: range.file)
             if scope.type?.keyword == nil, !members.isEmpty,
                 let value = self.call(members, receiver, arguments(of: call, scope), call, range)
             {
                 return value
+            }
+            if Self.methodsOfLists.contains(name), ["Array", "Collection", "Sequence"].contains(scope.type?.name) {
+                return callMember(name, of: receiver, call, range, scope)
             }
             if let instance = receiver.instance {
                 if instance.base != nil { return record(name, on: instance, arguments(of: call, scope), range) }
@@ -152,6 +155,12 @@ extension Evaluator {
         }
         return outside(.function, name, base: implicitBase(of: name, scope), call, range, scope)
     }
+
+    /// Methods that code of extensions of lists calls without a base.
+    private static let methodsOfLists: Set<String> = [
+        "compactMap", "dropFirst", "dropLast", "enumerated", "filter", "flatMap", "forEach", "joined", "map", "prefix",
+        "reduce", "reversed", "sorted", "suffix",
+    ]
 
     /// `self`, if a name without a base is that of a method from outside: in an extension of a type from outside, or of the
     /// superclass.
@@ -190,11 +199,13 @@ extension Evaluator {
             if member.call?.form != .property { return callMember(member, name, base, call, range, scope) }
         case .outside(let path):
             if name == "init" { return self.call(outside: path, path, call, range, scope) }
-            if staticMember(name, ofTypeNamed: path, nameRange, scope.file) != nil || Self.isModule(path) {
+            if staticMember(name, ofTypeNamed: path, nameRange, scope.file) != nil || Self.isModule(path)
+                || program.file(ofModule: path) != nil
+            {
                 return self.call(member(name, of: base, nameRange, scope), name, call, range, scope)
             }
             if let value = method(name, ofUnknown: base, call, range, scope) { return value }
-        case _ where hasOwnMember(name, base, call): break
+        case _ where hasOwnMember(name, base, call, from: range.file): break
         case .array where base.listForm == .slice && Self.indexMethods.contains(name):
             return .unknown("depends on an index", range)
         case .array(let elements):
@@ -219,7 +230,7 @@ extension Evaluator {
         case .null where isOrdered: return base
         default: break
         }
-        let members = extensionMembers(named: name, of: base)
+        let members = extensionMembers(named: name, of: base, from: range.file)
         if base.isImplicit, let owner = members.first?.owner, members.allSatisfy({ $0.owner === owner }),
             recordedClass(owner.name, from: scope.file) != nil || frameworks.structs[owner.name] != nil
         {
@@ -261,7 +272,7 @@ extension Evaluator {
     func call(_ call: OutsideCall, on base: SwiftValue) -> SwiftValue {
         let methods =
             base.instance.map { functions(named: call.name, of: $0.type) }
-            ?? extensionMembers(named: call.name, of: base)
+            ?? extensionMembers(named: call.name, of: base, from: call.range.file)
         if !methods.isEmpty, let value = self.call(methods, base, call.arguments, call.syntax, call.range) {
             return value
         }

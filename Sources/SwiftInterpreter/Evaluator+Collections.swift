@@ -73,7 +73,7 @@ extension Evaluator {
     ) -> SwiftValue? {
         guard name == "map" || name == "flatMap", call.arguments.count == 1 else { return nil }
         if value.isNull { return value }
-        if isObjectWithout(name, value) {
+        if isObjectWithout(name, value, from: scope.file) {
             // That of an optional which is not nil.
             let function = arguments(of: call, scope).first?.value
             return function.flatMap { $0.isFunction ? apply($0, to: value, range) : nil }
@@ -91,7 +91,7 @@ extension Evaluator {
     }
 
     /// Whether a value is one of a type that has no elements and no method of a name.
-    private func isObjectWithout(_ name: String, _ value: SwiftValue) -> Bool {
+    private func isObjectWithout(_ name: String, _ value: SwiftValue, from file: Int) -> Bool {
         let type: TypeDeclaration
         switch value.kind {
         // In code that is followed in order, following what other objects do takes many steps.
@@ -102,7 +102,7 @@ extension Evaluator {
         return program.members(named: name, of: type).isEmpty
             && !program.type(
                 type, inheritsAnyOf: ["Sequence", "Collection", "RandomAccessCollection", "IteratorProtocol"])
-            && extensionMembers(named: name, of: value).isEmpty
+            && extensionMembers(named: name, of: value, from: file).isEmpty
     }
 
     /// Whether the values that an optional type wraps may have elements, so that a method may be that of the value.

@@ -67,7 +67,10 @@ extension Evaluator {
         let (type, value) = (parent ?? instance.type, SwiftValue(.instance(instance), range))
         let labels = arguments.dropLast(call.trailingClosureCount).map(\.label)
         let initializers =
-            (type.keyword == .class ? program.members(named: "init", of: type) : type.members["init"] ?? [])
+            program.usable(
+                type.keyword == .class ? program.members(named: "init", of: type) : type.members["init"] ?? [],
+                from: range.file
+            )
             .filter { initializer in
                 // A framework's own initializer comes before those that the program adds to its class.
                 initializer.owner?.keyword != nil || call.trailingClosureCount > 0
@@ -134,7 +137,9 @@ extension Evaluator {
             if let reason = outcome.unknownReason, outcome.range == range { return .unknown(reason, range) }
             if outcome.isNull { return outcome }
             let created = scope["self"].flatMap { self.value(of: $0) } ?? value
-            return isFailable && !outcome.isVoid ? perhapsAbsent(created) : created
+            // The only statement of a body is no result: `self.init(…)`.
+            let isCertain = outcome.isVoid || outcome.instance.map { $0 === value.instance } ?? false
+            return isFailable && !isCertain ? perhapsAbsent(created) : created
         }
     }
 
@@ -165,7 +170,7 @@ extension Evaluator {
         of type: TypeDeclaration, _ arguments: [Argument], _ call: SwiftCall, _ range: CodeRange
     ) -> SwiftValue? {
         // An initializer calls another one, even if the types of the arguments do not tell.
-        let others = (type.members["init"] ?? []).filter { initializer in
+        let others = program.usable(type.members["init"] ?? [], from: range.file).filter { initializer in
             guard case .function(let function) = initializer.content else { return false }
             let name = CodeRange(initializer.file, function.nameRange)
             return !frames.contains { $0.declaration == name }

@@ -9,8 +9,10 @@ extension Evaluator {
     static func severalDeclarations(_ name: String) -> String { "several declarations are named \"\(name)\"" }
 
     /// The members with a name that the program adds to types from outside, of those that a value may have.
-    func extensionMembers(named name: String, of base: SwiftValue? = nil) -> [Declaration] {
-        let all = (program.index.extensionMembers[name] ?? []).filter { !$0.isStatic }
+    ///
+    /// - Parameter file: That of the code which uses the name.
+    func extensionMembers(named name: String, of base: SwiftValue? = nil, from file: Int) -> [Declaration] {
+        let all = program.usable(program.index.extensionMembers[name] ?? [], from: file).filter { !$0.isStatic }
         switch base?.kind {
         case .string:
             let texts = ["String", "StringProtocol", "Character", "LocalizedStringKey", "KeyEquivalent"]
@@ -23,9 +25,11 @@ extension Evaluator {
 
     /// Whether the program adds a member with a name to the type of a list, dictionary or text, which comes before Swift's own.
     ///
-    /// - Parameter call: The call of a method; nil for a property.
-    func hasOwnMember(_ name: String, _ base: SwiftValue, _ call: SwiftCall?) -> Bool {
-        guard let all = program.index.extensionMembers[name] else { return false }
+    /// - Parameters:
+    ///   - call: The call of a method; nil for a property.
+    ///   - file: That of the code which uses the name.
+    func hasOwnMember(_ name: String, _ base: SwiftValue, _ call: SwiftCall?, from file: Int) -> Bool {
+        guard let members = program.index.extensionMembers[name] else { return false }
         let types: [String]
         switch base.kind {
         case .array: types = ["Array", "Collection", "Sequence", "BidirectionalCollection", "RandomAccessCollection"]
@@ -33,6 +37,7 @@ extension Evaluator {
         case .dictionary: types = ["Dictionary", "Collection", "Sequence"]
         default: return false
         }
+        let all = program.usable(members, from: file)
         return all.contains { !$0.isStatic && types.contains($0.owner?.name ?? "") && mayBe($0, calledBy: call) }
     }
 

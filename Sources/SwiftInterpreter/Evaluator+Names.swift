@@ -114,9 +114,11 @@ extension Evaluator {
         case .tuple(let elements):
             if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
             if let element = elements.first(where: { $0.label == name }) { return element.value }
-        case _ where hasOwnMember(name, base, nil): break
+        case _ where hasOwnMember(name, base, nil, from: range.file): break
         case .array where base.listForm == .slice && ["endIndex", "indices", "startIndex"].contains(name): break
         case .array(let elements):
+            // A set of options.
+            if name == "rawValue" { return base }
             if let value = property(name, of: elements) {
                 return SwiftValue(value.kind, value.range ?? range).asList(value.listForm)
             }
@@ -125,12 +127,13 @@ extension Evaluator {
             }
         case .outside(let path):
             if Self.isModule(path) { return SwiftValue(.outside(name), range) }
+            if let file = program.file(ofModule: path) { return value(named: name, range, Scope(file: file)) }
             for type in program.types(named: path, from: scope.file) {
                 if let value = staticMember(name, of: type, range) { return value }
             }
             if Self.characters.contains(name), path.first?.isUppercase ?? false { return base }
             let type = path.beforeLast(".") ?? ""
-            let members = extensionMembers(named: name).filter { $0.owner?.name == type }
+            let members = extensionMembers(named: name, from: range.file).filter { $0.owner?.name == type }
             if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
             if let value = frameworks.value(ofProperty: name, of: path, range, self) { return value }
             if let type = frameworks.type(ofProperty: name, of: base) {
@@ -140,6 +143,8 @@ extension Evaluator {
         case .implicit(let path):
             return Self.characters.contains(name) ? base : SwiftValue(.implicit("\(path).\(name)"), range)
         case .string(let text):
+            // The text is a `KeyEquivalent`.
+            if name == "character" { return base }
             if let value = property(name, of: text) { return SwiftValue(value, base.range) }
         case .dictionary(let entries) where !entries.isEmpty:
             if name == "keys" { return .array(entries.map(\.key), range) }
@@ -165,7 +170,7 @@ extension Evaluator {
             break
         }
         if name == "self" { return base }
-        let members = extensionMembers(named: name, of: base)
+        let members = extensionMembers(named: name, of: base, from: range.file)
         if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
         if let method = boundMethod(name, of: base, range) { return method }
         if name == "localized", base.string != nil { return base }
@@ -238,7 +243,8 @@ extension Evaluator {
         of declarations: [Declaration], named name: String, receiver: SwiftValue?, _ range: CodeRange
     ) -> SwiftValue {
         steps -= declarations.count / 32
-        var declarations = declarations
+        var declarations = declarations.filter { !program.isOfOtherModule($0, for: range.file) }
+        if declarations.isEmpty { return .unknown("depends on \"\(name)\"", range) }
         if declarations.count > 1 {
             let usable = program.usable(declarations, from: range.file)
             if !usable.isEmpty { declarations = usable }

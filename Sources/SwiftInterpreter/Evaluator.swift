@@ -274,7 +274,7 @@ package final class Evaluator {
         }
         if let value = callSubscript(of: base, own, range) { return value }
         if own.contains(where: { $0.label != nil && $0.label != "default" }) {
-            let members = extensionMembers(named: "subscript", of: base)
+            let members = extensionMembers(named: "subscript", of: base, from: range.file)
             if !members.isEmpty { return call(members, base, own, range) ?? .unknown("depends on a subscript", range) }
         }
         switch (base.kind, indices.first?.kind) {

@@ -21,7 +21,7 @@ struct SwiftModule {
     var files: [Int]
     /// The platforms for which a project builds files, by their indices; a file that is not here, for all of the target's.
     var platformFilters: [Int: Set<String>] = [:]
-    /// Whether its files may be compiled in several modules, because no project or package says in which ones they are.
+    /// Whether no project or package declares it, so that its files may be compiled in several modules.
     var isGuessed = false
     /// Whether a project around the files names them in none of its targets, so that they may not be compiled.
     var mayBeUncompiled = false

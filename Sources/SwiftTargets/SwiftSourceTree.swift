@@ -189,7 +189,7 @@ package struct SwiftSourceTree: Sendable {
                     SwiftTarget(
                         name: name == ModuleList.sharedName ? commonFolder(of: target) : name,
                         product: modules[root].product, files: target,
-                        modules: self.modules(of: target, parts, modules),
+                        modules: names(ofModulesOf: target, in: parts.map { modules[$0] }),
                         otherFiles: sharing.isLimited || partsLeft <= 0 ? nil : others.files(of: all, besides: target),
                         hasEntryPoint: all.contains { files[$0].summary.isEntryPoint },
                         isAppExtension: modules[root].kind == .appExtension,
@@ -208,16 +208,18 @@ package struct SwiftSourceTree: Sendable {
         return targets
     }
 
-    /// The module of each of some files; nil for one of several modules.
+    /// The name of the module of each of some files; nil for one of several libraries, and of a guessed module.
     ///
-    /// - Parameter parts: The indices of the modules that the files may belong to.
-    private func modules(of target: [Int], _ parts: [Int], _ modules: [SwiftModule]) -> [Int?] {
+    /// - Parameter parts: The app, which comes first, and the libraries that it links.
+    private func names(ofModulesOf files: [Int], in parts: [SwiftModule]) -> [String?] {
         guard parts.count > 1 else { return [] }
-        var found: [Int: Int?] = [:]
-        for part in parts where !modules[part].isGuessed {
-            for file in modules[part].files { found[file] = found[file] == nil ? part : .some(nil) }
+        var names: [Int: String?] = [:]
+        for part in parts.dropFirst() where !part.isGuessed {
+            for file in part.files { names[file] = names[file] == nil ? part.name : .some(nil) }
         }
-        return target.map { found[$0] ?? nil }
+        // What the app compiles itself is in its own module.
+        if !parts[0].isGuessed { for file in parts[0].files { names[file] = parts[0].name } }
+        return files.map { names[$0] ?? nil }
     }
 
     /// The systems of each file: those of all modules that have it.
@@ -369,9 +371,9 @@ package struct SwiftTarget: Hashable, Sendable {
     package var product: ProjectProduct?
     /// Indices of the files to read, sorted.
     package let files: [Int]
-    /// A number for the module of each file, of the app or of a library that it links; nil for a file of several modules, or of
-    /// one that no project or package declares. Empty if there is one module.
-    package let modules: [Int?]
+    /// The name of the module of each file: the app, or a library that it links; nil for a file of several libraries, and for one
+    /// of a module that no project or package declares. Empty if there is one module.
+    package let modules: [String?]
     /// Indices of the target's other files, sorted; nil if they are not known.
     package let otherFiles: [Int]?
     /// Whether one of all its files is where an app begins.
@@ -384,7 +386,7 @@ package struct SwiftTarget: Hashable, Sendable {
     package var systems: [BuiltSystems]
 
     init(
-        name: String, product: ProjectProduct? = nil, files: [Int], modules: [Int?] = [], otherFiles: [Int]? = nil,
+        name: String, product: ProjectProduct? = nil, files: [Int], modules: [String?] = [], otherFiles: [Int]? = nil,
         hasEntryPoint: Bool = false, isAppExtension: Bool = false, mayBeUncompiled: Bool = false
     ) {
         (self.name, self.product, self.files, self.isAppExtension) = (name, product, files, isAppExtension)

@@ -14,7 +14,7 @@ struct ReadApp {
     ///   - files: The source of each file.
     ///   - modules: The module of each file; empty if there is one.
     ///   - others: The source of each of the app's other files, which do not mention menus; nil if these are not known.
-    init(_ files: String..., titles: [String: String] = [:], modules: [Int?] = [], others: [String]? = nil) {
+    init(_ files: String..., titles: [String: String] = [:], modules: [String?] = [], others: [String]? = nil) {
         let files = files.enumerated().map { SourceFile(name: "File\($0).swift", text: $1) }
         menus = SwiftMenuReader.read(
             files, name: "App", titles: { titles[$0] }, systems: files.map { _ in BuiltSystems(macCatalyst: true) },

@@ -115,10 +115,14 @@ package struct Diagnostic: Hashable, Sendable {
         SourceRange(range: range, pointer: pointer, otherFile: otherFile, element: element)
     }
 
-    /// Reports the finding at one of ``otherPlaces``.
-    package mutating func move(to place: SourceRange) {
-        (range, pointer, otherFile, elements) = (place.range, place.pointer, place.otherFile, place.elements)
-        related.removeAll { $0.position == place }
+    /// Reports the finding at the first of some of its places, without the places that are not among them.
+    package mutating func move(to places: [SourceRange]) {
+        guard places.count <= otherPlaces.count, let first = places.first else { return }
+        let others = Set(places.dropFirst())
+        related.removeAll { $0.position.map { otherPlaces.contains($0) && !others.contains($0) } ?? false }
+        otherPlaces = Array(places.dropFirst())
+        if first.range == range { return }
+        (range, pointer, otherFile, elements) = (first.range, first.pointer, first.otherFile, first.elements)
     }
 
     /// Adds elements with the same finding.

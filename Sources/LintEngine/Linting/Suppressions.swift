@@ -68,7 +68,7 @@ struct DocumentSuppressions {
     ///     whether the suppressions in them are needed.
     ///   - isComplete: Whether the whole document was understood. The rest may need a suppression once it is corrected,
     ///     so no fix removes one.
-    /// - Complexity: O((findings + suppressions) × log).
+    /// - Complexity: O((places of findings + suppressions) × log).
     func apply(
         to diagnostics: [Diagnostic], _ settings: LintSettings, refused: [Range<Int>] = [], isComplete: Bool = true
     ) -> [Diagnostic] {
@@ -86,9 +86,9 @@ struct DocumentSuppressions {
                     rest.append(place)
                 }
             }
-            guard let first = rest.first else { return nil }
+            guard !rest.isEmpty else { return nil }
             var finding = diagnostic
-            if first.range != diagnostic.range { finding.move(to: first) }
+            finding.move(to: rest)
             return finding
         }
         var used: Set<Range<Int>> = []

@@ -386,21 +386,23 @@ struct BuiltMenus {
         let configuration = configuration
         var readers = builders.map { UIKitReader(evaluator, files, builder: $0, configuration) }
         if readers.isEmpty { readers = [UIKitReader(evaluator, files)] }
-        var (owners, commands): ([TypeDeclaration], [ObjectIdentifier: [SwiftValue.Alternative]]) = ([], [:])
-        for (owner, command) in keyCommands {
-            if commands[ObjectIdentifier(owner)] == nil { owners.append(owner) }
-            commands[ObjectIdentifier(owner), default: []].append(command)
+        let owner = { [program] (type: TypeDeclaration) in ShortcutOwner(type, usedIn: type.file, program) }
+        var (types, commands): ([TypeDeclaration], [ShortcutOwner: [SwiftValue.Alternative]]) = ([], [:])
+        for (type, command) in keyCommands {
+            if commands[owner(type)] == nil { types.append(type) }
+            commands[owner(type), default: []].append(command)
         }
         let places = commands.mapValues { alternatives in
             Set(alternatives.flatMap { evaluator.elements(of: $0.value, .none) }.compactMap(\.value.instance?.site))
         }
         var names = UniqueNames()
-        let responders = owners.compactMap { owner in
-            let inherited = hierarchy.superclasses(of: owner).reduce(into: Set()) {
-                $0.formUnion(places[ObjectIdentifier($1)] ?? [])
+        let responders = types.compactMap { type -> Responder? in
+            let inherited = hierarchy.superclasses(of: type).reduce(into: Set()) {
+                $0.formUnion(places[owner($1)] ?? [])
             }
-            return readers[0].responder(
-                owner, named: { names.add(owner.name) }, commands[ObjectIdentifier(owner)] ?? [], inheriting: inherited)
+            var responder = readers[0].responder(type, commands[owner(type)] ?? [], inheriting: inherited)
+            responder?.name = names.add(type.name)
+            return responder
         }
         for (index, reader) in readers.enumerated() {
             if let draft = reader.draft(index == 0 ? responders : []) { drafts.append(draft) }

@@ -20,14 +20,18 @@ struct ClassHierarchy {
     }
 
     /// The direct subclasses of a class.
-    func subclasses(of type: TypeDeclaration) -> [TypeDeclaration] { subclasses[type.lastName] ?? [] }
+    func subclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+        let all = subclasses[type.lastName] ?? []
+        guard program.index.types[type.name]?.count ?? 0 > 1 else { return all }
+        return all.filter { subclass in
+            program.types(named: subclass.inherited[0], from: subclass.file).contains { $0 === type }
+        }
+    }
 
     /// The superclasses of a class that the program declares, the nearest first.
     func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
         var found: [TypeDeclaration] = []
-        while let name = (found.last ?? type).inherited.first, found.count < Self.maximumDepth,
-            let parent = program.types(named: name, from: type.file).first(where: { $0.keyword == .class }),
-            parent !== type
+        while found.count < Self.maximumDepth, let parent = program.superclass(of: found.last ?? type), parent !== type
         {
             found.append(parent)
         }
@@ -36,7 +40,7 @@ struct ClassHierarchy {
 
     /// The subclasses that override what a class or one between them declares, without those that have such subclasses.
     func overriding(_ type: TypeDeclaration) -> [TypeDeclaration] {
-        guard subclasses[type.lastName] != nil else { return [] }
+        guard !subclasses(of: type).isEmpty else { return [] }
         return Array(overriding([type]).prefix(Self.maximumSubclasses))
     }
 

@@ -23,7 +23,7 @@ package enum SwiftMenuReader {
     ///   - titles: Looks up a string of the app's default language by its key.
     ///   - systems: The systems for which each file is built; nothing is known of further files. What is not known of Mac
     ///     Catalyst is so if a file mentions it.
-    ///   - modules: A number for the module that each file is compiled in; nil for a file that may use the declarations of all
+    ///   - modules: The name of the module that each file is compiled in; nil for a file that may use the declarations of all
     ///     others, and be used by them. Empty if there is one module.
     ///   - hasEntryPoint: Whether the target has code that the system runs, in the files or in others.
     ///   - mayBeUncompiled: Whether no target compiles the files as far as is known, so that all their menus may be in no app.
@@ -34,7 +34,8 @@ package enum SwiftMenuReader {
     package static func read(
         _ files: [SourceFile], name: String, appName: String? = nil,
         titles: @escaping (_ key: String) -> String? = { _ in nil },
-        systems: [BuiltSystems] = [], modules: [Int?] = [], hasEntryPoint: Bool = false, mayBeUncompiled: Bool = false,
+        systems: [BuiltSystems] = [], modules: [String?] = [], hasEntryPoint: Bool = false,
+        mayBeUncompiled: Bool = false,
         filesMentioning: ((_ names: Set<String>) -> [SourceFile]?)? = nil,
         parse: (_ files: [SourceFile], _ add: (SwiftSyntaxFile) -> Void) -> Void = {
             SwiftProgram.parseInOrder($0, $1)

@@ -10,6 +10,8 @@ struct MenuOnlyViews {
     /// On the Mac, items of a `Menu` get their keys only while it is open (confidence C: two apps' reports). Apple's
     /// documentation says that controls anywhere in the window do.
     let inMenus: Set<String>
+    /// Those that menus show, and perhaps other views, too.
+    let partlyInMenus: Set<String>
 
     private static let contextMenu: Set<String> = ["contextMenu"]
     private static let menus: Set<String> = ["contextMenu", "Menu"]
@@ -20,6 +22,7 @@ struct MenuOnlyViews {
         let inside = Self.names(in: CallFinder.calls(of: names, in: program)) { calls in
             calls.contains { $0.isInside(Self.menus) }
         }
+        partlyInMenus = inside
         // Those that code elsewhere shows, too, are in windows.
         _ = program.parseFiles(mentioning: inside)
         let calls = CallFinder.calls(of: inside, in: program)

@@ -16,7 +16,7 @@ final class SwiftUIDocument {
     var conditions = ElementConditions.none
     /// The views with shortcuts, in the order in which they were found.
     private(set) var views: [View] = []
-    private var viewIndices: [ViewOwner: Int] = [:]
+    private var viewIndices: [ShortcutOwner: Int] = [:]
     private var viewNames = UniqueNames()
     private var ownerCount = 0
     private var presented: [(modifier: String, commands: [Command])] = []
@@ -33,7 +33,7 @@ final class SwiftUIDocument {
     struct View {
         /// The name, with a number if several views have it.
         let name: String
-        let owner: ViewOwner
+        let owner: ShortcutOwner
         fileprivate(set) var commands: [Command]
         let isSeparateMenu: Bool
     }
@@ -55,7 +55,7 @@ final class SwiftUIDocument {
     }
 
     /// Adds the shortcuts of a view, and those of what it presents.
-    func add(_ commands: [Command], to owner: ViewOwner, isSeparateMenu: Bool = false) {
+    func add(_ commands: [Command], to owner: ShortcutOwner, isSeparateMenu: Bool = false) {
         if let index = viewIndices[owner] {
             views[index].commands += commands
         } else if !commands.isEmpty {
@@ -73,9 +73,9 @@ final class SwiftUIDocument {
     }
 
     /// A scene, or what a view presents.
-    func newOwner(_ name: String) -> ViewOwner {
+    func newOwner(_ name: String) -> ShortcutOwner {
         ownerCount += 1
-        return ViewOwner(name, number: ownerCount)
+        return .numbered(name, ownerCount)
     }
 
     /// Makes commands depend on a condition that is not known.

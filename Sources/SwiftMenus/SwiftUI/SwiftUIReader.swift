@@ -34,7 +34,7 @@ final class SwiftUIReader {
     /// own. It is not known which of these are shown together.
     private var partsOfCutOffTypes: [CodeRange: (decision: Int, index: Int)] = [:]
     /// What shows menus outside the menu bar.
-    private var separateMenus: Set<ViewOwner> = []
+    private var separateMenus: Set<ShortcutOwner> = []
     /// The menus of `MenuBarExtra`.
     private var separateDrafts: [DocumentDraft] = []
     /// Whether the steps were not enough for the menus of some app.
@@ -76,7 +76,7 @@ final class SwiftUIReader {
             document.draft.responders = document.views.map { view in
                 var responder = Responder(view.name, handlesAllActions: true, keyCommands: view.commands)
                 responder.isSeparateMenu = view.isSeparateMenu || separateMenus.contains(view.owner)
-                responder.isInMenuBar = view.owner.isInMenuBar
+                responder.isInMenuBar = isTypeOfCommands(view.owner)
                 return responder
             }
         }
@@ -177,15 +177,15 @@ final class SwiftUIReader {
     }
 
     /// The view types that a value consists of.
-    private func viewTypes(in value: SwiftValue, _ document: SwiftUIDocument) -> [ViewOwner] {
+    private func viewTypes(in value: SwiftValue, _ document: SwiftUIDocument) -> [ShortcutOwner] {
         switch value.kind {
         case .group(let values), .choice(let values): return values.flatMap { viewTypes(in: $0.value, document) }
-        case .instance(let instance): return [ViewOwner(instance.type)]
+        case .instance(let instance): return [owner(instance.type)]
         case .call:
             guard case .instance(let instance) = ViewChain(value, .none, document.evaluator).root.kind else {
                 return []
             }
-            return [ViewOwner(instance.type)]
+            return [owner(instance.type)]
         default: return []
         }
     }
@@ -289,11 +289,16 @@ final class SwiftUIReader {
     private func noteMenuOnlyViews() {
         // In an app without commands, they hide none.
         guard documents.contains(where: { !$0.draft.operations.isEmpty }) else { return }
-        let views = documents.flatMap(\.views).map(\.owner)
-        let menuOnly = MenuOnlyViews(program, among: Set(views.map { $0.name.afterLast(".") }))
-        separateMenus.formUnion(views.filter { menuOnly.inContextMenus.contains($0.name.afterLast(".")) })
+        let owners = documents.flatMap(\.views).map(\.owner)
+        let menuOnly = MenuOnlyViews(program, among: Set(owners.map { $0.name.afterLast(".") }))
+        // Which of several views of one name a menu shows is not known.
+        let types = Set(owners).filter { if case .type = $0 { true } else { false } }
+        let repeated = Dictionary(grouping: types, by: { $0.name.afterLast(".") }).filter { $0.value.count > 1 }
+        let doubtful = menuOnly.inMenus.union(menuOnly.partlyInMenus.intersection(repeated.keys))
+        let separate = menuOnly.inContextMenus.subtracting(repeated.keys)
+        separateMenus.formUnion(owners.filter { separate.contains($0.name.afterLast(".")) })
         for document in documents {
-            for view in document.views where menuOnly.inMenus.contains(view.owner.name.afterLast(".")) {
+            for view in document.views where doubtful.contains(view.owner.name.afterLast(".")) {
                 document.makeConditional(view.commands)
             }
         }
@@ -392,7 +397,7 @@ final class SwiftUIReader {
                 document.add(.init(decision: decision, index: 0, isCompiled: true), to: commands)
                 partsOfCutOffTypes[type.nameRange] = (decision, 1)
             }
-            document.add(commands, to: ViewOwner(type))
+            document.add(commands, to: owner(type))
         }
     }
 
@@ -449,8 +454,8 @@ final class SwiftUIReader {
             let view = SwiftUIDocument.ViewContext(
                 type: nil, commandSites: commandSites, isCallOfWrapper: !value.isShortcut(at: site, ofCallers: false))
             let owner =
-                call.type.map(ViewOwner.init)
-                ?? ViewOwner(call.member ?? "View", place: CodeRange(call.file, 0..<0))
+                program.index.types(containing: site).last.map { ShortcutOwner($0, usedIn: call.file, program) }
+                ?? .member(call.member ?? "View", file: call.file)
             document.add(document.shortcuts(in: value, conditions, in: view), to: owner)
             let isMissing =
                 evaluator.isOutOfSteps && !tracker.isRecorded(site) && !tracker.counted.contains(site)
@@ -481,6 +486,14 @@ final class SwiftUIReader {
     private func isInCommands(_ site: CodeRange) -> Bool {
         program.index.types(containing: site).contains {
             $0.inherited.contains("Commands") || $0.inherited.contains("App")
+        }
+    }
+
+    private func owner(_ type: TypeDeclaration) -> ShortcutOwner { ShortcutOwner(type, usedIn: type.file, program) }
+
+    private func isTypeOfCommands(_ owner: ShortcutOwner) -> Bool {
+        (program.index.types[owner.name] ?? []).contains {
+            self.owner($0) == owner && $0.inherited.contains("Commands")
         }
     }
 

@@ -267,8 +267,7 @@ struct UIKitReader {
     /// - Parameter inherited: Where code creates those of its superclasses, which count there. They matter to a class only if it
     ///   has another command with the same keys.
     mutating func responder(
-        _ type: TypeDeclaration, named name: () -> String, _ commands: [SwiftValue.Alternative],
-        inheriting inherited: Set<CodeRange> = []
+        _ type: TypeDeclaration, _ commands: [SwiftValue.Alternative], inheriting inherited: Set<CodeRange> = []
     ) -> Responder? {
         var all: [(command: Command, isOwn: Bool)] = []
         for element in commands.flatMap({ evaluator.elements(of: $0.value, $0.conditions) }) {
@@ -281,7 +280,7 @@ struct UIKitReader {
         let ownKeys = Set(all.lazy.filter(\.isOwn).compactMap(\.command.keyCombination))
         let known = all.filter { $0.command.keyCombination.map(ownKeys.contains) ?? false }.map(\.command)
         guard !known.isEmpty else { return nil }
-        var responder = Responder(name(), handlesAllActions: true, keyCommands: known)
+        var responder = Responder(type.name, handlesAllActions: true, keyCommands: known)
         responder.origin = known[0].origin
         responder.validatedActions = evaluator.validatedActions(of: type, among: known)
         return responder

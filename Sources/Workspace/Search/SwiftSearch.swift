@@ -32,8 +32,8 @@ package struct SwiftTargetInput: Sendable {
     let firstPath: String
     /// The systems for which each of the files is built.
     package let systems: [BuiltSystems]
-    /// A number for the module of each of the files; nil for one that is not known. Empty if there is one module.
-    package var modules: [Int?] = []
+    /// The name of the module of each of the files; nil for one that is not known. Empty if there is one module.
+    package var modules: [String?] = []
     /// Whether it is an extension of an app, which has no main menu.
     package var isAppExtension = false
     /// Whether a project around the files names them in none of its targets, so that they may not be compiled.

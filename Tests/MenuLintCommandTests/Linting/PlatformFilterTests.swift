@@ -14,7 +14,7 @@ struct PlatformFilterTests {
     /// What lint prints for an app with `Shared.swift`, and `Pad.swift` and `Mac.swift` with filters.
     private func output(
         _ shared: String, pad: String, mac: String, _ filters: (pad: String, mac: String) = ("ios", "macos"),
-        form: Form = .several, isFiltered: Bool = true, format: String = "concise"
+        form: Form = .several, isFiltered: Bool = true
     ) throws -> String {
         let folder = try TemporaryFolder()
         for (name, code) in ["Shared": shared, "Pad": pad, "Mac": mac] { try folder.write("App/\(name).swift", code) }
@@ -45,7 +45,7 @@ struct PlatformFilterTests {
         try folder.write(
             "A.xcodeproj/project.pbxproj",
             "{ objects = { R = { mainGroup = G; targets = ( T ); }; \(content) }; rootObject = R; }")
-        return CapturedRun(["lint", folder.path, "--list-unread", "--format", format]).output
+        return CapturedRun(["lint", folder.path, "--list-unread", "--format", "concise"]).output
     }
 
     private static func view(_ title: String) -> String {
@@ -66,14 +66,8 @@ struct PlatformFilterTests {
         """
     }
 
-    @Test("views of one name in files of different platforms are different views", arguments: Form.allCases)
-    private func views(form: Form) throws {
-        let found = try output(Self.app(), pad: Self.view("Pad"), mac: Self.view("Mac"), form: form, format: "text")
-        #expect(found.contains("read 2 of 2 shortcuts") && !found.contains("shadowed-shortcut"))
-    }
-
-    @Test("commands of one name in files of different platforms are followed on both")
-    private func commands() throws {
+    @Test("commands of one name in files of different platforms are followed on both", arguments: Form.allCases)
+    private func commands(form: Form) throws {
         func commands(_ key: String) -> String {
             """
             import SwiftUI
@@ -83,9 +77,9 @@ struct PlatformFilterTests {
             """
         }
         let shared = Self.app("AppCommands(); CommandMenu(\"X\") { Button(\"Y\") {}.keyboardShortcut(\"k\") }")
-        let found = try output(shared, pad: commands("k"), mac: commands("j"))
+        let found = try output(shared, pad: commands("k"), mac: commands("j"), form: form)
         #expect(found.contains("error: ⌘K of"))
-        #expect(try !output(shared, pad: commands("l"), mac: commands("j")).contains("error"))
+        #expect(try !output(shared, pad: commands("l"), mac: commands("j"), form: form).contains("error"))
     }
 
     @Test("UIKit's menus of files for different platforms are different menus")

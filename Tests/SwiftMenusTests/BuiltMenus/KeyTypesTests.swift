@@ -252,4 +252,40 @@ import Testing
             """)
         #expect(menu.text == "A ⌘A")
     }
+
+    @Test(
+        "Types of an app that keep a key or a mask in another form",
+        arguments: [
+            (
+                "struct Chord { let raw: UInt; init(_ mask: NSEvent.ModifierFlags) { raw = mask.rawValue } }",
+                "\"a\"", "NSEvent.ModifierFlags(rawValue: Chord([.command, .shift]).raw)"
+            ),
+            (
+                "enum Codes { static let keys: [Int: KeyEquivalent] = [2: \"a\", 3: \"b\"] }",
+                "String(Codes.keys[2]!.character)", "[.command, .shift]"
+            ),
+            (
+                """
+                struct Chord {
+                    let key: String
+                    init(key: String) { self.key = key }
+                    init?(parsing text: String) { self.init(key: text) }
+                }
+                """, "Chord(parsing: \"a\")!.key", "[.command, .shift]"
+            ),
+            (
+                """
+                extension Array where Element == String {
+                    func first() -> String { for (index, key) in enumerated() where index == 0 { return key }; return "z" }
+                }
+                """, "[\"a\", \"b\"].first()", "[.command, .shift]"
+            ),
+        ])
+    func otherForms(types: String, key: String, mask: String) {
+        let menu = menu(
+            """
+            menu.addItem(withTitle: "A", action: #selector(go), keyEquivalent: \(key)).keyEquivalentModifierMask = \(mask)
+            """, types)
+        #expect(menu.text == "A ⇧⌘A", "\(menu.unread)")
+    }
 }
