@@ -50,9 +50,10 @@ struct UntrustedTextTests {
         let odd = #"k\n::error title=x::\n##vso[x]y\u001b[31m\u0007\u009b\u202e"#
         let folder = try TemporaryFolder()
         try folder.write(".menulint.json", "{" + member.replacingOccurrences(of: "ODD", with: odd) + "}")
-        try folder.write("a.menu.json", SmallSpec.withDuplicate)
+        let spec = try folder.write("a.menu.json", SmallSpec.withDuplicate)
         for words in [
-            ["lint"], ["lint", "--format", "github"], ["lint", "--format", "junit"], ["config"], ["lint", "--fix"],
+            ["lint", spec], ["lint", spec, "--format", "github"], ["lint", spec, "--format", "junit"], ["config"],
+            ["lint", spec, "--fix"],
         ] {
             let run = CapturedRun(words, environment: ["CI": "1", "GITHUB_ACTIONS": "true"], folder: folder.path)
             #expect(run.status >= .usage && run.errors.contains("menulint: "))

@@ -40,6 +40,14 @@ struct CatalogSubcommandTests {
         #expect(run.errors.hasSuffix("menulint: and 10 more problems\n"))
     }
 
+    /// The catalog of all layouts, which takes long to build.
+    private static let catalog = Result {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/layouts.sqlite"
+        try #require(CapturedRun(["catalog", "build", "layouts", "-o", path]).status == .clean)
+        return try Data(contentsOf: URL(filePath: path))
+    }
+
     @Test(
         "every command refuses what the check refuses, with the same message",
         arguments: [
@@ -60,7 +68,7 @@ struct CatalogSubcommandTests {
     func changedCatalog(sql: String, message: String) throws {
         let folder = try TemporaryFolder()
         let catalog = folder.path + "/my.sqlite"
-        try #require(CapturedRun(["catalog", "build", "layouts", "-o", catalog]).status == .clean)
+        try Self.catalog.get().write(to: URL(filePath: catalog))
         let process = try Process.run(URL(filePath: "/usr/bin/env"), arguments: ["sqlite3", catalog, sql])
         process.waitUntilExit()
         try #require(process.terminationStatus == 0)
