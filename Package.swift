@@ -94,11 +94,20 @@ let package = Package(
                 "KeyCombinations", "SourceText",
             ],
             swiftSettings: safe),
+        // The menus and shortcuts of SwiftUI apps.
+        .target(
+            name: "SwiftUIMenus",
+            dependencies: [
+                "SwiftMenuObjects", "SwiftInterpreter", "SwiftValues", "SwiftDeclarations", "MenuDocuments",
+                "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
+            ],
+            swiftSettings: safe),
         // The menus in Swift code.
         .target(
             name: "SwiftMenus",
             dependencies: [
-                "SwiftMenuObjects", "SwiftInterpreter", "SwiftValues", "SwiftDeclarations", "SwiftTargets",
+                "SwiftUIMenus", "SwiftMenuObjects", "SwiftInterpreter", "SwiftValues", "SwiftDeclarations",
+                "SwiftTargets",
                 "MenuDocuments",
                 "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
@@ -254,7 +263,8 @@ let package = Package(
         .testTarget(
             name: "SwiftMenusTests",
             dependencies: [
-                "TestBasics", "TestSupport", "SwiftMenus", "SwiftMenuObjects", "SwiftInterpreter", "SwiftValues",
+                "TestBasics", "TestSupport", "SwiftMenus", "SwiftUIMenus", "SwiftMenuObjects", "SwiftInterpreter",
+                "SwiftValues",
                 "SwiftDeclarations",
                 "SwiftTargets", "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
             ],

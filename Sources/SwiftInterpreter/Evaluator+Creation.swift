@@ -212,6 +212,7 @@ extension Evaluator {
         else { return false }
         for (index, arguments) in match.bindings {
             guard let argument = arguments.first else { continue }
+            if argument.caller != nil { handedOn.insert(range) }
             let (variable, parameter) = (properties[index].variable, parameters[index])
             let isPlain = variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless)
             note(holder: CodeRange(instance.type.file, variable.nameRange), of: argument.value)

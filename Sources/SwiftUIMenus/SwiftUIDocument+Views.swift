@@ -17,6 +17,8 @@ extension SwiftUIDocument {
         var isInOther = false
         /// Whether the view itself is being read, so that it shows itself if it comes again.
         var isInSelf = false
+        /// The innermost loop around what is being read.
+        var loop: CodeRange?
         /// Whether it is only read for what the arguments of a call decide.
         var isCallOfWrapper = false
 
@@ -27,9 +29,9 @@ extension SwiftUIDocument {
                 evaluator.program.index.types(containing: place).last { $0.members["body"] != nil }
             }
             var place = call.caller ?? call.site
-            // Several views and menus may show the elements of a list that is in none of them.
+            // Several views and menus may show the elements of a list that is in none of them: each in its own loop.
             if evaluator.elementPlaces.contains(place), commandSites.contains(place) || owner(of: place) == nil {
-                place = call.site
+                place = loop ?? call.site
             }
             if commandSites.contains(place) { return false }
             guard let type else { return true }
@@ -91,8 +93,10 @@ extension SwiftUIDocument {
         in call: OutsideCall, _ conditions: ElementConditions, _ traits: ViewTraits, in view: ViewContext
     ) -> [Command] {
         if call.name == "ForEach" {
+            var inner = view
+            inner.loop = call.site
             return rounds(of: call, conditions).flatMap {
-                shortcuts(in: $0.value, $0.conditions, traits, in: view)
+                shortcuts(in: $0.value, $0.conditions, traits, in: inner)
             }
         }
         if SwiftUIContent.choosers.contains(call.name) { return shortcuts(inOneOf: call, conditions, traits, in: view) }

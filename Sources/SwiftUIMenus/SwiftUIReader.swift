@@ -3,13 +3,13 @@ import MenuBuilder
 import MenuDocuments
 import SourceCode
 import SourceText
-import SwiftDeclarations
+package import SwiftDeclarations
 import SwiftInterpreter
-import SwiftMenuObjects
+package import SwiftMenuObjects
 import SwiftValues
 
 /// Reads the menus and shortcuts of SwiftUI apps.
-final class SwiftUIReader {
+package final class SwiftUIReader {
     private let program: SwiftProgram
     private let appName: String?
     private let strings: (_ key: String) -> String?
@@ -45,7 +45,7 @@ final class SwiftUIReader {
     /// - Parameters:
     ///   - appName: The name that the app shows; nil if it is not known, so that the app's type names it.
     ///   - strings: Looks up a string of the app's default language by its key.
-    init(
+    package init(
         _ program: SwiftProgram, appName: String? = nil, strings: @escaping (_ key: String) -> String?,
         tracker: ShortcutReadTracker, supply: StepSupply? = nil
     ) {
@@ -58,7 +58,7 @@ final class SwiftUIReader {
     }
 
     /// Reads all documents: one for the scenes of each app, with the shortcuts of all views in the first.
-    func read() -> [DocumentDraft] {
+    package func read() -> [DocumentDraft] {
         for call in CallFinder.calls(of: ["keyboardShortcut"], in: program) { add(call) }
         readApps()
         readUnusedCommands()
@@ -318,11 +318,28 @@ final class SwiftUIReader {
             readViewTypes()
             readRest()
             let unread = tracker.unread
-            let names = wrapperNames(of: callsInOrder().filter { unread.contains($0.site) || isTransit($0) })
-                .subtracting(searchedNames)
+            let wrapped = callsInOrder().filter { unread.contains($0.site) || isTransit($0) }
+            let names = wrapperNames(of: wrapped).subtracting(searchedNames)
             guard !names.isEmpty else { break }
+            readViews(using: Set(wrapped.filter(\.isInPropertyOfOtherType).compactMap(\.member)).intersection(names))
             searchedNames.formUnion(names)
             addCalls(of: names)
+        }
+    }
+
+    /// Reads the views whose code names a property of a type that is no view, such as `action.button`.
+    private func readViews(using properties: Set<String>) {
+        guard !properties.isEmpty else { return }
+        _ = program.parseFiles(mentioning: properties)
+        for type in program.index.allTypes
+        where type.members["body"] != nil && !program.unusedCode.contains(type.nameRange) {
+            let uses = type.ordered.contains { member in
+                guard case .variable(let variable) = member.content,
+                    let range = variable.getter?.range(in: member.file)
+                else { return false }
+                return !properties.isDisjoint(with: program.text(range).identifiers)
+            }
+            if uses { readView(type) }
         }
     }
 
@@ -377,28 +394,32 @@ final class SwiftUIReader {
     /// Reads the bodies of the views that contain calls.
     private func readViewTypes() {
         for call in callsInOrder() where !commandSites.contains(call.site) && !commandSites.contains(call.range) {
-            guard
-                let type = program.index.types(containing: call.site).last(where: { $0.members["body"] != nil }),
-                readTypes.insert(type.nameRange).inserted, !type.inherited.contains("App")
-            else { continue }
-            let document = document(for: type.conditions)
-            let evaluator = document.evaluator
-            supply.grant(20_000, to: evaluator, for: .view)
-            // A scene that was not read to its end may show the view in a menu.
-            let doubt = ElementConditions.Branch(decision: evaluator.newID(), index: 0)
-            let conditions = areMenusCutOff ? type.conditions.and(doubt) : type.conditions
-            evaluator.conditions = conditions
-            let view = SwiftUIDocument.ViewContext(type: type, commandSites: commandSites)
-            let instance = SwiftValue(.instance(Instance(type: type)))
-            let commands = document.shortcuts(in: instance, conditions, in: view)
-            if evaluator.isOutOfSteps {
-                let decision = evaluator.newID()
-                // What was reached is there for certain.
-                document.add(.init(decision: decision, index: 0, isCompiled: true), to: commands)
-                partsOfCutOffTypes[type.nameRange] = (decision, 1)
+            if let type = program.index.types(containing: call.site).last(where: { $0.members["body"] != nil }) {
+                readView(type)
             }
-            document.add(commands, to: owner(type))
         }
+    }
+
+    /// Reads the body of a view, once.
+    private func readView(_ type: TypeDeclaration) {
+        guard readTypes.insert(type.nameRange).inserted, !type.inherited.contains("App") else { return }
+        let document = document(for: type.conditions)
+        let evaluator = document.evaluator
+        supply.grant(20_000, to: evaluator, for: .view)
+        // A scene that was not read to its end may show the view in a menu.
+        let doubt = ElementConditions.Branch(decision: evaluator.newID(), index: 0)
+        let conditions = areMenusCutOff ? type.conditions.and(doubt) : type.conditions
+        evaluator.conditions = conditions
+        let view = SwiftUIDocument.ViewContext(type: type, commandSites: commandSites)
+        let instance = SwiftValue(.instance(Instance(type: type)))
+        let commands = document.shortcuts(in: instance, conditions, in: view)
+        if evaluator.isOutOfSteps {
+            let decision = evaluator.newID()
+            // What was reached is there for certain.
+            document.add(.init(decision: decision, index: 0, isCompiled: true), to: commands)
+            partsOfCutOffTypes[type.nameRange] = (decision, 1)
+        }
+        document.add(commands, to: owner(type))
     }
 
     /// Reads the calls that no view showed: each on its own, as what some code may show.
@@ -410,8 +431,8 @@ final class SwiftUIReader {
             let site = call.site
             guard !tracker.isRecorded(site), !counted.contains(site), dead[site.file]?.contains(site.range) != true
             else { continue }
-            // A menu has it, where it calls the view with the keys.
-            if !call.setsShortcut, call.type.map({ viewsOfMenus.contains($0.nameRange) }) ?? false,
+            // The menu or view that is read has it, where it calls the view with the keys.
+            if !call.setsShortcut, call.type.map({ readTypes.contains($0.nameRange) }) ?? false,
                 documents.contains(where: {
                     $0.evaluator.handedOn.contains(call.range) || $0.evaluator.handedOn.contains(site)
                 })
@@ -518,6 +539,12 @@ extension FoundCall {
     /// `config.keyboardShortcut(for: action)`.
     fileprivate var setsShortcut: Bool {
         call.name == "keyboardShortcut" && call.arguments.first?.label == nil
+    }
+
+    /// Whether the call is in a computed property of a type that is no view.
+    fileprivate var isInPropertyOfOtherType: Bool {
+        guard let member, let type, type.members["body"] == nil else { return false }
+        return type.members[member]?.contains { if case .variable = $0.content { true } else { false } } ?? false
     }
 
     /// Whether the call sets a shortcut of `self`, in a method of the app that other code uses like a modifier.

@@ -1,13 +1,10 @@
-import SwiftMenuObjects
-
-// Here, because the compiler specializes generic members only in the module that has them.
 extension PropertyValue {
-    var value: Value? { if case .known(let value) = self { value } else { nil } }
-    var reason: String? { if case .unknown(let reason) = self { reason } else { nil } }
+    @inlinable package var value: Value? { if case .known(let value) = self { value } else { nil } }
+    @inlinable package var reason: String? { if case .unknown(let reason) = self { reason } else { nil } }
 }
 
 extension PropertyValue: Equatable where Value: Equatable {
-    static func == (left: PropertyValue, right: PropertyValue) -> Bool {
+    @inlinable package static func == (left: PropertyValue, right: PropertyValue) -> Bool {
         switch (left, right) {
         case (.known(let one), .known(let other)): one == other
         case (.unknown(let one), .unknown(let other)): one == other

@@ -1,7 +1,7 @@
-import SwiftDeclarations
+package import SwiftDeclarations
 
 /// What has shortcuts outside of the main menu.
-enum ShortcutOwner: Hashable {
+package enum ShortcutOwner: Hashable {
     /// A view or another responder. A type has variants in one file if `#if` clauses declare it.
     case type(String, file: Int)
     /// A type of another framework or package, which a module extends; nil if the module is not known.
@@ -11,14 +11,14 @@ enum ShortcutOwner: Hashable {
     /// A scene, or what a view presents.
     case numbered(String, Int)
 
-    var name: String {
+    package var name: String {
         switch self {
         case .type(let name, _), .extendedType(let name, _), .member(let name, _), .numbered(let name, _): name
         }
     }
 
     /// - Parameter file: That of the code which has the shortcut.
-    init(_ type: TypeDeclaration, usedIn file: Int, _ program: SwiftProgram) {
+    package init(_ type: TypeDeclaration, usedIn file: Int, _ program: SwiftProgram) {
         self =
             type.keyword == nil
             ? .extendedType(type.name, module: program.module(ofFile: file)) : .type(type.name, file: type.file)

@@ -4,6 +4,7 @@ package import SourceText
 import SwiftDeclarations
 import SwiftMenuObjects
 package import SwiftTargets
+import SwiftUIMenus
 
 /// Reads the menus and shortcuts of the Swift files of one target.
 package enum SwiftMenuReader {

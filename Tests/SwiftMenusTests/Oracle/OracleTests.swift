@@ -9,6 +9,7 @@ import Testing
 @testable import SwiftInterpreter
 @testable import SwiftMenuObjects
 @testable import SwiftMenus
+import SwiftUIMenus
 
 /// The reader sees every call that the compiler's own parser sees, with the same literals.
 ///

@@ -5,6 +5,7 @@ import Testing
 @testable import SwiftInterpreter
 @testable import SwiftMenuObjects
 @testable import SwiftMenus
+import SwiftUIMenus
 
 /// Code whose values contain themselves, or become larger with each step. Real code of such a form is rare, but a file from
 /// somebody else must not take all memory.

@@ -9,6 +9,7 @@ import Testing
 @testable import SwiftInterpreter
 @testable import SwiftMenuObjects
 @testable import SwiftMenus
+import SwiftUIMenus
 
 @Suite("The steps of evaluators")
 struct StepSupplyTests {

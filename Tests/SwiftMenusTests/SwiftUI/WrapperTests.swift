@@ -227,4 +227,37 @@ import Testing
         #expect(app.commands == ["Tools/Home ⌘1", "Tools/Work ⌘2"])
         #expect(app.shortcutCount == 1)
     }
+
+    @Test(
+        "the keys of a list's elements belong to the view whose loop shows them",
+        arguments: [
+            (
+                "ForEach(Act.all) { act in Row(act: act) }",
+                "struct Row: View { let act: Act; var body: some View { CONTROL } }"
+            ),
+            (
+                "ForEach(Act.all) { act in act.button }",
+                "extension Act { var act: Act { self }; var button: some View { CONTROL } }"
+            ),
+            (
+                "Act.all[0].button; Act.all[1].button",
+                "extension Act { var act: Act { self }; var button: some View { CONTROL } }"
+            ),
+        ])
+    func elementsInViews(content: String, declaration: String) {
+        let control = "Button(act.id) {}.keyboardShortcut(act.key)"
+        let app = ReadApp(
+            """
+            import SwiftUI
+            @main struct A: App { var body: some Scene { WindowGroup { Root() } } }
+            struct Root: View { var body: some View { VStack { \(content) } } }
+            struct Act: Identifiable {
+                let id: String; let key: KeyEquivalent
+                static let all = [Act(id: "a", key: "k"), Act(id: "b", key: "l")]
+            }
+            \(declaration.replacing("CONTROL", with: control))
+            """)
+        #expect(app.viewShortcuts == ["Root/a ⌘K", "Root/b ⌘L"], "\(app.unread)")
+        #expect(app.shortcutCount == 2 && app.unread == [])
+    }
 }
