@@ -28,6 +28,8 @@ package final class SwiftUIReader {
     private let supply: StepSupply
     private var readTypes: Set<CodeRange> = []
     private var viewsOfMenus: Set<CodeRange> = []
+    /// The names of the view properties of other types whose uses in views were searched.
+    private var searchedProperties: Set<String> = []
     /// The functions and properties that the menus of the menu bar and of menu bar extras use.
     private var usedInMenus: Set<CodeRange> = []
     /// The views for which the steps were not enough, each with the next branch for one of its parts that are read on their
@@ -316,23 +318,30 @@ package final class SwiftUIReader {
         addCalls(of: searchedNames)
         for _ in 0..<4 {
             readViewTypes()
+            readViewsWithProperties()
             readRest()
             let unread = tracker.unread
-            let wrapped = callsInOrder().filter { unread.contains($0.site) || isTransit($0) }
-            let names = wrapperNames(of: wrapped).subtracting(searchedNames)
+            let names = wrapperNames(of: callsInOrder().filter { unread.contains($0.site) || isTransit($0) })
+                .subtracting(searchedNames)
             guard !names.isEmpty else { break }
-            readViews(using: Set(wrapped.filter(\.isInPropertyOfOtherType).compactMap(\.member)).intersection(names))
             searchedNames.formUnion(names)
             addCalls(of: names)
         }
     }
 
-    /// Reads the views whose code names a property of a type that is no view, such as `action.button`.
-    private func readViews(using properties: Set<String>) {
+    /// Reads the views that show a property with shortcuts of a type that is no view, such as `action.button`.
+    private func readViewsWithProperties() {
+        let properties = Set(
+            callsInOrder().lazy.filter { $0.isInPropertyOfOtherType && !self.tracker.isRecorded($0.site) }
+                .compactMap(\.member)
+        ).subtracting(searchedProperties)
         guard !properties.isEmpty else { return }
+        searchedProperties.formUnion(properties)
         _ = program.parseFiles(mentioning: properties)
         for type in program.index.allTypes
-        where type.members["body"] != nil && !program.unusedCode.contains(type.nameRange) {
+        where type.members["body"] != nil && !readTypes.contains(type.nameRange)
+            && !program.unusedCode.contains(type.nameRange)
+        {
             let uses = type.ordered.contains { member in
                 guard case .variable(let variable) = member.content,
                     let range = variable.getter?.range(in: member.file)

@@ -159,4 +159,30 @@ import Testing
             """)
         #expect(app.exclusive == ["X0-X1", "X0-X2", "X1-X2"])
     }
+
+    @Test(
+        "branches in a view property of an enum exclude each other in the views that show it",
+        arguments: [
+            "sel.view", "ForEach(Tab.allCases) { t in if t == sel { t.view } }",
+            "TabView { ForEach(Tab.allCases) { t in t.view.tabItem { Text(\"\") } } }",
+        ])
+    func viewProperties(content: String) {
+        let app = ReadApp(
+            """
+            import SwiftUI
+            @main struct A: App { var body: some Scene { WindowGroup { Root() } } }
+            struct Root: View { @State var sel = Tab.a; var body: some View { VStack { \(content) } } }
+            enum Tab: CaseIterable, Identifiable {
+                case a, b
+                var id: Self { self }
+                @ViewBuilder var view: some View {
+                    switch self {
+                    case .a: Button("a") {}.keyboardShortcut("k")
+                    case .b: Button("b") {}.keyboardShortcut("k")
+                    }
+                }
+            }
+            """)
+        #expect(app.exclusiveInViews == ["a-b"], "\(app.viewShortcuts)")
+    }
 }
