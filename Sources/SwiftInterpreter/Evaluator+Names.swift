@@ -243,11 +243,12 @@ extension Evaluator {
         of declarations: [Declaration], named name: String, receiver: SwiftValue?, _ range: CodeRange
     ) -> SwiftValue {
         steps -= declarations.count / 32
-        var declarations = declarations.filter { !program.isOfOtherModule($0, for: range.file) }
-        if declarations.isEmpty { return .unknown("depends on \"\(name)\"", range) }
-        if declarations.count > 1 {
+        var declarations = declarations
+        if declarations.count != 1 || program.isOfOtherModule(declarations[0], for: range.file) {
             let usable = program.usable(declarations, from: range.file)
-            if !usable.isEmpty { declarations = usable }
+            declarations =
+                usable.isEmpty ? declarations.filter { !program.isOfOtherModule($0, for: range.file) } : usable
+            if declarations.isEmpty { return .unknown("depends on \"\(name)\"", range) }
         }
         let functions = declarations.filter { if case .function = $0.content { true } else { false } }
         if functions.count == declarations.count {

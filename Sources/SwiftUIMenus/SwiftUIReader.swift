@@ -27,7 +27,6 @@ package final class SwiftUIReader {
     private var callsLeft: Int
     private let supply: StepSupply
     private var readTypes: Set<CodeRange> = []
-    private var viewsOfMenus: Set<CodeRange> = []
     /// The names of the view properties of other types whose uses in views were searched.
     private var searchedProperties: Set<String> = []
     /// The functions and properties that the menus of the menu bar and of menu bar extras use.
@@ -65,8 +64,7 @@ package final class SwiftUIReader {
         readApps()
         readUnusedCommands()
         readUnusedScenes()
-        viewsOfMenus = MenuOnlyViews.ofMenuBar(program, using: usedInMenus)
-        readTypes = viewsOfMenus
+        readTypes = MenuOnlyViews.ofMenuBar(program, using: usedInMenus)
         commandSites = Set(calls.keys.filter { tracker.isRecorded($0) }).union(tracker.counted)
         readViews()
         for document in documents {
@@ -274,12 +272,7 @@ package final class SwiftUIReader {
         for type in program.index.allTypes {
             if type.inherited.contains("App") { return nil }
             guard type.inherited.contains("Commands") else { continue }
-            for member in type.members["body"] ?? [] {
-                guard case .variable(let variable) = member.content,
-                    let range = variable.getter?.range(in: member.file)
-                else { continue }
-                names.formUnion(program.text(range).identifiers)
-            }
+            for member in type.members["body"] ?? [] { names.formUnion(namesInGetter(of: member)) }
         }
         return names
     }
@@ -342,14 +335,16 @@ package final class SwiftUIReader {
         where type.members["body"] != nil && !readTypes.contains(type.nameRange)
             && !program.unusedCode.contains(type.nameRange)
         {
-            let uses = type.ordered.contains { member in
-                guard case .variable(let variable) = member.content,
-                    let range = variable.getter?.range(in: member.file)
-                else { return false }
-                return !properties.isDisjoint(with: program.text(range).identifiers)
-            }
-            if uses { readView(type) }
+            if type.ordered.contains(where: { !properties.isDisjoint(with: namesInGetter(of: $0)) }) { readView(type) }
         }
+    }
+
+    /// The names in the code of a computed property; none for other declarations.
+    private func namesInGetter(of member: Declaration) -> [String] {
+        guard case .variable(let variable) = member.content, let range = variable.getter?.range(in: member.file) else {
+            return []
+        }
+        return program.text(range).identifiers
     }
 
     /// Adds the calls of wrappers, by their own names and aliases of them, and those that set shortcuts in the same files.
@@ -519,7 +514,7 @@ package final class SwiftUIReader {
         }
     }
 
-    private func owner(_ type: TypeDeclaration) -> ShortcutOwner { ShortcutOwner(type, usedIn: type.file, program) }
+    private func owner(_ type: TypeDeclaration) -> ShortcutOwner { ShortcutOwner(type, program) }
 
     private func isTypeOfCommands(_ owner: ShortcutOwner) -> Bool {
         (program.index.types[owner.name] ?? []).contains {

@@ -74,7 +74,7 @@ extension Responder {
 
         /// Whether a state meets the condition; a fact that the state does not contain is false.
         public func isMet(in state: [String: Bool]) -> Bool {
-            isMet(in: Responder.Condition.facts(state))
+            (state.first { $0.key.isIdentical(to: name) }?.value ?? false) != isNegated
         }
 
         /// The facts of a state, whose names are compared by their bytes.

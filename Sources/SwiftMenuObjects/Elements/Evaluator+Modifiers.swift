@@ -4,13 +4,6 @@ import SwiftDeclarations
 package import SwiftInterpreter
 package import SwiftValues
 
-/// A value that code gives to a property, or the reason why it is not known.
-package enum PropertyValue<Value> {
-    case known(Value)
-    /// Lower case, no final period.
-    case unknown(String)
-}
-
 extension Evaluator {
     /// The modifiers that a value of SwiftUI, UIKit or AppKit stands for.
     ///

@@ -17,10 +17,11 @@ package enum ShortcutOwner: Hashable {
         }
     }
 
-    /// - Parameter file: That of the code which has the shortcut.
-    package init(_ type: TypeDeclaration, usedIn file: Int, _ program: SwiftProgram) {
+    /// - Parameter file: That of the code which has the shortcut; nil for the type's.
+    package init(_ type: TypeDeclaration, usedIn file: Int? = nil, _ program: SwiftProgram) {
         self =
             type.keyword == nil
-            ? .extendedType(type.name, module: program.module(ofFile: file)) : .type(type.name, file: type.file)
+            ? .extendedType(type.name, module: program.module(ofFile: file ?? type.file))
+            : .type(type.name, file: type.file)
     }
 }

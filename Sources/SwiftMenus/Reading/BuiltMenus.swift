@@ -386,7 +386,7 @@ struct BuiltMenus {
         let configuration = configuration
         var readers = builders.map { UIKitReader(evaluator, files, builder: $0, configuration) }
         if readers.isEmpty { readers = [UIKitReader(evaluator, files)] }
-        let owner = { [program] (type: TypeDeclaration) in ShortcutOwner(type, usedIn: type.file, program) }
+        let owner = { [program] (type: TypeDeclaration) in ShortcutOwner(type, program) }
         var (types, commands): ([TypeDeclaration], [ShortcutOwner: [SwiftValue.Alternative]]) = ([], [:])
         for (type, command) in keyCommands {
             if commands[owner(type)] == nil { types.append(type) }
