@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestBasics
 import TestSupport
 import Testing
 import Workspace
@@ -109,7 +110,10 @@ struct PageTests {
     @Test(
         "a form that a menu does not have is rejected", arguments: ["cheatsheet", "show"],
         ["examples/MainMenu.xib", "examples/extension/package.json"])
-    func forms(subcommand: String, file: String) {
+    func forms(subcommand: String, example: String) throws {
+        // Outside the checkout, whose Swift code would be read for the menu.
+        let folder = try TemporaryFolder()
+        let file = try folder.write(URL(filePath: example).lastPathComponent, try Checkout.text(example))
         let run = CapturedRun([subcommand, file, "--as", "ipad"])
         #expect(run.status == .usage && run.output.isEmpty)
         #expect(run.errors.contains("help: "))

@@ -10,26 +10,14 @@ import Testing
 /// Generated code is type-checked against the stubs of the frameworks, with Objective-C's selectors.
 @Suite("Generated code compiles", .enabled(if: Program("swiftc") != nil, "swiftc is not in PATH"))
 struct CompiledCodeTests {
-    private static let options = [
-        "-swift-version", "6", "-parse-as-library", "-Xfrontend", "-enable-objc-interop", "-Xfrontend",
-        "-disable-objc-attr-requires-foundation-module",
-    ]
-
     /// Compiles files of one module, and expects no error and no warning.
-    private func check(_ files: [(name: String, text: String)], with modules: [String]) throws {
+    private func check(_ files: [(name: String, text: String)]) throws {
         let compiler = try #require(Program("swiftc"))
         let folder = try TemporaryFolder()
-        for module in ["ObjectiveC", "Foundation"] + modules {
-            let built = try compiler.run(
-                CompiledCodeTests.options + [
-                    "-I", folder.path, "-module-name", module, "-emit-module", "-emit-module-path",
-                    "\(folder.path)/\(module).swiftmodule", Checkout.url("exporters/stubs/\(module).swift").path,
-                ])
-            try #require(built.status == 0, "\(built.output)")
-        }
         let paths = try files.map { try folder.write("code/\($0.name.replacing(".swift", with: "")).swift", $0.text) }
         let checked = try compiler.run(
-            CompiledCodeTests.options + ["-warnings-as-errors", "-I", folder.path, "-typecheck"] + paths)
+            FrameworkStubs.selectorOptions
+                + ["-warnings-as-errors", "-I", FrameworkStubs.checked.get().folder, "-typecheck"] + paths)
         #expect(checked.status == 0, "\(checked.output.prefix(4000))")
     }
 
@@ -57,13 +45,13 @@ struct CompiledCodeTests {
             if text.contains("import \(framework.name)\n") { files.append((name, text)) }
         }
         #expect(files.count >= 8)
-        try check(files, with: [framework.name])
+        try check(files)
         // What is for the Mac only.
         let macFiles = files.filter { $0.text.contains("#if os(macOS)") }.map { file in
             (name: file.name, text: file.text.replacing("#if os(macOS)", with: "#if true"))
         }
         #expect(macFiles.isEmpty == (framework != .swiftUI))
-        if !macFiles.isEmpty { try check(macFiles, with: [framework.name]) }
+        if !macFiles.isEmpty { try check(macFiles) }
     }
 
     @Test("many random menus parse")

@@ -28,7 +28,7 @@ struct KeyBindingConflictTests {
         for index in bindings.indices {
             #expect(rivals(index, .mac).count <= KeyBindingConflict.comparisonLimit + 2)
         }
-        let chords = try self.bindings((0..<count).map { "a\($0)" }, key: String(repeating: "ctrl+k ", count: 300))
+        let chords = try self.bindings((0..<count).map { "a\($0)" }, key: String(repeating: "ctrl+k ", count: 50))
         let prefixes = KeyBindingConflict.bindingsOfLongerOrShorterChords(bindings + chords)
         for index in bindings.indices {
             #expect(prefixes(index, .mac).count <= KeyBindingConflict.comparisonLimit)

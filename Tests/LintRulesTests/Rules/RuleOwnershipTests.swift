@@ -25,17 +25,18 @@ struct RuleOwnershipTests {
     @Test("no other file mentions a rule", arguments: Rule.all.map(\.id))
     func ownership(id: String) throws {
         let name = RuleOwnershipTests.memberName(id)
-        let declaration = "static let \(name) = Rule("
         var owners: [String] = []
-        for (path, text) in RuleOwnershipTests.engineFiles {
-            if text.contains(declaration) {
-                owners.append(path)
+        for file in RuleOwnershipTests.engineFiles {
+            if file.declaredRules.contains(name) {
+                owners.append(file.path)
                 continue
             }
-            guard !path.hasSuffix("/LintRules/Rule+All.swift") else { continue }
-            let isException = RuleOwnershipTests.exceptions.contains { path.hasSuffix($0.key) && $0.value.contains(id) }
-            let mentions = text.contains("\"\(id)\"") || text.contains("Rule.\(name)")
-            #expect(!mentions || isException, "\(path) mentions \(id)")
+            guard !file.path.hasSuffix("/LintRules/Rule+All.swift") else { continue }
+            let isException = RuleOwnershipTests.exceptions.contains {
+                file.path.hasSuffix($0.key) && $0.value.contains(id)
+            }
+            let mentions = file.quotedTexts.contains(id) || file.mentionedRules.contains(name)
+            #expect(!mentions || isException, "\(file.path) mentions \(id)")
         }
         #expect(owners.count == 1, "\(id) is declared in \(owners)")
         #expect(owners.first?.contains("/LintRules/") == true)
@@ -63,8 +64,34 @@ struct RuleOwnershipTests {
         }.joined()
     }
 
-    /// The source files of the engine and of everything above it, without comments.
-    static let engineFiles: [(path: String, text: String)] = [
+    /// What a source file says about rules, without its comments.
+    struct EngineFile {
+        let path: String
+        /// What is between two quotation marks.
+        let quotedTexts: Set<String>
+        /// The members in `Rule.member`.
+        let mentionedRules: Set<String>
+        /// The members in `static let member = Rule(`.
+        let declaredRules: Set<String>
+
+        init(path: String, text: String) {
+            let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+                .joined(separator: "\n")
+            self.path = path
+            quotedTexts = Set(code.components(separatedBy: "\""))
+            mentionedRules = Set(
+                code.components(separatedBy: "Rule.").dropFirst().map {
+                    String($0.prefix { $0.isLetter || $0.isNumber })
+                })
+            declaredRules = Set(
+                code.components(separatedBy: " = Rule(").dropLast().compactMap {
+                    $0.components(separatedBy: "static let ").last
+                })
+        }
+    }
+
+    /// The source files of the engine and of everything above it.
+    static let engineFiles: [EngineFile] = [
         "Diagnostics", "ShortcutFacts", "RuleInterface", "LintRules", "LintEngine", "Output", "MenuViews", "Workspace",
         "MenuLintCommand",
     ]
@@ -73,10 +100,7 @@ struct RuleOwnershipTests {
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         return names.filter { $0.hasSuffix(".swift") }.map { name in
             let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
-            let code = text.split(separator: "\n").filter { line in
-                !line.drop { $0 == " " }.hasPrefix("//")
-            }
-            return ("\(folder)/\(name)", code.joined(separator: "\n"))
+            return EngineFile(path: "\(folder)/\(name)", text: text)
         }
     }
 }

@@ -36,11 +36,11 @@ struct LayoutDataTests {
     }
 
     @Test(
-        "the JSON export of all layouts is valid by its schema, and other values are not",
+        "the JSON export is valid by its schema, and other values are not",
         .enabled(if: SchemaChecker.program != nil, "\(SchemaChecker.absence)"))
     func schema() throws {
         let schema = Checkout.url("docs/menulint-layouts-1.schema.json")
-        let text = CapturedRun(["catalog", "export"]).output
+        let text = CapturedRun(["catalog", "export", "--system", "mac,windows"]).output
         #expect(try SchemaChecker.errors(in: text, schema: schema) == "")
         let layout = #"{"identifier": "windows:x", "system": "amiga", "name": "X", "keys": {"KeyA": {"none": 1}}}"#
         let wrong = #"{"format": "menulint-layouts", "version": 1, "layouts": [\#(layout)]}"#
@@ -85,8 +85,8 @@ struct LayoutDataTests {
     @Test("the CSV export has the characters of the JSON export, those that a terminal would not show as code points")
     func escapes() throws {
         let root = try #require(
-            try JSONSerialization.jsonObject(with: Data(CapturedRun(["catalog", "export"]).output.utf8))
-                as? [String: Any])
+            try JSONSerialization.jsonObject(
+                with: Data(CapturedRun(["catalog", "export", "--system", "mac"]).output.utf8)) as? [String: Any])
         var expected: [String: String] = [:]
         for layout in try #require(root["layouts"] as? [[String: Any]]) {
             let identifier = layout["identifier"] as? String ?? ""
@@ -98,7 +98,9 @@ struct LayoutDataTests {
             }
         }
         var escapedCount = 0
-        for line in CapturedRun(["catalog", "export", "--format", "csv"]).output.split(separator: "\n").dropFirst() {
+        for line in CapturedRun(["catalog", "export", "--system", "mac", "--format", "csv"]).output.split(
+            separator: "\n"
+        ).dropFirst() {
             // Bytes, as a mark would form one character with a comma before it.
             let fields = line.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
                 String($0) ?? ""

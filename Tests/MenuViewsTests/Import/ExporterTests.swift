@@ -30,19 +30,11 @@ struct ExporterTests {
         let compiler = try #require(SwiftCompiler.url)
         let folder = try TemporaryFolder()
         let mainFile = try folder.write("main.swift", "import Foundation\nimport \(framework)\n\(main)")
-        let strict = ["-swift-version", "6", "-warnings-as-errors"]
+        let stubs = try FrameworkStubs.linkable.get().folder
         try run(
             compiler,
-            strict + [
-                "-module-name", framework, "-emit-module", "-emit-module-path",
-                "\(folder.path)/\(framework).swiftmodule", "-emit-library", "-static", "-o",
-                "\(folder.path)/lib\(framework).a", Checkout.url("exporters/stubs/\(framework).swift").path,
-            ])
-        try run(
-            compiler,
-            strict + [
-                "-I", folder.path, "-L", folder.path, "-l\(framework)", "-o", "\(folder.path)/export", mainFile,
-                Checkout.url("exporters/\(exporter).swift").path,
+            ["-swift-version", "6", "-warnings-as-errors", "-I", stubs, "-L", stubs, "-l\(framework)"] + [
+                "-o", "\(folder.path)/export", mainFile, Checkout.url("exporters/\(exporter).swift").path,
             ])
         return SourceFile(name: "app.menu.json", bytes: Array(try run(URL(filePath: folder.path + "/export"), []).utf8))
     }
@@ -50,21 +42,12 @@ struct ExporterTests {
     /// The probe of remaps, compiled against its stubs in a language mode.
     func compiledProbe(_ version: String, in folder: TemporaryFolder) throws -> URL {
         let compiler = try #require(SwiftCompiler.url)
-        let strict = ["-swift-version", version, "-warnings-as-errors", "-I", folder.path]
-        let modules = ["AppKit", "ApplicationServices", "Carbon"]
-        for module in modules {
-            try run(
-                compiler,
-                strict + [
-                    "-module-name", module, "-emit-module", "-emit-module-path", "\(folder.path)/\(module).swiftmodule",
-                    "-emit-library", "-static", "-o", "\(folder.path)/lib\(module).a",
-                    Checkout.url("exporters/stubs/\(module).swift").path,
-                ])
-        }
+        let stubs = try FrameworkStubs.linkable.get().folder
         let program = folder.path + "/probe"
         try run(
             compiler,
-            strict + ["-L", folder.path] + ["ApplicationServices", "AppKit", "Carbon"].map { "-l" + $0 }
+            ["-swift-version", version, "-warnings-as-errors", "-I", stubs, "-L", stubs]
+                + ["ApplicationServices", "AppKit", "Carbon"].map { "-l" + $0 }
                 + ["-o", program, Checkout.url("exporters/RemapProbe.swift").path])
         return URL(filePath: program)
     }

@@ -18,35 +18,23 @@ struct MenuBridgeTests {
     }
 
     private func compile(_ arguments: [String]) throws {
-        let options = ["-swift-version", "6", "-warnings-as-errors", "-I", folder.path, "-L", folder.path]
+        let stubs = try FrameworkStubs.linkable.get().folder
+        let options =
+            ["-swift-version", "6", "-warnings-as-errors"] + [stubs, folder.path].flatMap { ["-I", $0, "-L", $0] }
         let compiled = try compiler.run(options + arguments)
         try #require(compiled.status == 0, "\(compiled.output.prefix(4000))")
-    }
-
-    private func compileLibrary(_ name: String, _ paths: [String], _ options: [String] = []) throws {
-        try compile(
-            options + [
-                "-module-name", name, "-emit-module", "-emit-module-path", "\(folder.path)/\(name).swiftmodule",
-                "-emit-library", "-static", "-o", "\(folder.path)/lib\(name).a",
-            ] + paths)
     }
 
     /// Compiles and runs a program with bridges.
     private func run(_ framework: String, _ paths: [String], options: [String] = []) throws -> (
         status: Int32, output: String
     ) {
-        try compileLibraryOnce(framework)
         let exporters = Checkout.names(in: "exporters", endingIn: ".swift").filter { $0.hasPrefix(framework) }
         try compile(
             options + BuiltLibraries.options + ["-l\(framework)", "-o", "\(folder.path)/program"]
                 + exporters.map { Checkout.url("exporters/" + $0).path } + paths)
         let program = try #require(Program(path: "\(folder.path)/program"))
         return try program.run([])
-    }
-
-    private func compileLibraryOnce(_ framework: String) throws {
-        guard !FileManager.default.fileExists(atPath: "\(folder.path)/\(framework).swiftmodule") else { return }
-        try compileLibrary(framework, [Checkout.url("exporters/stubs/\(framework).swift").path])
     }
 
     private static let appDelegate = """
@@ -69,8 +57,11 @@ struct MenuBridgeTests {
         arguments: [("[.control, .command]", 0), (".command", 1)])
     func documentedTest(modifiers: String, status: Int32) throws {
         let app = MenuBridgeTests.appDelegate.replacing("[.control, .command]", with: modifiers)
-        try compileLibraryOnce("UIKit")
-        try compileLibrary("Photos", [folder.write("AppDelegate.swift", app)], ["-enable-testing"])
+        try compile([
+            "-enable-testing", "-module-name", "Photos", "-emit-module", "-emit-module-path",
+            "\(folder.path)/Photos.swiftmodule", "-emit-library", "-static", "-o", "\(folder.path)/libPhotos.a",
+            folder.write("AppDelegate.swift", app),
+        ])
         let main = """
             import Testing
 

@@ -274,9 +274,9 @@ struct LocalizerTests {
                 let typed = KeyCode.layoutKeys.flatMap { code in
                     KeyLevel.levels(on: system).compactMap { layout.keys.output(of: code, at: $0)?.scalar }
                 }
+                let localizer = try catalog.localizer(for: LayoutSelection(layout.description))
                 for character: Unicode.Scalar in ["ö", "é", "ñ", "ç", "ж", "α", "ه"] {
                     let shortcut = KeyCombination(input: String(character), modifierFlags: main)
-                    let localizer = try catalog.localizer(for: LayoutSelection(layout.description))
                     let localized = localizer.localize(shortcut)
                     #expect(
                         (localized.press != nil) == typed.contains(character), "\(layout.description.name) \(character)"
