@@ -5,6 +5,9 @@
 PREFIX = /usr/local
 VERSION = $(shell find Sources -name Version.swift -exec sed -n 's/.*let current = "\(.*\)"/\1/p' {} +)
 
+# More options for "swift test", for example: make test SWIFT_OPTIONS="--filter LintRulesTests".
+SWIFT_OPTIONS ?=
+
 SWIFT_FILES = Package.swift Sources Tests Fuzz $(wildcard exporters/*.swift packaging/swiftpm/*/*.swift)
 # The tools that ci-setup installs from PyPI.
 export PATH := $(PATH):$(CURDIR)/.build/tools/bin:$(CURDIR)/.build/bench-tools/bin
@@ -16,7 +19,7 @@ try: build
 
 # Runs the tests. Those that need a tool that is not installed are skipped and say so; "make ci-setup" installs the tools.
 test: setup
-	swift test
+	swift test $(SWIFT_OPTIONS)
 
 build: setup
 	swift build
@@ -57,10 +60,10 @@ version:
 
 # Checks the format of the Swift files.
 lint:
-	swift format lint --strict --recursive $(SWIFT_FILES)
+	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
 format:
-	swift format --in-place --recursive $(SWIFT_FILES)
+	swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
 # Checks the dependencies between targets and folders, and updates the diagram in ARCHITECTURE.md.
 layers: build
