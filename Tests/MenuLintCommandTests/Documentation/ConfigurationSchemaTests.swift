@@ -34,28 +34,31 @@ struct ConfigurationSchemaTests {
         #expect(keys(items("combinations", in: definitions)) == Set(ProjectCombinationKey.allCases.map(\.rawValue)))
     }
 
-    @Test(
-        "agrees with the reader", .enabled(if: SchemaChecker.program != nil, "\(SchemaChecker.absence)"),
-        arguments: [
-            (#"{"$schema": "x", "x-mine": 1, "select": ["all"], "targets": ["iPadOS 26"], "layouts": "all"}"#, true),
-            (#"{"reserved": [{"shortcut": "cmd+k", "reason": "x", "targets": ["iPadOS 15"]}]}"#, true),
-            (#"{"overrides": [{"files": ["a/**", "[a-z]?"], "severity": {"syntax": "info"}}]}"#, true),
-            (#"{"suppressions": [{"file": "a", "at": "b", "rules": ["syntax"]}], "directions": ["rtl"]}"#, true),
-            (#"{"selct": []}"#, false), (#"{"select": ["syntx"]}"#, false), (#"{"ignore": ["all"]}"#, false),
-            (#"{"severity": {"syntax": "fatal"}}"#, false), (#"{"severity": {"syntx": "info"}}"#, false),
-            (#"{"failLevel": "errors"}"#, false), (#"{"targets": ["iPadOS 19"]}"#, false),
-            (#"{"targets": []}"#, false), (#"{"directions": []}"#, false),
-            (#"{"suppressions": [{"file": "a", "rules": []}]}"#, false),
-            (#"{"overrides": [{}]}"#, false), (#"{"exclude": ["!a"]}"#, false), (#"{"exclude": ["a/../b"]}"#, false),
-            (#"{"allowed": [{"shortcut": "cmd+k"}]}"#, false), (#"{"extends": ""}"#, false), ("[]", false),
-        ])
-    func agreement(text: String, isRight: Bool) throws {
-        let errors = try SchemaChecker.errors(in: text, schema: Checkout.url(ConfigurationSchemaTests.path))
-        #expect(errors.isEmpty == isRight, "\(errors)")
-        let folder = try TemporaryFolder()
-        let file = try folder.write("c.json", text)
-        let run = CapturedRun(["config", "--config", file])
-        #expect((run.status == .clean) == isRight, "\(run.errors)")
+    private static let configurations: [(text: String, isRight: Bool)] = [
+        (#"{"$schema": "x", "x-mine": 1, "select": ["all"], "targets": ["iPadOS 26"], "layouts": "all"}"#, true),
+        (#"{"reserved": [{"shortcut": "cmd+k", "reason": "x", "targets": ["iPadOS 15"]}]}"#, true),
+        (#"{"overrides": [{"files": ["a/**", "[a-z]?"], "severity": {"syntax": "info"}}]}"#, true),
+        (#"{"suppressions": [{"file": "a", "at": "b", "rules": ["syntax"]}], "directions": ["rtl"]}"#, true),
+        (#"{"selct": []}"#, false), (#"{"select": ["syntx"]}"#, false), (#"{"ignore": ["all"]}"#, false),
+        (#"{"severity": {"syntax": "fatal"}}"#, false), (#"{"severity": {"syntx": "info"}}"#, false),
+        (#"{"failLevel": "errors"}"#, false), (#"{"targets": ["iPadOS 19"]}"#, false),
+        (#"{"targets": []}"#, false), (#"{"directions": []}"#, false),
+        (#"{"suppressions": [{"file": "a", "rules": []}]}"#, false),
+        (#"{"overrides": [{}]}"#, false), (#"{"exclude": ["!a"]}"#, false), (#"{"exclude": ["a/../b"]}"#, false),
+        (#"{"allowed": [{"shortcut": "cmd+k"}]}"#, false), (#"{"extends": ""}"#, false), ("[]", false),
+    ]
+
+    @Test("agrees with the reader", .enabled(if: SchemaChecker.program != nil, "\(SchemaChecker.absence)"))
+    func agreement() throws {
+        let invalid = try SchemaChecker.invalidIndices(
+            of: Self.configurations.map(\.text), schema: Checkout.url(ConfigurationSchemaTests.path))
+        for (index, (text, isRight)) in Self.configurations.enumerated() {
+            #expect(invalid.contains(index) == !isRight, "\(text)")
+            let folder = try TemporaryFolder()
+            let file = try folder.write("c.json", text)
+            let run = CapturedRun(["config", "--config", file])
+            #expect((run.status == .clean) == isRight, "\(run.errors)")
+        }
     }
 
     @Test("accepts the examples in the documentation")

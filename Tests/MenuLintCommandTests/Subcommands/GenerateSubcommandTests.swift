@@ -128,13 +128,13 @@ import Workspace
     @Test("other files and other kinds of menus are refused with a way out")
     func otherInputs() throws {
         #expect(generate(for: "appkit").errors.contains("use --for swiftui or --for uikit"))
-        try folder.write("MainMenu.xib", try Checkout.text("examples/MainMenu.xib"))
-        let nib = CapturedRun(["generate", "swift", "MainMenu.xib", "--for", "appkit"], folder: folder.path)
+        let menu = try folder.write("MainMenu.xib", try Checkout.text("examples/MainMenu.xib"))
+        let nib = CapturedRun(["generate", "swift", menu, "--for", "appkit"], folder: folder.path)
         #expect(nib.status == .usage && nib.errors.contains("convert it first: menulint import"))
         for name in Checkout.names(in: "examples/swift", endingIn: ".swift") {
             try folder.write("code/\(name)", try Checkout.text("examples/swift/\(name)"))
         }
-        let code = CapturedRun(["generate", "swift", "code", "--for", "swiftui"], folder: folder.path)
+        let code = CapturedRun(["generate", "swift", folder.path + "/code", "--for", "swiftui"], folder: folder.path)
         #expect(code.status == .usage && code.errors.contains("is not a menu spec"))
         #expect(CapturedRun(["generate", "swift", file]).errors.contains("needs a framework"))
         #expect(CapturedRun(["generate", "kotlin", file, "--for", "uikit"]).status == .usage)
