@@ -79,7 +79,10 @@ package final class SwiftProgram {
     package var parsedFiles: [Int] { syntax.keys.sorted() }
 
     /// The parsed files that may have menus, in order.
-    package var parsedOwnFiles: [Int] { parsedFiles.filter { $0 < ownFileCount } }
+    package var parsedOwnFiles: [Int] { parsedFiles.filter(isOwn) }
+
+    /// Whether a file is one of those to read, rather than one that may use these.
+    package func isOwn(_ file: Int) -> Bool { file < ownFileCount }
 
     package func text(_ range: CodeRange) -> String {
         files.indices.contains(range.file) ? files[range.file].text(in: range.range) : ""

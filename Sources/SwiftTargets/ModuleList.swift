@@ -147,9 +147,18 @@ struct ModuleList {
     static let sharedName = "/"
 
     /// Adds modules for files that no manifest mentions: an app for each entry point, with the files that are nearer to it
-    /// than to other entry points, and a library for the rest.
-    mutating func addApps(_ files: [Int], entryPoints: [Int], mayBeUncompiled: Bool) {
+    /// than to other entry points, and a library for the rest. They link the libraries before them that they import, unless
+    /// they may not be compiled at all.
+    mutating func addApps(
+        _ files: [Int], entryPoints: [Int], mayBeUncompiled: Bool, imports: (_ file: Int) -> [WordHash]
+    ) {
         let first = modules.count
+        let libraries = modules.lazy.filter { $0.kind == .library && !$0.isGuessed }.map(\.name)
+        let libraryNames = Dictionary(libraries.map { (WordHash($0.utf8), $0) }) { name, _ in name }
+        func dependencies(of files: [Int]) -> [String] {
+            if mayBeUncompiled || libraryNames.isEmpty { return [] }
+            return Set(files.flatMap(imports)).compactMap { libraryNames[$0] }.sorted { $0.precedes($1) }
+        }
         defer {
             for index in first..<modules.count {
                 (modules[index].isGuessed, modules[index].mayBeUncompiled) = (true, mayBeUncompiled)
@@ -169,9 +178,10 @@ struct ModuleList {
         }
         for folder in folders {
             let name = FilePath.components(of: folder.text).last.map { String($0) } ?? folder.text
-            add(name, .app, own[folder] ?? [], [ModuleList.sharedName])
+            let own = own[folder] ?? []
+            add(name, .app, own, [ModuleList.sharedName] + dependencies(of: own))
         }
-        if !shared.isEmpty { add(ModuleList.sharedName, .library, shared, []) }
+        if !shared.isEmpty { add(ModuleList.sharedName, .library, shared, dependencies(of: shared)) }
     }
 }
 

@@ -20,6 +20,8 @@ package final class SwiftFileSummary: Sendable {
     package var isEntryPoint: Bool { declarations.isEntryPoint }
     /// Whether it imports a test framework.
     package var isTest: Bool { declarations.isTest }
+    /// The hashes of the names of the modules that it imports.
+    var imports: [WordHash] { declarations.imports }
     /// The hashes of the names of the types that it declares, and of its global constants and functions.
     var declared: [WordHash] { declarations.declared }
     /// The hashes of the names of the types that it extends.
@@ -84,6 +86,7 @@ private struct DeclarationScan {
     private(set) var mentionsMenus = false
     private(set) var isEntryPoint = false
     private(set) var isTest = false
+    private(set) var imports: [WordHash] = []
     private(set) var declared: [WordHash] = []
     private(set) var extended: [WordHash] = []
     private(set) var aliases: [String: Set<WordHash>] = [:]
@@ -152,9 +155,11 @@ private struct DeclarationScan {
                 if isGlobal, let name = text.nextWord(from: &position) { declared.append(text.hash(name)) }
                 return
             case .import:
-                if let name = text.nextWord(from: &position), DeclarationWord.testFrameworks.contains(text.hash(name)) {
-                    isTest = true
-                }
+                guard var name = text.nextWord(from: &position) else { return }
+                // As in `import struct Core.Keys`.
+                if DeclarationWord(text, name) != nil { name = text.nextWord(from: &position) ?? name }
+                imports.append(text.hash(name))
+                if DeclarationWord.testFrameworks.contains(text.hash(name)) { isTest = true }
                 return
             case nil: return
             }

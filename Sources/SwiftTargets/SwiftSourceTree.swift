@@ -97,7 +97,9 @@ package struct SwiftSourceTree: Sendable {
             let files = rest.filter { inProjects.contains($0) == isInside }
             guard !files.isEmpty else { continue }
             let entryPoints = files.filter { self.files[$0].summary.isEntryPoint || isMain($0) }
-            modules.addApps(files, entryPoints: entryPoints, mayBeUncompiled: isInside)
+            modules.addApps(files, entryPoints: entryPoints, mayBeUncompiled: isInside) {
+                self.files[$0].summary.imports
+            }
         }
         let mayUseCatalyst = manifests.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         targets = makeTargets(modules.modules, unassigned) { module in

@@ -130,7 +130,8 @@ package final class SwiftUIReader {
             }
             _ = program.parseFiles(mentioning: ["App"], and: ["main"])
         }
-        for type in program.index.allTypes where type.keyword == .struct && type.inherited.contains("App") {
+        for type in program.index.allTypes
+        where type.keyword == .struct && type.inherited.contains("App") && program.isOwn(type.file) {
             let document = newDocument(named: type.appName)
             document.conditions = type.conditions
             guard let body = document.evaluator.body(of: Instance(type: type)) else { continue }

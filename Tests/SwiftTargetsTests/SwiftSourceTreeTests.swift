@@ -70,6 +70,27 @@ struct SwiftSourceTreeTests {
         #expect(tree.targets.filter { $0.name != "App" }.map(\.modules) == [[]])
     }
 
+    @Test("an app that no project declares links the packages that it imports")
+    func imports() {
+        let manifest = """
+            let package = Package(name: "P", targets: [.target(name: "Kit", dependencies: ["Base"]), .target(name: "Base"),
+                .target(name: "Other")])
+            """
+        let app =
+            "import SwiftUI\nimport struct Kit.Keys\n@main struct A: App { .commands { Keys(), Names(), Others() } }"
+        let found = targets(
+            [
+                "App/A.swift": app, "P/Sources/Kit/K.swift": "public struct Keys {}",
+                "P/Sources/Base/B.swift": "public struct Names {}", "P/Sources/Other/O.swift": "struct Others {}",
+            ], [.package(Array(manifest.utf8), folder: "/r/P")])
+        #expect(found == ["App": ["App/A.swift", "P/Sources/Base/B.swift", "P/Sources/Kit/K.swift"]])
+        // What a project excludes may not be compiled, so the package is read on its own.
+        let excluded = targets(
+            ["P/Demo/A.swift": app, "P/Sources/Kit/K.swift": "public struct Keys: Commands { CommandMenu(\"K\") {} }"],
+            [.package(Array(manifest.utf8), folder: "/r/P")])
+        #expect(excluded == ["Demo": ["P/Demo/A.swift"], "Kit": ["P/Sources/Kit/K.swift"]])
+    }
+
     @Test("files that declare what files with menus name are read with them")
     func names() {
         let found = targets([

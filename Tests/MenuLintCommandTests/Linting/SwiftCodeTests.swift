@@ -293,6 +293,42 @@ struct SwiftCodeTests {
         #expect(CapturedRun(["lint", twice.path]).output.contains("read 3 of 4 shortcuts in 1 file"))
     }
 
+    @Test("an app beside a package is read once, with the commands that it imports", arguments: [true, false])
+    func appBesidePackage(isImported: Bool) throws {
+        let twice = try TemporaryFolder()
+        try twice.write(
+            "Core/Package.swift", #"let package = Package(name: "Core", targets: [.target(name: "CoreKit")])"#)
+        try twice.write(
+            "Core/Sources/CoreKit/Editor.swift",
+            """
+            import SwiftUI
+            public struct EditorCommands: Commands {
+                public var body: some Commands { CommandMenu("Editor") { Button("Run") {}.keyboardShortcut("r") } }
+            }
+            """)
+        try twice.write(
+            "App/App.swift",
+            """
+            import SwiftUI
+            \(isImported ? "import CoreKit" : "")
+            @main struct Demo: App {
+                var body: some Scene {
+                    WindowGroup { Text("") }.commands {
+                        \(isImported ? "EditorCommands()" : "")
+                        CommandMenu("Library") {
+                            Button("Refresh") {}.keyboardShortcut("r")
+                            Button("Read") {}.keyboardShortcut("l")
+                            Button("List") {}.keyboardShortcut("l")
+                        }
+                    }
+                }
+            }
+            """)
+        let lines = CapturedRun(["lint", twice.path, "--format", "concise"]).output.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.contains("App/App.swift:") && $0.contains("error") })
+        #expect(lines.count == (isImported ? 2 : 1), "\(lines)")
+    }
+
     @Test("a named file is read with the constants and texts of its project, and linted alone")
     func namedFileOfProject() throws {
         try folder.write(
