@@ -89,6 +89,10 @@ extension Evaluator {
             guard let comparison = Comparison(sign, one, other) else { break }
             let decision = decision(about: comparison, in: scope)
             return comparison.isNegated ? decision.opposite : decision
+        case .member(let list, "isEmpty") where list.plainText != nil:
+            let count = SwiftExpression(.member(list, "count"), condition.range)
+            guard let comparison = Comparison("==", count, SwiftExpression(.integer(0), condition.range)) else { break }
+            return decision(about: comparison, in: scope)
         default: break
         }
         let new = newDecision()

@@ -5,7 +5,7 @@ enum SwiftUIContent {
         "VStack", "HStack", "ZStack", "Group", "ScrollView", "ScrollViewReader", "NavigationStack", "NavigationView",
         "NavigationSplitView", "HSplitView", "VSplitView", "Form", "GroupBox", "Section", "ControlGroup", "Grid",
         "GridRow", "AnyView", "ToolbarItem", "ToolbarItemGroup", "GeometryReader", "LabeledContent",
-        "ContextMenu",
+        "ContextMenu", "ContentUnavailableView", "GlassEffectContainer",
     ]
 
     /// The shortcuts of dialogs, which are no combinations of a menu.
@@ -15,11 +15,17 @@ enum SwiftUIContent {
     static let modifiers: Set<String> = ["toolbar", "overlay", "background", "safeAreaInset", "safeAreaBar"]
 
     /// Views that show one of the views in their content.
-    static let choosers: Set<String> = ["TabView", "ViewThatFits"]
+    static let choosers: Set<String> = ["TabView", "ViewThatFits", "AsyncImage"]
 
-    /// Modifiers whose content is a window or menu of its own, which gets the keys while it is shown.
-    static let presentations: Set<String> = [
-        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "contextMenu",
+    /// Modifiers whose content is not shown with the view: a window, a page or a menu of its own, which gets the keys while it is
+    /// shown.
+    static let presentations: Set<String> = Set([
+        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination",
+    ]).union(menus)
+
+    /// Modifiers whose content takes no keys from the rest of the window: menus, and what is only drawn or read aloud.
+    static let menus: Set<String> = [
+        "contextMenu", "swipeActions", "draggable", "onDrag", "accessibilityRepresentation", "accessibilityActions",
     ]
 
     /// Controls that run a command. Their closures hold an action or a label.

@@ -111,6 +111,10 @@ extension SwiftUIDocument {
         evaluator.conditions = conditions
         let title = traits.shortcut == nil ? nil : titles.title(of: call)
         let commands = own(traits, title, at: call.range, conditions, in: view)
+        if let page = call.linkedPage {
+            let shown = conditions.and(.init(decision: evaluator.newID(), index: 0))
+            present(shortcuts(in: contents(of: page, shown), shown, in: view), by: call.name)
+        }
         guard !SwiftUIContent.controls.contains(call.name) else { return commands }
         return commands + content(of: call, isShown: false, conditions, in: view)
     }
@@ -166,6 +170,16 @@ extension SwiftUIDocument {
             return shortcuts(
                 in: contents(of: argument.value, conditions), conditions, in: view)
         }
+    }
+}
+
+extension OutsideCall {
+    /// The page that a `NavigationLink` shows in place of the one with the link; nil for other calls.
+    fileprivate var linkedPage: SwiftValue? {
+        guard name == "NavigationLink" else { return nil }
+        if let page = arguments.first(where: { $0.label == "destination" }) { return page.value }
+        // With a value, the closure is the label.
+        return arguments.contains { $0.label == "value" } ? nil : arguments.first { $0.value.closure != nil }?.value
     }
 }
 

@@ -68,7 +68,7 @@ final class SwiftUIDocument {
         let presented = presented
         self.presented = []
         for (modifier, commands) in presented {
-            add(commands, to: newOwner("\(name).\(modifier)"), isSeparateMenu: modifier == "contextMenu")
+            add(commands, to: newOwner("\(name).\(modifier)"), isSeparateMenu: SwiftUIContent.menus.contains(modifier))
         }
     }
 

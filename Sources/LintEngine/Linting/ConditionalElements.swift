@@ -9,8 +9,9 @@ import SourceText
 /// not known.
 ///
 /// A conflict with such an element is possible, not certain, so a finding about one says so and is an info. The same is true
-/// of a conflict between elements that different code adds, or that are commands of different scenes, and of what is wrong with one of several combinations that a
-/// command has.
+/// of a conflict between elements that different code adds, or that are commands of different scenes, and of what is wrong with
+/// one of several combinations that a command has. A menu that code replaces by another one is seldom shown, so what is wrong
+/// in it is an info, too.
 struct ConditionalElements {
     private let conditional: ElementSet
     private let alternatives: ElementSet
@@ -19,8 +20,10 @@ struct ConditionalElements {
     /// The indices of ``entries`` by the elements in them.
     private let entriesByElement: [ElementOrigin: Int]
     private let scenes: SceneElements
+    private let isMenuReplaced: Bool
 
     init(_ document: MenuDocument) {
+        isMenuReplaced = document.companions.actionHandlers.replaceMenu
         conditional = ElementSet(document.conditionalElements, document)
         alternatives = ElementSet(document.alternativeCombinations, document)
         let elementsByEntry = document.elementsByEntries.values
@@ -37,8 +40,31 @@ struct ConditionalElements {
     /// - Complexity: O(findings × related parties × log of the elements), or O(1) without such elements. For parties whose
     ///   elements are not known, also × entries into the code.
     func markingPossibleConflicts(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        conditional.isEmpty && alternatives.isEmpty && entries.isEmpty && scenes.isEmpty
+        var diagnostics = diagnostics
+        if isMenuReplaced {
+            for index in diagnostics.indices where Rule.named(diagnostics[index].rule)?.isBuiltIn == false {
+                diagnostics[index].severity = min(diagnostics[index].severity, .info)
+            }
+        }
+        if !scenes.isEmpty { diagnostics = diagnostics.compactMap(withoutRepetition) }
+        return conditional.isEmpty && alternatives.isEmpty && entries.isEmpty && scenes.isEmpty
             ? diagnostics : diagnostics.map(markingPossibleConflicts)
+    }
+
+    /// A conflict without the same code in another scene, which is the same command; nil if it is with nothing else.
+    private func withoutRepetition(_ diagnostic: Diagnostic) -> Diagnostic? {
+        guard !diagnostic.related.isEmpty, Rule.named(diagnostic.rule)?.comparesElements ?? false else {
+            return diagnostic
+        }
+        var rest = diagnostic
+        rest.related.removeAll { related in
+            related.position.map { position in
+                position.range == diagnostic.range
+                    && scenes.areOfDifferentScenes(
+                        (diagnostic.elements, diagnostic.range), (position.elements, position.range))
+            } ?? false
+        }
+        return rest.related.isEmpty ? nil : rest
     }
 
     private func markingPossibleConflicts(_ diagnostic: Diagnostic) -> Diagnostic {
@@ -104,4 +130,9 @@ private struct ElementSet {
     func contains(_ elements: [ElementOrigin], _ range: Range<Int>) -> Bool {
         elements.isEmpty ? ranges.contains(range) : elements.contains(where: origins.contains)
     }
+}
+
+extension Rule {
+    /// Whether the reader or the linter itself reports its findings.
+    fileprivate var isBuiltIn: Bool { checks.contains { if case .builtIn = $0 { true } else { false } } }
 }

@@ -63,10 +63,8 @@ package final class MenuFrameworks: FrameworkModel {
         texts = FoundationTexts(strings: strings)
     }
 
-    /// The key commands that `addKeyCommand` adds, with the classes of the receivers.
-    package func keyCommands(_ evaluator: Evaluator) -> [(owner: TypeDeclaration, command: SwiftValue.Alternative)] {
-        addedKeyCommands.all(evaluator)
-    }
+    /// The key commands that `addKeyCommand` adds.
+    package func keyCommands(_ evaluator: Evaluator) -> [ResponderKeyCommand] { addedKeyCommands.all(evaluator) }
 
     /// Notes that other code runs, perhaps at another time.
     package func startEntry() {

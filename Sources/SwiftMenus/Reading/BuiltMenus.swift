@@ -337,14 +337,12 @@ struct BuiltMenus {
         return MainMenuConfiguration(builds[0].configuration, evaluator, under: builds[0].conditions)
     }
 
-    private mutating func runKeyCommands(_ entries: [Entry]) -> [(
-        owner: TypeDeclaration, command: SwiftValue.Alternative
-    )] {
-        var found: [(owner: TypeDeclaration, command: SwiftValue.Alternative)] = []
+    private mutating func runKeyCommands(_ entries: [Entry]) -> [ResponderKeyCommand] {
+        var found: [ResponderKeyCommand] = []
         for entry in entries where entry.name == "keyCommands" {
             guard case .variable = entry.declaration.content, let owner = entry.declaration.owner else { continue }
             let conditions = entry.declaration.conditions
-            found.append((owner, SwiftValue.Alternative(value: run(entry), conditions: conditions)))
+            found.append(.init(owner: owner, command: .init(value: run(entry), conditions: conditions)))
             // Those below a class with key commands of its own inherit from that one.
             var (heirs, seen) = (hierarchy.subclasses(of: owner), Set([owner.nameRange]))
             while let subclass = heirs.popLast() {
@@ -353,7 +351,7 @@ struct BuiltMenus {
                 guard subclass.overrides(somethingIn: entry.code) else { continue }
                 let instance = evaluator.opaqueInstance(subclass.name, entry.nameRange, subclass.file)
                 let commands = run(entry, receiver: instance.map { SwiftValue(.instance($0)) })
-                found.append((subclass, SwiftValue.Alternative(value: commands, conditions: conditions)))
+                found.append(.init(owner: subclass, command: .init(value: commands, conditions: conditions)))
             }
         }
         return found
@@ -361,8 +359,8 @@ struct BuiltMenus {
 
     /// The lists that other members assign to the property that `keyCommands` returns, if each has only one.
     private func storedKeyCommands(
-        _ entries: [Entry], besides known: [(owner: TypeDeclaration, command: SwiftValue.Alternative)]
-    ) -> [(owner: TypeDeclaration, command: SwiftValue.Alternative)] {
+        _ entries: [Entry], besides known: [ResponderKeyCommand]
+    ) -> [ResponderKeyCommand] {
         entries.compactMap { entry in
             guard entry.name == "keyCommands", let owner = entry.declaration.owner,
                 let property = entry.returnedName,
@@ -374,13 +372,12 @@ struct BuiltMenus {
                 $0.range != nil
             }
             guard assignments.count == 1, assignments[0].value.elements != nil else { return nil }
-            return (owner, .init(value: assignments[0].value, conditions: assignments[0].conditions))
+            return ResponderKeyCommand(
+                owner: owner, command: .init(value: assignments[0].value, conditions: assignments[0].conditions))
         }
     }
 
-    private mutating func readUIKit(
-        _ builders: [Instance], _ keyCommands: [(owner: TypeDeclaration, command: SwiftValue.Alternative)]
-    ) {
+    private mutating func readUIKit(_ builders: [Instance], _ keyCommands: [ResponderKeyCommand]) {
         guard !builders.isEmpty || !keyCommands.isEmpty else { return }
         let files = JoinedFiles(program, name: "")
         let configuration = configuration
@@ -388,9 +385,9 @@ struct BuiltMenus {
         if readers.isEmpty { readers = [UIKitReader(evaluator, files)] }
         let owner = { [program] (type: TypeDeclaration) in ShortcutOwner(type, program) }
         var (types, commands): ([TypeDeclaration], [ShortcutOwner: [SwiftValue.Alternative]]) = ([], [:])
-        for (type, command) in keyCommands {
-            if commands[owner(type)] == nil { types.append(type) }
-            commands[owner(type), default: []].append(command)
+        for keyCommand in keyCommands {
+            if commands[owner(keyCommand.owner)] == nil { types.append(keyCommand.owner) }
+            commands[owner(keyCommand.owner), default: []].append(keyCommand.command)
         }
         let places = commands.mapValues { alternatives in
             Set(alternatives.flatMap { evaluator.elements(of: $0.value, .none) }.compactMap(\.value.instance?.site))

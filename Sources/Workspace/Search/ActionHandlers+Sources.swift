@@ -65,7 +65,8 @@ extension ActionHandlers {
         let tagged = sources.itemChanges.looksUpTags && items.areKnown ? commands.filter(\.hasTag).map(\.origin) : []
         self.init(
             handlers, validated: validated, changing: changing, tagged: Set(tagged),
-            replaceMenu: sources.itemChanges.replacesMainMenu)
+            // A menu of code may be the one that the code gives to the application.
+            replaceMenu: items.areKnown && sources.itemChanges.replacesMainMenu)
     }
 }
 

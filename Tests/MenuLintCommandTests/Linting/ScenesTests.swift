@@ -57,6 +57,20 @@ struct ScenesTests {
         #expect(try duplicates(scenes, main).sorted() == expected.sorted())
     }
 
+    @Test("a command that two scenes share does not conflict with itself, whatever its title depends on")
+    func sharedCommands() throws {
+        let own = """
+            struct Own: Commands {
+                @State var isOn = false
+                var title: String { if isOn { return "One" } else { return "Two" } }
+                var body: some Commands { CommandMenu("M") { Button(title) {}.keyboardShortcut("j") } }
+            }
+            """
+        let shared = "WindowGroup {}.commands { Own() }\nWindow(\"W\", id: \"w\") {}.commands { Own() }"
+        #expect(try duplicates(shared, own) == [])
+        #expect(try duplicates(shared + "\nSettings {}\(Self.a)", own).count == 1)
+    }
+
     @Test("the item that opens a scene is in the menu bar with the commands of all scenes")
     func itemsOfScenes() throws {
         let log = "Window(\"Log\", id: \"l\") {}.keyboardShortcut(\"j\")"

@@ -225,10 +225,18 @@ struct ActionHandlersTests {
     }
 
     @Test(
-        "an item without an action is no mistake if code replaces the menu",
+        "an item without an action is no mistake if code replaces the menu or may change the item",
         arguments: [
-            ("NSApp.mainMenu = AppMenu()", "Up", 0),
-            ("NSApp.mainMenu?.items.forEach { show($0) }", "Up", 1), ("", "Up", 1),
+            ("NSApp.mainMenu = AppMenu()", "Up", 0), ("NSApp.mainMenu?.items.forEach { show($0) }", "Up", 0),
+            (
+                "let i = NSApp.mainMenu?.item(withTitle: \"Go\")?.submenu?.items.first; i?.action = #selector(go)",
+                "Up", 0
+            ),
+            (
+                "let i = NSApp.mainMenu?.item(withTitle: \"Edit\")?.submenu?.items.first; i?.action = #selector(go)",
+                "Up", 1
+            ),
+            ("", "Up", 1),
         ])
     func itemWithoutAction(_ statement: String, _ title: String, _ count: Int) throws {
         let folder = try TemporaryFolder()
@@ -244,6 +252,32 @@ struct ActionHandlersTests {
             """)
         let run = CapturedRun(["lint", file, "--format", "concise", "--select", "shortcut-without-action"])
         #expect(run.output.split(separator: "\n").count == count, "\(run.output)")
+    }
+
+    @Test("what is wrong in a menu that code replaces is an info")
+    func replacedMenu() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "")
+        let code = "class AppDelegate { func start() { STATEMENT } }"
+        let item = { (title: String, key: String) in
+            "<menuItem title=\"\(title)\" keyEquivalent=\"\(key)\"><modifierMask key=\"keyEquivalentModifierMask\" option=\"YES\" "
+                + "command=\"YES\"/><connections><action selector=\"\(title.lowercased()):\" target=\"-1\"/></connections></menuItem>"
+        }
+        let file = try folder.write(
+            "MainMenu.xib",
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><menu systemMenu="main"><items>
+            <menuItem title="Go"><menu key="submenu" title="Go"><items>
+            \(item("Dark", "d"))\(item("Light", "l"))\(item("Log", "l"))
+            </items></menu></menuItem></items></menu></objects></document>
+            """)
+        for (statement, expected) in [("", ["warning", "error"]), ("NSApp.mainMenu = AppMenu()", ["info", "info"])] {
+            try folder.write("AppDelegate.swift", code.replacing("STATEMENT", with: statement))
+            let rules = "reserved-shortcut,duplicate-shortcut"
+            let lines = CapturedRun(["lint", file, "--format", "concise", "--select", rules]).output.split(
+                separator: "\n")
+            #expect(lines.map { $0.split(separator: ": ")[1] } == expected.map { Substring($0) }, "\(lines)")
+        }
     }
 
     @Test(

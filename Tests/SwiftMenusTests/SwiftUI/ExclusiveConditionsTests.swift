@@ -18,6 +18,9 @@ import Testing
         ("isEditing", "isViewing"), ("isEditing", "!isEditing"), ("isEditing", "isNotEditing"),
         ("isEditing", "mode == .view"), ("model.isIdle", "model.isBusy"), ("model.isIdle", "model.state == .busy"),
         ("let item = item", "item == nil"), ("isOn, count > 0", "!(count > 0)"),
+        ("items.isEmpty", "items.count > 0"), ("!items.isEmpty", "items.count == 0"),
+        ("items.isEmpty", "!items.isEmpty"),
+        ("self.items.isEmpty", "items.count >= 1"), ("isOn && items.isEmpty", "items.count != 0"),
     ]
 
     private static let compatible: [(String, String)] = [
@@ -33,6 +36,8 @@ import Testing
         ("!(choice == .edit || choice == .view || choice == .play)", "!(choice == .edit)"),
         ("mode == Mode.current", "mode == Mode.last"), ("name == Name.first", "name == \"a\""),
         ("model.isIdle", "other.isBusy"), ("isOn == other", "isOn != another"),
+        ("items.isEmpty", "others.count > 0"), ("!items.isEmpty", "items.count > 1"),
+        ("items.isEmpty", "items.count < 1"),
     ]
 
     private static func app(_ conditions: (String, String)) -> ReadApp {
@@ -51,6 +56,7 @@ import Testing
             }
             struct Items: View {
                 @State var count: Int?, size: Double, limit: Int, other: Int, isOn: Bool, another: Bool, name: String
+                @State var items: [Int], others: [Int]
                 @State var choice: Mode?, item: Mode?, mode: Mode
                 @State var model = Model(), other = Model()
                 var isEditing: Bool { mode == .edit }

@@ -165,6 +165,12 @@ import Testing
             ("TabView { Tab(\"1\", systemImage: \"a\") { ONE }; Tab(\"2\", systemImage: \"b\") { TWO } }", true),
             ("ViewThatFits(in: .vertical) { HStack { ONE }; VStack { TWO } }", true),
             ("TabView { ForEach([\"A\", \"B\"], id: \\.self) { Button($0) {}.keyboardShortcut(\"a\") } }", true),
+            (
+                "TabView { Tab(\"1\", systemImage: \"a\") { ONE }; TabSection(\"S\") { Tab(\"2\", systemImage: \"b\") { TWO } } }",
+                true
+            ),
+            ("AsyncImage(url: url) { image in ONE } placeholder: { TWO }", true),
+            ("ContentUnavailableView { Text(\"T\") } actions: { ONE; TWO }", false),
             ("Pair(isOn) { ONE }; Pair(!isOn) { TWO }", true),
             ("ONE.disabled(isOn); TWO.disabled(!isOn)", true),
             ("Group { ONE }.disabled(isOn); TWO.disabled(!isOn)", true),
@@ -194,6 +200,26 @@ import Testing
             """)
         #expect(app.viewShortcuts.count == 2)
         #expect(app.exclusiveInViews == (areExclusive ? ["A-B"] : []))
+    }
+
+    @Test(
+        "what a view shows in its own place, as a menu, or not at all does not compete with it",
+        arguments: [
+            ("ONE.navigationDestination(isPresented: $isOn) { TWO }", "Panel.navigationDestination", false),
+            ("ONE; NavigationLink(\"L\") { TWO }", "Panel.NavigationLink", false),
+            ("ONE; NavigationLink(destination: TWO) { Text(\"L\") }", "Panel.NavigationLink", false),
+            ("ONE; NavigationLink { VStack { TWO } } label: { Text(\"L\") }", "Panel.NavigationLink", false),
+            ("ONE.swipeActions { TWO }", "Panel.swipeActions", true),
+            ("ONE.draggable(item) { TWO }", "Panel.draggable", true),
+            ("ONE.accessibilityRepresentation { TWO }", "Panel.accessibilityRepresentation", true),
+        ])
+    func otherPlaces(_ content: String, owner: String, isSeparateMenu: Bool) {
+        let app = ReadApp.view(
+            content.replacing("ONE", with: "Button(\"A\") {}.keyboardShortcut(\"a\")")
+                .replacing("TWO", with: "Button(\"B\") {}.keyboardShortcut(\"a\")"))
+        #expect(app.viewShortcuts == ["Panel/A ⌘A", "\(owner)/B ⌘A ?"])
+        let responders = app.menus.documents[0].responders ?? []
+        #expect(responders.map(\.isSeparateMenu) == [false, isSeparateMenu])
     }
 
     @Test("what a view presents gets the keys itself")
