@@ -11,13 +11,14 @@ import Testing
 @Suite("Generated code compiles", .enabled(if: Program("swiftc") != nil, "swiftc is not in PATH"))
 struct CompiledCodeTests {
     /// Compiles files of one module, and expects no error and no warning.
-    private func check(_ files: [(name: String, text: String)]) throws {
+    private func check(_ files: [(name: String, text: String)], with framework: MenuFramework) throws {
         let compiler = try #require(Program("swiftc"))
         let folder = try TemporaryFolder()
         let paths = try files.map { try folder.write("code/\($0.name.replacing(".swift", with: "")).swift", $0.text) }
         let checked = try compiler.run(
             FrameworkStubs.selectorOptions
-                + ["-warnings-as-errors", "-I", FrameworkStubs.checked.get().folder, "-typecheck"] + paths)
+                + FrameworkStubs.checked.get().options(importing: ["ObjectiveC", "Foundation", framework.name])
+                + ["-warnings-as-errors", "-typecheck"] + paths)
         #expect(checked.status == 0, "\(checked.output.prefix(4000))")
     }
 
@@ -45,13 +46,13 @@ struct CompiledCodeTests {
             if text.contains("import \(framework.name)\n") { files.append((name, text)) }
         }
         #expect(files.count >= 8)
-        try check(files)
+        try check(files, with: framework)
         // What is for the Mac only.
         let macFiles = files.filter { $0.text.contains("#if os(macOS)") }.map { file in
             (name: file.name, text: file.text.replacing("#if os(macOS)", with: "#if true"))
         }
         #expect(macFiles.isEmpty == (framework != .swiftUI))
-        if !macFiles.isEmpty { try check(macFiles) }
+        if !macFiles.isEmpty { try check(macFiles, with: framework) }
     }
 
     @Test("many random menus parse")

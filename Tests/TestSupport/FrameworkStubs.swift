@@ -1,7 +1,7 @@
 import Foundation
 import TestBasics
 
-/// The stubs of Apple's frameworks in `exporters/stubs`, as modules that programs import.
+/// The stubs of Apple's frameworks in `exporters/stubs`, as modules that programs import, each in a folder of its own.
 ///
 /// A set is compiled when a test first needs it, and deleted when the process ends.
 package struct FrameworkStubs: Sendable {
@@ -9,8 +9,8 @@ package struct FrameworkStubs: Sendable {
         let description: String
     }
 
-    /// The folder of the modules and, if programs can be linked, of the static libraries.
-    package let folder: String
+    /// The folder with a folder for each module and, if programs can be linked, its static library.
+    private let folder: String
 
     /// The frameworks of programs that run, with static libraries.
     package static let linkable = Result {
@@ -36,18 +36,22 @@ package struct FrameworkStubs: Sendable {
         "-disable-objc-attr-requires-foundation-module",
     ]
 
+    /// The compiler's options to import some of the modules and link them.
+    package func options(importing modules: [String]) -> [String] {
+        modules.flatMap { ["-I", "\(folder)/\($0)", "-L", "\(folder)/\($0)"] }
+    }
+
     /// Compiles modules, each of which can import those before it.
     private init(_ modules: [String], _ options: [String], areLinkable: Bool) throws {
         folder = FrameworkStubs.root + "/" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         guard let compiler = Program("swiftc") else { throw CompilationFailure(description: "there is no swiftc") }
-        for module in modules {
-            let file = "\(folder)/\(module)"
+        for (index, module) in modules.enumerated() {
+            let own = "\(folder)/\(module)"
+            try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
             let result = try compiler.run(
-                options + [
-                    "-I", folder, "-module-name", module, "-emit-module", "-emit-module-path", file + ".swiftmodule",
-                ]
-                    + (areLinkable ? ["-emit-library", "-static", "-o", "\(folder)/lib\(module).a"] : [])
+                options + self.options(importing: Array(modules[..<index])) + [
+                    "-module-name", module, "-emit-module", "-emit-module-path", "\(own)/\(module).swiftmodule",
+                ] + (areLinkable ? ["-emit-library", "-static", "-o", "\(own)/lib\(module).a"] : [])
                     + [Checkout.url("exporters/stubs/\(module).swift").path])
             guard result.status == 0 else { throw CompilationFailure(description: result.output) }
         }

@@ -86,7 +86,7 @@ struct LayoutDataTests {
     func escapes() throws {
         let root = try #require(
             try JSONSerialization.jsonObject(
-                with: Data(CapturedRun(["catalog", "export", "--system", "mac,windows"]).output.utf8)) as? [String: Any]
+                with: Data(CapturedRun(["catalog", "export", "--system", "linux"]).output.utf8)) as? [String: Any]
         )
         var expected: [String: String] = [:]
         for layout in try #require(root["layouts"] as? [[String: Any]]) {
@@ -99,7 +99,7 @@ struct LayoutDataTests {
             }
         }
         var escapedCount = 0
-        for line in CapturedRun(["catalog", "export", "--system", "mac,windows", "--format", "csv"]).output.split(
+        for line in CapturedRun(["catalog", "export", "--system", "linux", "--format", "csv"]).output.split(
             separator: "\n"
         ).dropFirst() {
             // Bytes, as a mark would form one character with a comma before it.

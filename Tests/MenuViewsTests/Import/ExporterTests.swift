@@ -30,24 +30,24 @@ struct ExporterTests {
         let compiler = try #require(SwiftCompiler.url)
         let folder = try TemporaryFolder()
         let mainFile = try folder.write("main.swift", "import Foundation\nimport \(framework)\n\(main)")
-        let stubs = try FrameworkStubs.linkable.get().folder
+        let stubs = try FrameworkStubs.linkable.get().options(importing: [framework])
+        let files = [mainFile, Checkout.url("exporters/\(exporter).swift").path]
         try run(
             compiler,
-            ["-swift-version", "6", "-warnings-as-errors", "-I", stubs, "-L", stubs, "-l\(framework)"] + [
-                "-o", "\(folder.path)/export", mainFile, Checkout.url("exporters/\(exporter).swift").path,
-            ])
+            ["-swift-version", "6", "-warnings-as-errors"] + stubs + ["-l\(framework)", "-o", folder.path + "/export"]
+                + files)
         return SourceFile(name: "app.menu.json", bytes: Array(try run(URL(filePath: folder.path + "/export"), []).utf8))
     }
 
     /// The probe of remaps, compiled against its stubs in a language mode.
     func compiledProbe(_ version: String, in folder: TemporaryFolder) throws -> URL {
         let compiler = try #require(SwiftCompiler.url)
-        let stubs = try FrameworkStubs.linkable.get().folder
+        let modules = ["ApplicationServices", "AppKit", "Carbon"]
+        let stubs = try FrameworkStubs.linkable.get().options(importing: modules)
         let program = folder.path + "/probe"
         try run(
             compiler,
-            ["-swift-version", version, "-warnings-as-errors", "-I", stubs, "-L", stubs]
-                + ["ApplicationServices", "AppKit", "Carbon"].map { "-l" + $0 }
+            ["-swift-version", version, "-warnings-as-errors"] + stubs + modules.map { "-l" + $0 }
                 + ["-o", program, Checkout.url("exporters/RemapProbe.swift").path])
         return URL(filePath: program)
     }

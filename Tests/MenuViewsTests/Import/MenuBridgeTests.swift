@@ -18,9 +18,8 @@ struct MenuBridgeTests {
     }
 
     private func compile(_ arguments: [String]) throws {
-        let stubs = try FrameworkStubs.linkable.get().folder
-        let options =
-            ["-swift-version", "6", "-warnings-as-errors"] + [stubs, folder.path].flatMap { ["-I", $0, "-L", $0] }
+        let stubs = try FrameworkStubs.linkable.get().options(importing: ["AppKit", "UIKit"])
+        let options = ["-swift-version", "6", "-warnings-as-errors", "-I", folder.path, "-L", folder.path] + stubs
         let compiled = try compiler.run(options + arguments)
         try #require(compiled.status == 0, "\(compiled.output.prefix(4000))")
     }
