@@ -13,9 +13,10 @@ extension Rule {
                 AppKit shows the item with its shortcut and always dimmed, and the keys do nothing. In a menu that does not \
                 enable its items itself, the item is enabled and does nothing. Often the connection \
                 was lost with a class, or the item is left over from a template. Items that code can change are not \
-                reported: those with an outlet, a binding, a segue, an identifier, a tag or a class of their own, those \
-                that code finds by their titles, and those of a menu with an outlet, a delegate or a class of its own. Nor are any if code of the app's \
-                delegate gives the application another main menu. Items that Xcode's templates leave \
+                reported: those with an outlet, a binding, a segue, an identifier, a tag or a class of their own, and \
+                those of a menu with an outlet, a delegate or a class of its own. Nor are any if code of the app's \
+                delegate gives the application another main menu. Of items that code looks up in the menu bar, they are \
+                “possible”, as it may give them an action. Items that Xcode's templates leave \
                 unconnected are infos: Preferences… and Settings…, and those of the Font menu if the template's font manager \
                 was removed.
                 """,
@@ -36,15 +37,14 @@ extension Rule {
 
 private enum ShortcutWithoutAction {
     static func check(_ target: TargetContext, _ findings: inout Findings) {
-        let handlers = target.document.companions.actionHandlers
-        guard !handlers.replaceMenu else { return }
+        guard !target.document.companions.actionHandlers.replaceMenu else { return }
         let items = target.document.appKitItems
         var found: [ShortcutContext] = []
         // Those that code could find by their tags.
         var tagged: [ShortcutContext] = []
         for node in target.elements(with: .keyCombination) {
             guard case .command(let command) = node.element, let keys = command.keyCombination,
-                !command.attributes.contains(.hidden), !handlers.changing.contains(command.origin)
+                !command.attributes.contains(.hidden)
             else { continue }
             let shortcut = ShortcutContext(target: target, command: command, keys: keys, responder: nil)
             if items.neverPerforms(command) {
@@ -63,7 +63,8 @@ private enum ShortcutWithoutAction {
             Messages.performsNothing(shortcut, isEnabled: isEnabled, tagged: tagged.count), shortcut.facts,
             at: shortcut.place, on: [shortcut.target.target],
             related: tagged.prefix(8).map { Diagnostic.Related(Messages.hasTagOnly($0), at: $0.place) },
-            help: Messages.help, cap: command.isUnconnectedInTemplates ? .info : .error)
+            help: Messages.help, cap: command.isUnconnectedInTemplates ? .info : .error,
+            isPossible: document.companions.actionHandlers.changing.contains(command.origin))
         findings.join(
             finding,
             Diagnostic.FindingGroup(

@@ -154,7 +154,10 @@ struct ModuleList {
     ) {
         let first = modules.count
         let libraries = modules.lazy.filter { $0.kind == .library && !$0.isGuessed }.map(\.name)
-        let libraryNames = Dictionary(libraries.map { (WordHash($0.utf8), $0) }) { name, _ in name }
+        // In code, a module has no other characters than an identifier.
+        let libraryNames = Dictionary(
+            libraries.map { (WordHash($0.utf8.map { $0.isIdentifierByte ? $0 : UInt8(ascii: "_") }), $0) }
+        ) { name, _ in name }
         func dependencies(of files: [Int]) -> [String] {
             if mayBeUncompiled || libraryNames.isEmpty { return [] }
             return Set(files.flatMap(imports)).compactMap { libraryNames[$0] }.sorted { $0.precedes($1) }

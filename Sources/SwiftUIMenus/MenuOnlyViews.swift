@@ -3,7 +3,7 @@ import SwiftDeclarations
 
 /// Which views and functions of a program are shown in menus of views only, whose shortcuts may work only while the menu is open.
 struct MenuOnlyViews {
-    /// Those that context menus show.
+    /// Those that context menus and the like show.
     let inContextMenus: Set<String>
     /// Those that other menus show, or both.
     ///
@@ -13,8 +13,7 @@ struct MenuOnlyViews {
     /// Those that menus show, and perhaps other views, too.
     let partlyInMenus: Set<String>
 
-    private static let contextMenu: Set<String> = ["contextMenu"]
-    private static let menus: Set<String> = ["contextMenu", "Menu"]
+    private static let menus = SwiftUIContent.separateContent.union(["Menu"])
 
     /// - Parameter names: The names of views and functions with shortcuts.
     init(_ program: SwiftProgram, among names: Set<String>) {
@@ -26,7 +25,7 @@ struct MenuOnlyViews {
         // Those that code elsewhere shows, too, are in windows.
         _ = program.parseFiles(mentioning: inside)
         let calls = CallFinder.calls(of: inside, in: program)
-        inContextMenus = Self.names(in: calls) { $0.allSatisfy { $0.isInside(Self.contextMenu) } }
+        inContextMenus = Self.names(in: calls) { $0.allSatisfy { $0.isInside(SwiftUIContent.separateContent) } }
         inMenus = Self.names(in: calls) { $0.allSatisfy { $0.isInside(Self.menus) } }.subtracting(inContextMenus)
     }
 

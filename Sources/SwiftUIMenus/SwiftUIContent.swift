@@ -15,16 +15,19 @@ enum SwiftUIContent {
     static let modifiers: Set<String> = ["toolbar", "overlay", "background", "safeAreaInset", "safeAreaBar"]
 
     /// Views that show one of the views in their content.
-    static let choosers: Set<String> = ["TabView", "ViewThatFits", "AsyncImage"]
+    static let choosers: Set<String> = ["TabView", "ViewThatFits"]
+
+    /// Views that show the views of one of their closures.
+    static let closureChoosers: Set<String> = ["AsyncImage"]
 
     /// Modifiers whose content is not shown with the view: a window, a page or a menu of its own, which gets the keys while it is
     /// shown.
     static let presentations: Set<String> = Set([
         "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination",
-    ]).union(menus)
+    ]).union(separateContent)
 
     /// Modifiers whose content takes no keys from the rest of the window: menus, and what is only drawn or read aloud.
-    static let menus: Set<String> = [
+    static let separateContent: Set<String> = [
         "contextMenu", "swipeActions", "draggable", "onDrag", "accessibilityRepresentation", "accessibilityActions",
     ]
 

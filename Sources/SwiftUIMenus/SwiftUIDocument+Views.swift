@@ -99,7 +99,9 @@ extension SwiftUIDocument {
                 shortcuts(in: $0.value, $0.conditions, traits, in: inner)
             }
         }
-        if SwiftUIContent.choosers.contains(call.name) { return shortcuts(inOneOf: call, conditions, traits, in: view) }
+        if SwiftUIContent.choosers.contains(call.name) || SwiftUIContent.closureChoosers.contains(call.name) {
+            return shortcuts(inOneOf: call, conditions, traits, in: view)
+        }
         let isContainer = SwiftUIContent.containers.contains(call.name)
         if isContainer {
             var inner = traits
@@ -126,9 +128,13 @@ extension SwiftUIDocument {
         var inner = traits
         inner.range = nil
         let decision = evaluator.newID()
-        let views = call.arguments.filter { $0.value.closure != nil }.flatMap {
-            self.views(in: contents(of: $0.value, conditions), conditions)
+        let contents = call.arguments.filter { $0.value.closure != nil }.map {
+            self.contents(of: $0.value, conditions)
         }
+        let views =
+            SwiftUIContent.closureChoosers.contains(call.name)
+            ? contents.map { SwiftValue.Alternative(value: $0, conditions: conditions) }
+            : contents.flatMap { self.views(in: $0, conditions) }
         return views.enumerated().flatMap { index, shown in
             let branch = ElementConditions.Branch(decision: decision, index: index)
             return shortcuts(in: shown.value, shown.conditions.and(branch), inner, in: view)
@@ -174,7 +180,7 @@ extension SwiftUIDocument {
 }
 
 extension OutsideCall {
-    /// The page that a `NavigationLink` shows in place of the one with the link; nil for other calls.
+    /// The page that a `NavigationLink` shows, seldom together with the one that has the link; nil for other calls.
     fileprivate var linkedPage: SwiftValue? {
         guard name == "NavigationLink" else { return nil }
         if let page = arguments.first(where: { $0.label == "destination" }) { return page.value }

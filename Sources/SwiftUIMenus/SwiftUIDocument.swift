@@ -68,7 +68,9 @@ final class SwiftUIDocument {
         let presented = presented
         self.presented = []
         for (modifier, commands) in presented {
-            add(commands, to: newOwner("\(name).\(modifier)"), isSeparateMenu: SwiftUIContent.menus.contains(modifier))
+            add(
+                commands, to: newOwner("\(name).\(modifier)"),
+                isSeparateMenu: SwiftUIContent.separateContent.contains(modifier))
         }
     }
 

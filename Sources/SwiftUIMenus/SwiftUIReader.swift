@@ -91,6 +91,7 @@ package final class SwiftUIReader {
     }
 
     private func add(_ call: FoundCall) {
+        guard program.isOwn(call.site.file) else { return }
         guard !program.unusedCode.contains(call.site) else {
             if call.setsShortcut { recordUnread(call, because: ShortcutReadTracker.nothingUsesIt) }
             return
@@ -271,7 +272,7 @@ package final class SwiftUIReader {
     private func namesInCommands() -> Set<String>? {
         var names: Set<String> = []
         for type in program.index.allTypes {
-            if type.inherited.contains("App") { return nil }
+            if type.inherited.contains("App"), program.isOwn(type.file) { return nil }
             guard type.inherited.contains("Commands") else { continue }
             for member in type.members["body"] ?? [] { names.formUnion(namesInGetter(of: member)) }
         }

@@ -74,16 +74,19 @@ struct SwiftSourceTreeTests {
     func imports() {
         let manifest = """
             let package = Package(name: "P", targets: [.target(name: "Kit", dependencies: ["Base"]), .target(name: "Base"),
-                .target(name: "Other")])
+                .target(name: "Other"), .target(name: "My-Kit")])
             """
         let app =
-            "import SwiftUI\nimport struct Kit.Keys\n@main struct A: App { .commands { Keys(), Names(), Others() } }"
+            "import SwiftUI\nimport struct Kit.Keys\nimport My_Kit\n"
+            + "@main struct A: App { .commands { Keys(), Names(), Others(), Mine() } }"
         let found = targets(
             [
                 "App/A.swift": app, "P/Sources/Kit/K.swift": "public struct Keys {}",
                 "P/Sources/Base/B.swift": "public struct Names {}", "P/Sources/Other/O.swift": "struct Others {}",
+                "P/Sources/My-Kit/M.swift": "public struct Mine {}",
             ], [.package(Array(manifest.utf8), folder: "/r/P")])
-        #expect(found == ["App": ["App/A.swift", "P/Sources/Base/B.swift", "P/Sources/Kit/K.swift"]])
+        let files = ["App/A.swift", "P/Sources/Base/B.swift", "P/Sources/Kit/K.swift", "P/Sources/My-Kit/M.swift"]
+        #expect(found == ["App": files])
         // What a project excludes may not be compiled, so the package is read on its own.
         let excluded = targets(
             ["P/Demo/A.swift": app, "P/Sources/Kit/K.swift": "public struct Keys: Commands { CommandMenu(\"K\") {} }"],

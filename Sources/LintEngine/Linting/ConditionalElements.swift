@@ -10,8 +10,7 @@ import SourceText
 ///
 /// A conflict with such an element is possible, not certain, so a finding about one says so and is an info. The same is true
 /// of a conflict between elements that different code adds, or that are commands of different scenes, and of what is wrong with
-/// one of several combinations that a command has. A menu that code replaces by another one is seldom shown, so what is wrong
-/// in it is an info, too.
+/// one of several combinations that a command has. A command that several scenes share does not conflict with itself.
 struct ConditionalElements {
     private let conditional: ElementSet
     private let alternatives: ElementSet
@@ -20,10 +19,8 @@ struct ConditionalElements {
     /// The indices of ``entries`` by the elements in them.
     private let entriesByElement: [ElementOrigin: Int]
     private let scenes: SceneElements
-    private let isMenuReplaced: Bool
 
     init(_ document: MenuDocument) {
-        isMenuReplaced = document.companions.actionHandlers.replaceMenu
         conditional = ElementSet(document.conditionalElements, document)
         alternatives = ElementSet(document.alternativeCombinations, document)
         let elementsByEntry = document.elementsByEntries.values
@@ -35,36 +32,25 @@ struct ConditionalElements {
     }
 
     /// The findings, as possible ones where they are conflicts that involve one of the elements, or are about one of the
-    /// combinations.
+    /// combinations; without conflicts of a command with itself.
     ///
     /// - Complexity: O(findings × related parties × log of the elements), or O(1) without such elements. For parties whose
     ///   elements are not known, also × entries into the code.
     func markingPossibleConflicts(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        var diagnostics = diagnostics
-        if isMenuReplaced {
-            for index in diagnostics.indices where Rule.named(diagnostics[index].rule)?.isBuiltIn == false {
-                diagnostics[index].severity = min(diagnostics[index].severity, .info)
-            }
-        }
-        if !scenes.isEmpty { diagnostics = diagnostics.compactMap(withoutRepetition) }
-        return conditional.isEmpty && alternatives.isEmpty && entries.isEmpty && scenes.isEmpty
-            ? diagnostics : diagnostics.map(markingPossibleConflicts)
+        if conditional.isEmpty, alternatives.isEmpty, entries.isEmpty, scenes.isEmpty { return diagnostics }
+        return diagnostics.filter { !isAboutOneCommand($0) }.map(markingPossibleConflicts)
     }
 
-    /// A conflict without the same code in another scene, which is the same command; nil if it is with nothing else.
-    private func withoutRepetition(_ diagnostic: Diagnostic) -> Diagnostic? {
-        guard !diagnostic.related.isEmpty, Rule.named(diagnostic.rule)?.comparesElements ?? false else {
-            return diagnostic
+    /// Whether a conflict is between a command in one scene and the same command in others.
+    private func isAboutOneCommand(_ diagnostic: Diagnostic) -> Bool {
+        guard !scenes.isEmpty, Set(diagnostic.facts.parties).count == 1, !diagnostic.related.isEmpty,
+            Rule.named(diagnostic.rule)?.comparesElements ?? false
+        else { return false }
+        return diagnostic.related.allSatisfy { related in
+            guard let position = related.position, position.range == diagnostic.range else { return false }
+            return scenes.areOfDifferentScenes(
+                (diagnostic.elements, diagnostic.range), (position.elements, position.range))
         }
-        var rest = diagnostic
-        rest.related.removeAll { related in
-            related.position.map { position in
-                position.range == diagnostic.range
-                    && scenes.areOfDifferentScenes(
-                        (diagnostic.elements, diagnostic.range), (position.elements, position.range))
-            } ?? false
-        }
-        return rest.related.isEmpty ? nil : rest
     }
 
     private func markingPossibleConflicts(_ diagnostic: Diagnostic) -> Diagnostic {
@@ -130,9 +116,4 @@ private struct ElementSet {
     func contains(_ elements: [ElementOrigin], _ range: Range<Int>) -> Bool {
         elements.isEmpty ? ranges.contains(range) : elements.contains(where: origins.contains)
     }
-}
-
-extension Rule {
-    /// Whether the reader or the linter itself reports its findings.
-    fileprivate var isBuiltIn: Bool { checks.contains { if case .builtIn = $0 { true } else { false } } }
 }

@@ -69,6 +69,16 @@ struct ScenesTests {
         let shared = "WindowGroup {}.commands { Own() }\nWindow(\"W\", id: \"w\") {}.commands { Own() }"
         #expect(try duplicates(shared, own) == [])
         #expect(try duplicates(shared + "\nSettings {}\(Self.a)", own).count == 1)
+        // Different commands of one type.
+        let titled = """
+            struct Own: Commands {
+                let title: String
+                var body: some Commands { CommandMenu("M") { Button(title) {}.keyboardShortcut("j") } }
+            }
+            """
+        let scenes =
+            "WindowGroup {}.commands { Own(title: \"A\") }\nWindow(\"W\", id: \"w\") {}.commands { Own(title: \"B\") }"
+        #expect(try duplicates(scenes, titled) == ["info B/A"])
     }
 
     @Test("the item that opens a scene is in the menu bar with the commands of all scenes")

@@ -329,6 +329,27 @@ struct SwiftCodeTests {
         #expect(lines.count == (isImported ? 2 : 1), "\(lines)")
     }
 
+    @Test("an app that a package does not declare leaves the package's duplicates certain")
+    func exampleInPackage() throws {
+        let package = try TemporaryFolder()
+        try package.write("Package.swift", #"let package = Package(name: "Kit", targets: [.target(name: "Kit")])"#)
+        try package.write(
+            "Sources/Kit/C.swift",
+            """
+            import SwiftUI
+            public struct C: Commands {
+                public var body: some Commands {
+                    CommandMenu("C") { Button("A") {}.keyboardShortcut("r"); Button("B") {}.keyboardShortcut("r") }
+                }
+            }
+            """)
+        try package.write(
+            "Example/A.swift",
+            "import Kit\n@main struct Demo: App { var body: some Scene { WindowGroup {}.commands { C() } } }")
+        let run = CapturedRun(["lint", package.path, "--format", "concise"])
+        #expect(run.output.contains("Sources/Kit/C.swift:4:") && run.output.contains(": error: "), "\(run.output)")
+    }
+
     @Test("a named file is read with the constants and texts of its project, and linted alone")
     func namedFileOfProject() throws {
         try folder.write(

@@ -170,6 +170,7 @@ import Testing
                 true
             ),
             ("AsyncImage(url: url) { image in ONE } placeholder: { TWO }", true),
+            ("AsyncImage(url: url) { image in ONE; TWO } placeholder: { Text(\"\") }", false),
             ("ContentUnavailableView { Text(\"T\") } actions: { ONE; TWO }", false),
             ("Pair(isOn) { ONE }; Pair(!isOn) { TWO }", true),
             ("ONE.disabled(isOn); TWO.disabled(!isOn)", true),
