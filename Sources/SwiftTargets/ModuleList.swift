@@ -146,6 +146,14 @@ struct ModuleList {
     /// The name of the module of the files that belong to no app, which cannot be that of another module.
     static let sharedName = "/"
 
+    /// The declared libraries by the hashes of what code imports: no other characters than those of an identifier.
+    private var libraryNames: [WordHash: String] {
+        let names = modules.lazy.filter { $0.kind == .library && !$0.isGuessed }.map(\.name)
+        return Dictionary(
+            names.map { (WordHash($0.utf8.map { $0.isIdentifierByte ? $0 : UInt8(ascii: "_") }), $0) }
+        ) { name, _ in name }
+    }
+
     /// Adds modules for files that no manifest mentions: an app for each entry point, with the files that are nearer to it
     /// than to other entry points, and a library for the rest. They link the libraries before them that they import, unless
     /// they may not be compiled at all.
@@ -153,13 +161,9 @@ struct ModuleList {
         _ files: [Int], entryPoints: [Int], mayBeUncompiled: Bool, imports: (_ file: Int) -> [WordHash]
     ) {
         let first = modules.count
-        let libraries = modules.lazy.filter { $0.kind == .library && !$0.isGuessed }.map(\.name)
-        // In code, a module has no other characters than an identifier.
-        let libraryNames = Dictionary(
-            libraries.map { (WordHash($0.utf8.map { $0.isIdentifierByte ? $0 : UInt8(ascii: "_") }), $0) }
-        ) { name, _ in name }
+        let libraryNames = mayBeUncompiled ? [:] : libraryNames
         func dependencies(of files: [Int]) -> [String] {
-            if mayBeUncompiled || libraryNames.isEmpty { return [] }
+            if libraryNames.isEmpty { return [] }
             return Set(files.flatMap(imports)).compactMap { libraryNames[$0] }.sorted { $0.precedes($1) }
         }
         defer {

@@ -99,9 +99,7 @@ extension SwiftUIDocument {
                 shortcuts(in: $0.value, $0.conditions, traits, in: inner)
             }
         }
-        if SwiftUIContent.choosers.contains(call.name) || SwiftUIContent.closureChoosers.contains(call.name) {
-            return shortcuts(inOneOf: call, conditions, traits, in: view)
-        }
+        if let shown = alternatives(of: call, conditions) { return shortcuts(inOneOf: shown, traits, in: view) }
         let isContainer = SwiftUIContent.containers.contains(call.name)
         if isContainer {
             var inner = traits
@@ -123,21 +121,27 @@ extension SwiftUIDocument {
 
     /// The shortcuts in the views of which a view shows one.
     private func shortcuts(
-        inOneOf call: OutsideCall, _ conditions: ElementConditions, _ traits: ViewTraits, in view: ViewContext
+        inOneOf views: [SwiftValue.Alternative], _ traits: ViewTraits, in view: ViewContext
     ) -> [Command] {
         var inner = traits
         inner.range = nil
         let decision = evaluator.newID()
-        let contents = call.arguments.filter { $0.value.closure != nil }.map {
-            self.contents(of: $0.value, conditions)
-        }
-        let views =
-            SwiftUIContent.closureChoosers.contains(call.name)
-            ? contents.map { SwiftValue.Alternative(value: $0, conditions: conditions) }
-            : contents.flatMap { self.views(in: $0, conditions) }
         return views.enumerated().flatMap { index, shown in
             let branch = ElementConditions.Branch(decision: decision, index: index)
             return shortcuts(in: shown.value, shown.conditions.and(branch), inner, in: view)
+        }
+    }
+
+    /// The views, or the contents of closures, of which a view shows one; nil for other views.
+    private func alternatives(
+        of call: OutsideCall, _ conditions: ElementConditions
+    ) -> [SwiftValue.Alternative]? {
+        let choosesClosure = SwiftUIContent.closureChoosers.contains(call.name)
+        guard choosesClosure || SwiftUIContent.choosers.contains(call.name) else { return nil }
+        return call.arguments.filter { $0.value.closure != nil }.flatMap { argument in
+            let content = contents(of: argument.value, conditions)
+            return choosesClosure
+                ? [SwiftValue.Alternative(value: content, conditions: conditions)] : views(in: content, conditions)
         }
     }
 
