@@ -84,7 +84,8 @@ private enum EquivalentShortcut {
         for id in [target.builder.node(for: press), others[press]] {
             guard let id, case .command(let command) = target.builder.element(at: id),
                 let keys = command.keyCombination, keys != keyCommand.keys,
-                !command.action.isIdentical(to: keyCommand.command.action)
+                !command.action.isIdentical(to: keyCommand.command.action),
+                !RepurposedShortcut.mayReplace(.command(command), keyCommand)
             else { continue }
             let isUncertain = isUncertain(keyCommand.keys, keys, in: target.document.kind)
             let finding = findings.add(

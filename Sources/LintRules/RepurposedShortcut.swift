@@ -37,6 +37,15 @@ enum RepurposedShortcut {
         return Candidate(shortcut, standard, menus: menus).isRepurposed
     }
 
+    /// Whether a key command or a shortcut of a view in code may do what the system's item with its combination does, in a part
+    /// of the app: "Close Tab" with ⌘W.
+    static func mayReplace(_ item: MenuElement, _ keyCommand: ShortcutContext) -> Bool {
+        guard item.isSystem, keyCommand.target.document.isFromCode,
+            let standard = StandardCombination.pressed(by: keyCommand.keys)
+        else { return false }
+        return !Candidate(keyCommand, standard, menus: []).isRepurposed
+    }
+
     fileprivate static func check(_ target: TargetContext, _ findings: inout Findings) {
         // Of other menus it is not known whether they are the app's menu bar, which has the standard commands.
         guard target.document.isMainMenu else { return }

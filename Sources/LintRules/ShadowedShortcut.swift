@@ -54,11 +54,10 @@ private enum ShadowedShortcut {
             let shadowed = target.builder.element(at: id)
             if case .command(let command) = shadowed, command.isSame(as: keyCommand.command) { continue }
             if document.areExclusive(shadowed.origin, keyCommand.command.origin) { continue }
-            let isAboutSwiftUI = document.kind == .swiftUI && shadowed.isSystem
-            // A view that does what SwiftUI's item does, such as closing something.
-            if isAboutSwiftUI, !RepurposedShortcut.isRepurposed(keyCommand, menus: []) { continue }
+            if RepurposedShortcut.mayReplace(shadowed, keyCommand) { continue }
             let isMinor =
-                isAboutSwiftUI || mayBeSame(shadowed, keyCommand) || document.mayDisable(keyCommand.command)
+                document.kind == .swiftUI && shadowed.isSystem || mayBeSame(shadowed, keyCommand)
+                || document.mayDisable(keyCommand.command)
                 || mayDisable(shadowed, in: document)
             let finding = findings.add(
                 document.kind == .swiftUI

@@ -50,6 +50,12 @@ extension Evaluator {
             return each(value) {
                 Self.scalar($0, range) ?? .unknown($0.reason ?? "depends on a calculated string", range)
             }
+        // What a literal calls, which code may call, too.
+        case ("Character", ["unicodeScalarLiteral"]), ("Character", ["extendedGraphemeClusterLiteral"]):
+            return first?.value.ofLiteralType(SwiftType("Character", text: "Character"))
+        case ("String", ["unicodeScalarLiteral"]), ("String", ["extendedGraphemeClusterLiteral"]),
+            ("String", ["stringLiteral"]):
+            return first?.value.typed(nil)
         case ("KeyEquivalent", [nil]):
             guard let key = first, case .choice = key.value.kind else { return nil }
             return each(key.value) { value in

@@ -77,7 +77,9 @@ struct LintJob: Sendable {
         timings.begin("parsing the menu")
         if file.isStandardInput, SwiftSearch.isUnnamedCode(bytes, name: file.name) { return .unnamedSwift }
         guard let read = MenuDocument.read(SourceFile(name: file.name, bytes: bytes)) else { return .notAMenu(bytes) }
-        let document = file.isStandardInput ? read : CompanionFiles(console, listings).completed(read, at: file.path)
+        let companions = CompanionFiles(console, listings)
+        let document =
+            file.isStandardInput ? read : companions.completed(read, at: file.path, in: file.searchedFolder)
         do throws(LayoutError) {
             let linted = try lint(document, &timings)
             let fixed = try fixing.flatMap { request throws(LayoutError) in

@@ -173,7 +173,7 @@ struct FoundMenus {
         let companions = CompanionFiles(console, .init(store.access.answers))
         for file in finder.files {
             try add(SourceFile(name: file.name, bytes: try FileSystem.readFile(file.path))) {
-                companions.completed($0, at: file.path)
+                companions.completed($0, at: file.path, in: file.searchedFolder)
             }
         }
     }

@@ -183,14 +183,14 @@ extension StandardCombination {
         core(
             "⌘s", "saving", ["saveDocument:", "save:"],
             """
-            save saving sicher speicher enregistr guardar salva registra bewaar opslaan spara gem arkiver lagre \
-            tallenna zapisz zachowaj uložit kaydet sakla сохран зберегти 保存 存储 儲存 저장 حفظ שמור שמירה
+            save saving export sicher speicher enregistr guardar salva registra bewaar opslaan spara gem arkiver \
+            lagre tallenna zapisz zachowaj uložit kaydet sakla сохран зберегти 保存 存储 儲存 저장 حفظ שמור שמירה
             """),
         core(
             "⌘o", "opening", ["openDocument:", "open:"],
             """
-            open opening load loading öffn ouvrir abrir apri öppna åbn åpne avaa otwórz otevřít откр відкрити 開く 開啟 \
-            打开 打開 열기 فتح פתח aç
+            open opening load loading import add choose browse öffn ouvrir abrir apri öppna åbn åpne avaa otwórz otevřít \
+            откр відкрити 開く 開啟 打开 打開 열기 فتح פתח aç
             """),
         core(
             "⌘n", "creating something new", ["newDocument:", "requestNewScene:"],
@@ -208,7 +208,7 @@ extension StandardCombination {
         core(
             "⌘,", "the settings", ["orderFrontPreferencesPanel:", "showSettingsWindow:"],
             """
-            settings setting setup preference prefs option options configur einstell réglage préféren ajuste preferen \
+            settings setting setup preference prefs option options config einstell réglage préféren ajuste preferen \
             impostaz instelling voorkeur inställ indstil innstill asetuk ustawieni preferenc nastavení tercih ayar \
             настро налаштува 設定 環境設定 设置 設置 偏好 설정 환경설정 إعداد הגדר
             """),

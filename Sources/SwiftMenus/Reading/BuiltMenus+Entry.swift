@@ -9,6 +9,15 @@ extension BuiltMenus.Entry {
         name == "init" ? declaration.owner?.lastName ?? name : name
     }
 
+    /// Whether the declaration is a function of a class that Objective-C code may call.
+    ///
+    /// UIKit calls methods of objects, so an application delegate in Objective-C hands its builder to such a function.
+    var isForObjectiveC: Bool {
+        guard declaration.isStatic, case .function(let function) = declaration.content else { return false }
+        return function.modifiers.attributes.contains("objc")
+            || declaration.owner?.attributes.contains("objcMembers") ?? false
+    }
+
     /// The parameters whose arguments are keys of shortcuts, or contain them.
     var keyParameters: [SwiftParameter] {
         guard case .function(let function) = declaration.content, !function.parameters.isEmpty else { return [] }

@@ -300,8 +300,8 @@ struct BuiltMenus {
                 _ = run(execution)
                 let builder = evaluator.recorded[first...].first { $0.type.name == "UIMenuBuilder" && $0.isOpaque }
                 let owner = execution.owner
-                guard let builder, frameworks.checksSystem || owner.map(isApplication) ?? false,
-                    !builder.events.isEmpty
+                guard let builder, !builder.events.isEmpty,
+                    frameworks.checksSystem || entry.isForObjectiveC || owner.map(isApplication) ?? false
                 else { continue }
                 if owner.map(isApplicationItself) ?? false {
                     ofApplications.append(builder)

@@ -233,8 +233,12 @@ package struct CompanionFiles {
 
     /// The document with what the files beside it say.
     ///
-    /// - Parameter path: The path of the document's file.
-    package func completed(_ document: MenuDocument, at path: String) -> MenuDocument {
+    /// - Parameters:
+    ///   - path: The path of the document's file.
+    ///   - searchedFolder: The absolute path of the folder in which a search found the file; nil if it was named.
+    package func completed(
+        _ document: MenuDocument, at path: String, in searchedFolder: String? = nil
+    ) -> MenuDocument {
         let isAbsolute = FilePath.isAbsolute(path)
         let path = FilePath.absolute(path, from: workingDirectory)
         if document.contributions != nil {
@@ -248,8 +252,8 @@ package struct CompanionFiles {
         guard document.mayHaveCompanions else { return document }
         var companions = companions(ofFile: path, isAbsolute)
         let shared = document.commandsWithSharedKeys
-        if !shared.isEmpty || document.hasUnconnectedShortcuts, let folder = sourceFolder(ofFile: path),
-            let sources = actions(folder)
+        if !shared.isEmpty || document.hasUnconnectedShortcuts,
+            let folder = sourceFolder(ofFile: path) ?? searchedFolder, let sources = actions(folder)
         {
             companions.actionHandlers = ActionHandlers(of: shared, in: document, HandlingClasses(sources))
         }

@@ -12,17 +12,20 @@ package final class InputFile: Sendable {
     package let name: String
     /// The absolute and normalized name.
     package let absolute: String
-    /// Whether a search of a folder found it, rather than that it was named.
-    package let isFound: Bool
+    /// The absolute path of the folder in which a search found it; nil if it was named.
+    package let searchedFolder: String?
 
-    package init(path: String, name: String, absolute: String, isFound: Bool = false) {
+    package init(path: String, name: String, absolute: String, searchedFolder: String? = nil) {
         self.path = path
         self.name = name
         self.absolute = absolute
-        self.isFound = isFound
+        self.searchedFolder = searchedFolder
     }
 
     package var isStandardInput: Bool { path == "-" }
+
+    /// Whether a search of a folder found it, rather than that it was named.
+    package var isFound: Bool { searchedFolder != nil }
 }
 
 extension Console {
@@ -100,7 +103,8 @@ package struct InputFileFinder {
         let isIgnored = forEachFile(in: path, findsMenus: true) { [swift, exclusions] found in
             hasLinks = hasLinks || found.isLink
             let file = InputFile(
-                path: found.path, name: found.path, absolute: exclusions.absolute(found), isFound: true)
+                path: found.path, name: found.path, absolute: exclusions.absolute(found),
+                searchedFolder: folder)
             if SwiftSearch.isWanted(found.path) {
                 swift.add(found: file, in: folder)
             } else {

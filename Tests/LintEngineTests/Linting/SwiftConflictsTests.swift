@@ -232,6 +232,28 @@ import Testing
         #expect(severities(code, "shadowed-shortcut").isEmpty, "\(modifier)")
     }
 
+    // MARK: - Key commands
+
+    @Test(
+        "a key command may do what the system's item with its keys does",
+        arguments: [
+            ("Find in Page", "f", ".command", 0), ("Crop", "f", ".command", 1),
+            ("Open Settings", ",", ".command", 0), ("Next Tab", "]", "[.command, .shift]", 0),
+            ("Crop", "]", "[.command, .shift]", 1),
+        ])
+    func systemItems(_ title: String, _ key: String, _ modifiers: String, _ count: Int) {
+        let code = """
+            class Browser: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    [UIKeyCommand(title: "\(title)", action: #selector(run), input: "\(key)", modifierFlags: \(modifiers))]
+                }
+                @objc func run() {}
+            }
+            """
+        let found = ["shadowed-shortcut", "equivalent-shortcut"].flatMap { severities(code, $0) }
+        #expect(found.count == count && found.allSatisfy { $0.hasPrefix("info") }, "\(title): \(found)")
+    }
+
     // MARK: - Hidden items
 
     @Test(

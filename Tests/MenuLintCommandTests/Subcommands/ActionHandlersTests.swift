@@ -8,13 +8,14 @@ struct ActionHandlersTests {
     /// The severity of the finding about two items with the same key in a MainMenu.xib.
     ///
     /// - Parameters:
+    ///   - isFolder: Whether the folder is linted, rather than the file.
     ///   - outlet: A further outlet of the object with the id `t`, whose class is `D`.
     ///   - delegate: The id of the menu's delegate.
     ///   - item: Attributes of the first item.
     ///   - connection: A connection of it.
     private func severity(
         _ code: String, target: String = "-1", inObjectiveC isObjectiveC: Bool = false,
-        beside root: String = ".git/HEAD", in folder: TemporaryFolder? = nil,
+        beside root: String = ".git/HEAD", in folder: TemporaryFolder? = nil, linting isFolder: Bool = false,
         actions: (String, String) = ("up:", "upload:"), outlet: String = "", delegate: String = "", item: String = "",
         connection: String = ""
     ) throws -> String? {
@@ -36,7 +37,9 @@ struct ActionHandlersTests {
             <action selector="\(actions.1)" target="\(target)"/></connections></menuItem>
             </items>\(delegate)</menu></menuItem></items></menu></objects></document>
             """)
-        let run = CapturedRun(["lint", file, "--format", "concise", "--select", "duplicate-shortcut"])
+        let run = CapturedRun([
+            "lint", isFolder ? folder.path : file, "--format", "concise", "--select", "duplicate-shortcut",
+        ])
         return run.output.split(separator: "\n").first.map { String($0.split(separator: ": ").dropFirst().first ?? $0) }
     }
 
@@ -127,6 +130,7 @@ struct ActionHandlersTests {
         #expect(try severity(first, actions: ("up:", "performFindPanelAction:")) == "info")
         #expect(try severity(first, target: "t", beside: "App.xcodeproj/project.pbxproj") == "info")
         #expect(try severity(first, target: "t", beside: "README.md") == "error")
+        #expect(try severity(first, target: "t", beside: "README.md", linting: true) == "info")
         let code = "@implementation A\n- (void)up:(id)s { }\n@end\n@implementation B\n- (void)upload:(id)s { }\n@end"
         #expect(try severity(code, inObjectiveC: true) == "info")
         #expect(

@@ -35,6 +35,28 @@ import SwiftMenuObjects
     }
 
     @Test(
+        "A class function that Objective-C may call builds a main menu",
+        arguments: [
+            ("class Menus", "@objc class", "insertChild atEnd view: [One ⌘L, Two ⌘L]"),
+            ("@objcMembers class Menus", "static", "insertChild atEnd view: [One ⌘L, Two ⌘L]"),
+            ("class Menus", "static", ""), ("class Menus", "@objc", ""),
+        ])
+    func classFunctions(_ type: String, _ modifiers: String, _ expected: String) {
+        let menu = BuiltMenu(
+            """
+            \(type) {
+                \(modifiers) func buildMenu(with builder: UIMenuBuilder) {
+                    let one = UIKeyCommand(title: "One", action: #selector(one), input: "l", modifierFlags: .command)
+                    let two = UIKeyCommand(title: "Two", action: #selector(two), input: "l", modifierFlags: .command)
+                    builder.insertChild(UIMenu(title: "", options: .displayInline, children: [one, two]), atEndOfMenu: .view)
+                }
+            }
+            """)
+        #expect(menu.text == expected)
+        #expect(menu.unread.isEmpty == !expected.isEmpty)
+    }
+
+    @Test(
         "A set has a command once, however often code inserts it",
         arguments: [
             ("var all: Set<UIKeyCommand> = [one]; all.insert(one); all.formUnion([one, one])", 1),

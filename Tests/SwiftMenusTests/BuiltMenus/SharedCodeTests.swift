@@ -442,6 +442,16 @@ import SwiftMenuObjects
             "NSEvent.SpecialKey.home.text",
             "extension NSEvent.SpecialKey { var text: String { String(unicodeScalar) } }", "A ⌘↖"
         ),
+        (
+            "String(Character(.tab))",
+            """
+            extension Character {
+                enum Name: Character { case tab = "\\u{0009}" }
+                init(_ name: Name) { self.init(unicodeScalarLiteral: name.rawValue) }
+            }
+            """, "A ⌘⇥"
+        ),
+        ("String(stringLiteral: \"k\")", "", "A ⌘K"),
     ])
     func constantsOfKeysAreRead(_ key: String, _ declaration: String, _ expected: String) {
         let menu = BuiltMenu(
