@@ -12,6 +12,8 @@ package struct WhenClause: Hashable, Sendable {
         /// not an equality.
         let value: String?
         let isNegated: Bool
+        /// Of the operand: conditions of many terms compare each of their literals with each.
+        private let operandHash: WordHash
         /// Whether something is known about the context key and those of other places with the focus.
         fileprivate let isFocusKey: Bool
 
@@ -19,6 +21,7 @@ package struct WhenClause: Hashable, Sendable {
             self.operand = operand
             self.value = value
             self.isNegated = isNegated
+            operandHash = WordHash(operand.utf8)
             isFocusKey = FocusKeys.all.contains(operand)
         }
 
@@ -33,7 +36,9 @@ package struct WhenClause: Hashable, Sendable {
             hasher.combine(isNegated)
         }
 
-        fileprivate func hasKey(of other: Self) -> Bool { operand.isIdentical(to: other.operand) }
+        fileprivate func hasKey(of other: Self) -> Bool {
+            operandHash == other.operandHash && operand.isIdentical(to: other.operand)
+        }
 
         fileprivate func hasValue(of other: Self) -> Bool {
             guard let value, let otherValue = other.value else { return value == nil && other.value == nil }

@@ -74,9 +74,12 @@ extension MenuDocument {
 extension String {
     /// Whether the last words, before "Help" or an ellipsis, are a name.
     fileprivate func endsInName(_ name: String) -> Bool {
-        var text = self[...]
-        for end in ["…", "...", " Help"] where text.hasSuffix(end) { text = text.dropLast(end.count) }
-        return text.hasSuffix(name) && (text.count == name.count || text.dropLast(name.count).last == " ")
+        var bytes = utf8[...]
+        func ends(with end: String) -> Bool { bytes.suffix(end.utf8.count).elementsEqual(end.utf8) }
+        for end in ["…", "...", " Help"] where ends(with: end) { bytes = bytes.dropLast(end.utf8.count) }
+        guard ends(with: name) else { return false }
+        let rest = bytes.dropLast(name.utf8.count)
+        return rest.isEmpty || rest.last == UInt8(ascii: " ")
     }
 }
 

@@ -70,10 +70,15 @@ extension Evaluator {
         return count <= Self.maximumAlternatives
     }
 
-    /// Counts the conditions of values.
-    func countConditions(of values: [SwiftValue.Alternative]) {
-        guard values.count > Self.fewAlternatives else { return }
-        steps -= values.reduce(0) { $0 + $1.conditions.branches.count } / 64
+    /// The number of conditions that the values of one may have in all, as in a chain of 45 times `else if`.
+    private static let maximumConditionsOfAlternatives = 1_000
+
+    /// Counts the conditions of values; false if they are too many.
+    func takeConditions(of values: [SwiftValue.Alternative]) -> Bool {
+        guard values.count > Self.fewAlternatives else { return true }
+        let count = values.reduce(0) { $0 + $1.conditions.branches.count }
+        steps -= count / 64
+        return count - values.count * conditions.branches.count <= Self.maximumConditionsOfAlternatives
     }
 
     /// The number of branches that code is in, with those that statements before it may have left.

@@ -73,7 +73,7 @@ extension Evaluator {
     func joined(_ values: [SwiftValue.Alternative], _ range: CodeRange? = nil) -> SwiftValue {
         guard takeAlternatives(of: values) else { return .unknown(Self.hasTooManyAlternatives, range) }
         let flat = values.flatMap { $0.value.alternatives($0.conditions) }
-        countConditions(of: flat)
+        guard takeConditions(of: flat) else { return .unknown(Self.hasTooManyAlternatives, range) }
         if let excessive = flat.first(where: { $0.value.unknownReason == Self.hasTooManyAlternatives }) {
             return excessive.value
         }

@@ -31,6 +31,10 @@ package struct BranchSet: Hashable, Sendable {
         if branches.isEmpty { return other }
         if other.branches.count == 1 { return inserting(other.branches[0]) }
         if branches.count == 1 { return other.inserting(branches[0]) }
+        // Most are those of code and of code around it.
+        let common = commonCount(with: other)
+        if common == other.branches.count { return self }
+        if common == branches.count { return other }
         var union: [Branch] = []
         union.reserveCapacity(branches.count + other.branches.count)
         var next = 0
@@ -42,7 +46,19 @@ package struct BranchSet: Hashable, Sendable {
             if next < other.branches.count, other.branches[next] == branch { next += 1 }
             union.append(branch)
         }
-        return BranchSet(ordered: union + other.branches[next...])
+        union.append(contentsOf: other.branches[next...])
+        return BranchSet(ordered: union)
+    }
+
+    /// The number of branches that are in both.
+    private func commonCount(with other: BranchSet) -> Int {
+        var (count, next) = (0, 0)
+        for branch in branches {
+            while next < other.branches.count, other.branches[next] < branch { next += 1 }
+            guard next < other.branches.count else { break }
+            if other.branches[next] == branch { count += 1 }
+        }
+        return count
     }
 
     private func inserting(_ branch: Branch) -> BranchSet {

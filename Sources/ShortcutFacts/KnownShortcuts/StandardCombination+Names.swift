@@ -17,7 +17,9 @@ extension StandardCombination {
 
     /// Whether a title contains a word for it.
     package func isNamed(inTitle title: String) -> Bool {
-        StandardCombination.contains(wordPrefixes[...], in: title.lowercaseWords)
+        // A file may have a title of a megabyte, whose words take long to compare.
+        let title = title.utf8.count > 1_000 ? String(title.unicodeScalars.prefix(1_000)) : title
+        return StandardCombination.contains(wordPrefixes[...], in: title.lowercaseWords)
             || wordPrefixes.contains { word in !word.usesSpaces && title.hasBytes(of: word) }
     }
 
