@@ -209,7 +209,7 @@ def inputs(SIZE):
         "numbers for operations": text({"menuSpec": 1, "app": {"name": "A"}, "build": [1] * scaled(490_000)}),
     }
 
-    XIB = ('<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><objects>'
+    XIB = ('<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>'
            '<menu title="M" systemMenu="main" id="main"><items><menuItem title="File" id="f"><menu key="submenu" title="File" id="fm"><items>',
            "</items></menu></menuItem></items></menu></objects></document>")
 
@@ -240,6 +240,7 @@ def inputs(SIZE):
         "targets": filled(lambda n: f'<menuItem title="T" id="i{n}"><connections><action selector="a:" target="o{n}" id="c{n}"/></connections></menuItem>', *XIB),
         "connections": filled(lambda n: f'<action selector="a{n}:" target="-1" id="c{n}"/>', XIB[0] + '<menuItem title="T" id="i"><connections>', "</connections></menuItem>" + XIB[1]),
         "a huge title": filled(lambda n: "x", XIB[0] + '<menuItem id="i" keyEquivalent="1" title="', '"/>' + XIB[1]),
+        "a huge title of one character": XIB[0] + '<menuItem id="i" keyEquivalent="1" title="a' + "\u0301" * scaled(480_000) + '"/>' + XIB[1],
         "references to characters": filled(lambda n: "&amp;", XIB[0] + '<menuItem id="i" keyEquivalent="1" title="', '"/>' + XIB[1]),
         "a huge key": filled(lambda n: "k", XIB[0] + '<menuItem id="i" title="T" keyEquivalent="', '"/>' + XIB[1]),
         "comments": filled(lambda n: "<!---->", *XIB),
