@@ -160,7 +160,13 @@ private struct DeclarationScan {
                 if DeclarationWord(text, name) != nil { name = text.nextWord(from: &position) ?? name }
                 imports.append(text.hash(name))
                 if DeclarationWord.testFrameworks.contains(text.hash(name)) { isTest = true }
-                return
+                // Other imports may follow in the line.
+                while position < text.count, text[position] == UInt8(ascii: ".") || text[position].isIdentifierByte {
+                    position += 1
+                }
+                position = text.skipSpaces(from: position)
+                guard position < text.count, text[position] == UInt8(ascii: ";") else { return }
+                position += 1
             case nil: return
             }
         }
@@ -236,14 +242,16 @@ extension Span<UInt8> {
     }
 
     /// The word after the spaces at an offset, which moves after it; nil if something else follows. An attribute's `@`
-    /// belongs to the word.
+    /// belongs to the word, the backticks around a name do not.
     fileprivate func nextWord(from position: inout Int) -> Range<Int>? {
-        let start = skipSpaces(from: position)
+        var start = skipSpaces(from: position)
+        let isQuoted = start < count && self[start] == UInt8(ascii: "`")
+        if isQuoted { start += 1 }
         var offset = start
         if offset < count, self[offset] == UInt8(ascii: "@") { offset += 1 }
         while offset < count, self[offset].isIdentifierByte { offset += 1 }
         guard offset > start else { return nil }
-        position = offset
+        position = isQuoted && offset < count && self[offset] == UInt8(ascii: "`") ? offset + 1 : offset
         return start..<offset
     }
 }

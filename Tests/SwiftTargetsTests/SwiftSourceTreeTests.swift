@@ -70,15 +70,19 @@ struct SwiftSourceTreeTests {
         #expect(tree.targets.filter { $0.name != "App" }.map(\.modules) == [[]])
     }
 
-    @Test("an app that no project declares links the packages that it imports")
-    func imports() {
+    @Test(
+        "an app that no project declares links the packages that it imports",
+        arguments: [
+            "import SwiftUI\nimport struct Kit.Keys\nimport My_Kit\n",
+            "import SwiftUI; import struct Kit.Keys; import My_Kit\n",
+            "import SwiftUI\nimport `Kit`; @preconcurrency import `My_Kit`\n",
+        ])
+    func imports(_ imports: String) {
         let manifest = """
             let package = Package(name: "P", targets: [.target(name: "Kit", dependencies: ["Base"]), .target(name: "Base"),
                 .target(name: "Other"), .target(name: "My-Kit")])
             """
-        let app =
-            "import SwiftUI\nimport struct Kit.Keys\nimport My_Kit\n"
-            + "@main struct A: App { .commands { Keys(), Names(), Others(), Mine() } }"
+        let app = imports + "@main struct A: App { .commands { Keys(), Names(), Others(), Mine() } }"
         let found = targets(
             [
                 "App/A.swift": app, "P/Sources/Kit/K.swift": "public struct Keys {}",
