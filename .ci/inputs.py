@@ -219,7 +219,7 @@ def inputs(SIZE):
             return start + separator.join([make(0)] * (room // (len(make(0)) + len(separator)))) + end
         for number in itertools.count():
             part = make(number)
-            room -= len(part) + len(separator)
+            room -= len(part.encode()) + len(separator)
             if room < 0:
                 return start + separator.join(parts) + end
             parts.append(part)
@@ -230,6 +230,7 @@ def inputs(SIZE):
         "items all on one key": filled(lambda n: f'<menuItem title="T{n}" keyEquivalent="1" id="i{n}"/>', *XIB),
         "equal items": filled(lambda n: '<menuItem title="T" keyEquivalent="1" id="i"/>', *XIB),
         "items without ids": filled(lambda n: "<menuItem/>", *XIB),
+        "combining marks": filled(lambda n: '<menuItem title="' + "e\u0323\u0301\u0301" * 40 + f'" keyEquivalent="{KEYS[n % 26]}" id="i{n}"/>', *XIB),
         "alternates": filled(lambda n: f'<menuItem title="T" alternate="YES" keyEquivalent="1" id="i{n}"><modifierMask key="keyEquivalentModifierMask" option="YES" command="YES"/></menuItem>', *XIB),
         "alternates of a few items": filled(lambda n: f'<menuItem title="T{n}" {"alternate=%sYES%s" % (chr(34), chr(34)) if n % 50 else ""} keyEquivalent="{KEYS[n // 50 % 36]}" id="i{n}"/>', *XIB),
         "submenus": filled(lambda n: f'<menuItem title="T{n}" id="i{n}"><menu key="submenu" title="S" id="s{n}"/></menuItem>', *XIB),
@@ -275,6 +276,7 @@ def inputs(SIZE):
         "bindings on one key with conditions": fill(lambda n: {"command": f"a.c{n}", "key": "ctrl+a", "when": f"w{n}"}, lambda items: manifest([code(0)], None, items)),
         "bindings on one key with negated conditions": fill(lambda n: {"command": f"a.c{n}", "key": "ctrl+a", "when": f"!w{n} && x || y"}, lambda items: manifest([code(0)], None, items)),
         "bindings on one key with conditions of ors": fill(lambda n: {"command": f"a.c{n}", "key": "ctrl+a", "when": " || ".join(f"l == {n * 6 + m}" for m in range(6))}, lambda items: manifest([code(0)], None, items)),
+        "bindings on many keys with conditions of many ors": fill(lambda n: {"command": f"a.c{n}", "key": f"ctrl+{KEYS[n % 26]}", "when": f"x{n} && (" + " || ".join(f"c{m}" for m in range(60)) + ")"}, lambda items: manifest([code(0)], None, items)),
         "chords": fill(lambda n: {"command": f"a.c{n}", "key": f"ctrl+k {press(n)}"}, lambda items: manifest([code(0)], None, items)),
         "chords and their beginnings": fill(lambda n: {"command": f"a.c{n}", "key": f"ctrl+k{' ' + press(n) if n % 2 else ''}"}, lambda items: manifest([code(0)], None, items)),
         "wrong keys": fill(lambda n: {"command": "a.c0", "key": f"ctrl+zz{n}"}, lambda items: manifest([code(0)], None, items)),
@@ -487,6 +489,7 @@ def inputs(SIZE):
         "parentheses": VIEW[0] + "Button(" + "(" * scaled(480_000) + '"a"' + ")" * scaled(480_000) + ') {}.keyboardShortcut("a")' + VIEW[1],
         "closures": VIEW[0] + "x { " * scaled(190_000) + "}" * scaled(190_000) + button(0) + VIEW[1],
         "ternaries": VIEW[0] + 'Button(' + 'a ? "b" : ' * scaled(95_000) + '"c") {}.keyboardShortcut("a")' + VIEW[1],
+        "ternaries of many views": filled(lambda n: f'struct V{n}: View {{ var body: some View {{ Button("T{n}") {{}}.keyboardShortcut(' + "".join(f'c{m} ? "{chr(97 + m % 26)}" : ' for m in range(80)) + '"z") } }\n', "import SwiftUI\n", ""),
         "members": VIEW[0] + "Button(a" + ".b" * scaled(480_000) + ') {}.keyboardShortcut("a")' + VIEW[1],
         "subscripts": VIEW[0] + "Button(a" + "[0]" * scaled(320_000) + ') {}.keyboardShortcut("a")' + VIEW[1],
         "types": VIEW[0] + "let x: " + "[" * scaled(480_000) + "Int" + "]" * scaled(480_000) + "\n" + button(0) + VIEW[1],

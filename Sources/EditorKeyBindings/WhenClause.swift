@@ -16,6 +16,8 @@ package struct WhenClause: Hashable, Sendable {
         private let operandHash: WordHash
         /// Whether something is known about the context key and those of other places with the focus.
         fileprivate let isFocusKey: Bool
+        /// A bit for the context key, the same for all focus keys. Literals with other bits say nothing about each other.
+        fileprivate var keyBit: UInt64 { 1 << (isFocusKey ? 63 : operandHash.value % 63) }
 
         init(operand: String, value: String? = nil, isNegated: Bool = false) {
             self.operand = operand
@@ -63,6 +65,26 @@ package struct WhenClause: Hashable, Sendable {
     /// The values of a context key of which each of several alternatives requires one.
     private let oneOf: ValuesOfKey?
 
+    /// The terms for comparisons with each of those of another condition; none if it is invalid.
+    private let compared: [ComparedTerm]
+
+    /// A term with the bits of its context keys, by which most comparisons end.
+    private struct ComparedTerm {
+        let term: Term
+        let keyBits: UInt64
+
+        init(_ term: Term) {
+            self.term = term
+            keyBits = term.reduce(0) { $0 | $1.keyBit }
+        }
+
+        func implies(_ other: Self) -> Bool {
+            other.keyBits & ~keyBits == 0 && other.term.allSatisfy { wanted in term.contains { $0.implies(wanted) } }
+        }
+
+        func contradicts(_ other: Self) -> Bool { keyBits & other.keyBits != 0 && term.contradicts(other.term) }
+    }
+
     /// What `lang == a || lang == b` compares.
     private struct ValuesOfKey: Hashable {
         let key: ExactString
@@ -102,6 +124,7 @@ package struct WhenClause: Hashable, Sendable {
         self.text = text
         self.terms = terms
         oneOf = terms.flatMap(ValuesOfKey.init)
+        compared = terms?.map(ComparedTerm.init) ?? []
         dependsOnPlatform = terms?.contains { $0.contains { WhenClause.platformKeys.contains($0.operand) } } ?? false
     }
 
@@ -152,8 +175,8 @@ package struct WhenClause: Hashable, Sendable {
     /// Whether the other condition is true whenever this one is.
     package func implies(_ other: WhenClause) -> Bool {
         if other.isAlwaysTrue || text.isIdentical(to: other.text) { return true }
-        guard let terms, let others = other.terms else { return false }
-        return terms.allSatisfy { term in others.contains { term.implies($0) } }
+        guard terms != nil, other.terms != nil else { return false }
+        return compared.allSatisfy { term in other.compared.contains { term.implies($0) } }
     }
 
     /// Whether the two are never true together.
@@ -161,18 +184,20 @@ package struct WhenClause: Hashable, Sendable {
         if let oneOf, let another = other.oneOf, oneOf.key == another.key {
             return oneOf.values.isDisjoint(with: another.values)
         }
-        guard let terms, let others = other.terms else { return false }
-        return terms.allSatisfy { term in others.allSatisfy { term.contradicts($0) } }
+        guard terms != nil, other.terms != nil else { return false }
+        return compared.allSatisfy { term in other.compared.allSatisfy { term.contradicts($0) } }
     }
 
     /// Whether it makes an exception to another one on purpose: wherever both may be true, it requires more than the other,
     /// or that a particular place has the focus. An exception leaves something of each alternative of the other.
     package func isException(to other: WhenClause) -> Bool {
-        guard let terms, let others = other.terms else { return false }
-        if others.contains(where: { alternative in terms.contains { alternative.implies($0) } }) { return false }
-        return terms.allSatisfy { term in
-            others.contains { term.implies($0) }
-                || others.allSatisfy { term.contradicts($0) || term.requiresPlace(besides: $0) }
+        guard terms != nil, other.terms != nil else { return false }
+        if other.compared.contains(where: { alternative in compared.contains { alternative.implies($0) } }) {
+            return false
+        }
+        return compared.allSatisfy { one in
+            other.compared.contains { one.implies($0) }
+                || other.compared.allSatisfy { one.contradicts($0) || one.term.requiresPlace(besides: $0.term) }
         }
     }
 }
@@ -227,11 +252,6 @@ extension WhenClause.Term {
     /// Whether the two contradict each other.
     fileprivate func contradicts(_ other: Self) -> Bool {
         contains { one in other.contains { one.contradicts($0) } }
-    }
-
-    /// Whether all literals of another term are true whenever those of this one are.
-    fileprivate func implies(_ other: Self) -> Bool {
-        other.allSatisfy { wanted in contains { $0.implies(wanted) } }
     }
 
     /// Whether it requires the focus in a particular place that another term does not require.

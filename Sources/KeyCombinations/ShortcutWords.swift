@@ -98,7 +98,7 @@ package struct SpokenText: Equatable {
         var rest = text[...]
         var plain = text.startIndex
         while !rest.isEmpty {
-            guard let (end, words) = symbols(at: rest, in: text) else {
+            guard rest.utf8.first == 0xE2, let (end, words) = symbols(at: rest, in: text) else {
                 rest = rest.dropFirst()
                 continue
             }

@@ -1,7 +1,48 @@
 package import MenuDocuments
+import SourceCode
+import SwiftDeclarations
+import SwiftValues
 
-// Conditions of what exists in several branches.
+// Values that depend on conditions, and conditions of what exists in several branches.
 extension Evaluator {
+    /// The value of a conditional expression. Those of a chain such as `a ? 1 : b ? 2 : 3` are joined once, not at each level.
+    ///
+    /// - Complexity: O(n²) for n levels: each value has the conditions of those before it.
+    func ternary(_ expression: SwiftExpression, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
+        let outer = conditions
+        defer { conditions = outer }
+        var rest = expression
+        var values: [SwiftValue.Alternative] = []
+        // The conditions of each level.
+        var levels: [ElementConditions] = []
+        while case .ternary(let condition, let first, let second) = rest.kind {
+            guard values.count < Self.maximumAlternatives, takeStep() else {
+                return .unknown(Self.hasTooManyAlternatives, range)
+            }
+            let test = evaluate(condition, in: scope)
+            if let isTrue = test.boolean {
+                rest = isTrue ? first : second
+                continue
+            }
+            let decision = decision(for: test, of: condition, in: scope)
+            levels.append(conditions)
+            let isTrue = conditions.and(decision.ifTrue)
+            values.append(
+                SwiftValue.Alternative(value: under(isTrue) { evaluate(first, in: scope) }, conditions: isTrue))
+            conditions = conditions.and(decision.ifFalse)
+            rest = second
+        }
+        let last = evaluate(rest, in: scope)
+        var isLast = conditions
+        // A condition between equal values decides nothing.
+        while let value = values.last?.value, value.isSame(as: last), let level = levels.popLast() {
+            values.removeLast()
+            isLast = level
+        }
+        conditions = outer
+        return values.isEmpty ? last : joined(values + [SwiftValue.Alternative(value: last, conditions: isLast)])
+    }
+
     /// The conditions of something that exists under any of some conditions. It is conditional unless these are all that can
     /// happen, as the two branches of an `if` are.
     ///

@@ -146,7 +146,7 @@ extension Evaluator {
     /// A value that an initializer may not have created.
     private func perhapsAbsent(_ value: SwiftValue) -> SwiftValue {
         guard let object = value.instance, object.base != nil else {
-            return either(nil) {
+            return either {
                 value
             } otherwise: {
                 SwiftValue(.null, value.range)

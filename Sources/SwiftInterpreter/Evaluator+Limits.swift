@@ -70,14 +70,13 @@ extension Evaluator {
         return count <= Self.maximumAlternatives
     }
 
-    /// The number of conditions that the values of one may have in all, as in a chain of 45 times `else if`.
-    private static let maximumConditionsOfAlternatives = 1_000
+    /// The number of conditions that the values of one may have in all, as in a chain of 80 times `else if`.
+    private static let maximumConditionsOfAlternatives = 4_000
 
     /// Counts the conditions of values; false if they are too many.
     func takeConditions(of values: [SwiftValue.Alternative]) -> Bool {
-        guard values.count > Self.fewAlternatives else { return true }
         let count = values.reduce(0) { $0 + $1.conditions.branches.count }
-        steps -= count / 64
+        if values.count > Self.fewAlternatives { steps -= count / 64 }
         return count - values.count * conditions.branches.count <= Self.maximumConditionsOfAlternatives
     }
 

@@ -357,7 +357,7 @@ extension Evaluator {
             if isOrdered, let initialValue = variable.initialValue, isProtocol(variable.type, declaration.file) {
                 // Other code may have given it another one.
                 stored = under(.none) {
-                    either(nil) {
+                    either {
                         enter(name, call: nil) { evaluate(initialValue, in: scope) }
                     } otherwise: {
                         unknown

@@ -154,7 +154,7 @@ extension Evaluator {
         {
             return each(left) { $0.isNull ? evaluate(other, in: scope) : $0 }
         }
-        let value = either(nil) {
+        let value = either {
             left
         } otherwise: {
             evaluate(other, in: scope)

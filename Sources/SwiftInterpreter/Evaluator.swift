@@ -219,17 +219,10 @@ package final class Evaluator {
             // It has a copy of a struct whose method creates it.
             if let owner = scope.receiver?.instance, isOwnStruct(owner) { owner.isCaptured = true }
             return SwiftValue(.closure(ClosureValue(syntax: closure, range: range, scope: inner, frames: frames)))
-        case .ternary(let condition, let first, let second):
-            let test = evaluate(condition, in: scope)
-            let isTrue = test.boolean
-            return either(isTrue, isTrue == nil ? decision(for: test, of: condition, in: scope) : nil) {
-                evaluate(first, in: scope)
-            } otherwise: {
-                evaluate(second, in: scope)
-            }
+        case .ternary: return ternary(expression, range, scope)
         case .statement(let statement): return result(of: [statement], in: scope)
         case .unary("try?", let operand):
-            return either(nil) {
+            return either {
                 evaluate(operand, in: scope)
             } otherwise: {
                 SwiftValue(.null, range)
@@ -300,7 +293,7 @@ package final class Evaluator {
             let reason = base.unknownReason ?? indices.first?.unknownReason ?? "depends on an element of a collection"
             let element = opaque(base.type?.elementType ?? base.type?.valueType, reason, range, scope.file)
             guard arguments.count == 2, arguments[1].label == "default" else { return element }
-            return either(nil) {
+            return either {
                 element
             } otherwise: {
                 indices[1]
@@ -384,12 +377,10 @@ package final class Evaluator {
 
     /// One of two values, or a choice between them.
     ///
-    /// - Parameter decision: The decision, if both are possible.
-    func either(
-        _ test: Bool?, _ decision: Decision? = nil, _ body: () -> SwiftValue, otherwise: () -> SwiftValue
-    ) -> SwiftValue {
+    /// - Parameter test: Whether it is the first; nil if only the running app knows.
+    func either(_ test: Bool? = nil, _ body: () -> SwiftValue, otherwise: () -> SwiftValue) -> SwiftValue {
         if let test { return test ? body() : otherwise() }
-        let decision = decision ?? newDecision()
+        let decision = newDecision()
         let values = [
             alternative(under: decision.ifTrue, body), alternative(under: decision.ifFalse, otherwise),
         ]

@@ -73,11 +73,29 @@ struct EvaluatorTests {
         #expect(try value("let value = " + source).elements?.count == count)
     }
 
-    @Test("Keeps both values of a condition that the running app decides")
-    func choice() throws {
-        let alternatives = try value(#"let value = flag ? "a" : "b""#).alternatives()
-        #expect(alternatives.map(\.value.string) == ["a", "b"])
-        #expect(alternatives[0].conditions.isExclusive(with: alternatives[1].conditions))
+    @Test("Keeps all values of conditions that the running app decides", arguments: [1, 2, 80])
+    func choice(_ count: Int) throws {
+        let chain = (0..<count).map { #"flag\#($0) ? "\#($0)" : "# }.joined()
+        let alternatives = try value(#"let value = \#(chain)"z""#).alternatives()
+        #expect(alternatives.map(\.value.string) == (0..<count).map { "\($0)" } + ["z"])
+        #expect(
+            zip(alternatives, alternatives.dropFirst()).allSatisfy { $0.conditions.isExclusive(with: $1.conditions) })
+    }
+
+    @Test("A condition that is known, or between equal values, decides nothing")
+    func decidedChoice() throws {
+        let equal = try value(#"let value = a ? "x" : b ? "y" : c ? "y" : "y""#).alternatives()
+        #expect(equal.map(\.value.string) == ["x", "y"] && equal.allSatisfy { $0.conditions.branches.count == 1 })
+        #expect(try value(#"let value = a ? "y" : b ? "y" : "y""#).string == "y")
+        let known = try value(#"let value = a ? "x" : true ? (b ? "y" : "z") : "-""#).alternatives()
+        #expect(known.map(\.value.string) == ["x", "y", "z"])
+        #expect(try value(#"let value = false ? "x" : true ? "y" : "z""#).string == "y")
+    }
+
+    @Test("A value that depends on thousands of conditions is unknown")
+    func longChoice() throws {
+        let chain = (0..<100).map { #"flag\#($0) ? "\#($0)" : "# }.joined()
+        #expect(try value(#"let value = \#(chain)"z""#).reason == "depends on too many conditions")
     }
 
     @Test(

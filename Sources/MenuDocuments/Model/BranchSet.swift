@@ -32,9 +32,8 @@ package struct BranchSet: Hashable, Sendable {
         if other.branches.count == 1 { return inserting(other.branches[0]) }
         if branches.count == 1 { return other.inserting(branches[0]) }
         // Most are those of code and of code around it.
-        let common = commonCount(with: other)
-        if common == other.branches.count { return self }
-        if common == branches.count { return other }
+        if other.isSubset(of: self) { return self }
+        if isSubset(of: other) { return other }
         var union: [Branch] = []
         union.reserveCapacity(branches.count + other.branches.count)
         var next = 0
@@ -48,17 +47,6 @@ package struct BranchSet: Hashable, Sendable {
         }
         union.append(contentsOf: other.branches[next...])
         return BranchSet(ordered: union)
-    }
-
-    /// The number of branches that are in both.
-    private func commonCount(with other: BranchSet) -> Int {
-        var (count, next) = (0, 0)
-        for branch in branches {
-            while next < other.branches.count, other.branches[next] < branch { next += 1 }
-            guard next < other.branches.count else { break }
-            if other.branches[next] == branch { count += 1 }
-        }
-        return count
     }
 
     private func inserting(_ branch: Branch) -> BranchSet {
@@ -77,8 +65,16 @@ package struct BranchSet: Hashable, Sendable {
 
     package mutating func subtract(_ other: BranchSet) { self = subtracting(other) }
 
+    /// - Complexity: O(branches of both)
     package func isSubset(of other: BranchSet) -> Bool {
-        branches.count <= other.branches.count && branches.allSatisfy(other.contains)
+        guard branches.count <= other.branches.count else { return false }
+        var next = 0
+        for branch in branches {
+            while next < other.branches.count, other.branches[next] < branch { next += 1 }
+            guard next < other.branches.count, other.branches[next] == branch else { return false }
+            next += 1
+        }
+        return true
     }
 
     package func filter(_ isIncluded: (Branch) -> Bool) -> BranchSet {

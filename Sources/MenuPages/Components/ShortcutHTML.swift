@@ -64,9 +64,10 @@ enum ShortcutHTML {
     /// A text with words for the shortcuts that it has in symbols.
     static func spoken(in text: String) -> String {
         SpokenText.parts(of: text).map { part in
-            let shown = part.shown.split(separator: " ", omittingEmptySubsequences: false).map {
-                HTMLText.breakable(String($0))
-            }.joined(separator: " ")
+            let hasBreaks = part.shown.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+            let parts =
+                hasBreaks ? part.shown.split(separator: " ", omittingEmptySubsequences: false) : [part.shown[...]]
+            let shown = parts.map { HTMLText.breakable(String($0)) }.joined(separator: " ")
             guard let words = part.words else { return shown }
             return "<span aria-hidden=\"true\">\(shown)</span>" + (words.isEmpty ? "" : hidden(words))
         }.joined()
@@ -90,7 +91,7 @@ extension HTMLText {
     /// A name that may be broken after a dot or a slash if it is long, not in a word.
     static func breakable(_ name: String) -> String {
         let text = escape(name)
-        guard name.count > 24, !name.contains(" ") else { return text }
+        guard name.utf8.count > 24, name.count > 24, !name.utf8.contains(UInt8(ascii: " ")) else { return text }
         return text.replacing(".", with: ".<wbr>").replacing("/", with: "/<wbr>")
     }
 }

@@ -159,18 +159,37 @@ package struct MenuReport: Sendable {
         (document.isFromCode ? mentionsByElement[origin] : mentionsByPointer[document.pointer(of: origin)]) ?? []
     }
 
-    /// The indices of the findings about an element or operation, in order.
-    func findings(about origin: ElementOrigin) -> [Int] { Set(mentions(of: origin).map(\.finding)).sorted() }
+    /// The number of links to findings beside one element: more would only hide the element.
+    static let maximumLinks = 5
 
-    /// The indices of the findings about elements or operations that apply to a form of the menu, in order.
-    func findings(about origins: [ElementOrigin], in form: PresentationStyle) -> [Int] {
-        let mentions = origins.flatMap(mentions).filter {
-            $0.targets.isEmpty || $0.targets.contains(where: form.isStyle)
+    /// The indices of the first findings that mention an element, in order: one more than are linked, so that an element of
+    /// thousands of findings takes no longer than one of a few.
+    ///
+    /// - Parameter mentions: What mentions the element, in the order of the findings.
+    private static func firstFindings(of mentions: some Sequence<Mention>) -> [Int] {
+        var indices: [Int] = []
+        for mention in mentions where mention.finding != indices.last {
+            indices.append(mention.finding)
+            if indices.count > maximumLinks { break }
         }
-        return Set(mentions.map(\.finding)).sorted()
+        return indices
     }
 
-    /// The indices of the findings about a key binding that apply to one of these systems, in order.
+    /// The indices of the first findings about an element or operation, in order.
+    func findings(about origin: ElementOrigin) -> [Int] { Self.firstFindings(of: mentions(of: origin)) }
+
+    /// The indices of the first findings about elements or operations that apply to a form of the menu, in order.
+    func findings(about origins: [ElementOrigin], in form: PresentationStyle) -> [Int] {
+        let indices = origins.flatMap { origin in
+            Self.firstFindings(
+                of: mentions(of: origin).lazy.filter { mention in
+                    mention.targets.isEmpty || mention.targets.contains(where: form.isStyle)
+                })
+        }
+        return Set(indices).sorted()
+    }
+
+    /// The indices of the first findings about a key binding that apply to one of these systems, in order.
     func findings(about origin: ElementOrigin, on systems: [KeyboardSystem]) -> [Int] {
         let keys = systems.map { system in
             let key = system.editorPlatform.rawValue
@@ -178,14 +197,14 @@ package struct MenuReport: Sendable {
         }
         let otherKeys = (["key"] + EditorPlatform.allCases.map(\.rawValue)).filter { !keys.contains($0) }
         let otherRanges = otherKeys.compactMap { document.range(of: origin, key: $0) }
-        let mentions = mentions(of: origin).filter { mention in
-            // Keys that are equal on several systems may be written twice.
-            guard mention.platforms.isEmpty else { return mention.platforms.apply(toAnyOf: systems) }
-            let found = self.systems(ofLayouts: mention.layouts)
-            return (found.isEmpty || found.contains(where: systems.contains))
-                && !otherRanges.contains(mention.range)
-        }
-        return Set(mentions.map(\.finding)).sorted()
+        return Self.firstFindings(
+            of: mentions(of: origin).lazy.filter { mention in
+                // Keys that are equal on several systems may be written twice.
+                guard mention.platforms.isEmpty else { return mention.platforms.apply(toAnyOf: systems) }
+                let found = self.systems(ofLayouts: mention.layouts)
+                return (found.isEmpty || found.contains(where: systems.contains))
+                    && !otherRanges.contains(mention.range)
+            })
     }
 
     /// The systems of a finding; empty if it applies to all.

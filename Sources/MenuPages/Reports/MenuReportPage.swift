@@ -289,9 +289,6 @@ package struct MenuReportPage {
         "<span class=\"badge \(severity.rawValue)\"><span aria-hidden=\"true\">\(severity.sign)</span> \(severity.rawValue) \(number)</span>"
     }
 
-    /// More links beside one element only hide the element.
-    private static let maximumLinks = 5
-
     /// Links to the findings about elements or operations that apply to the targets of a menu.
     func links(_ origins: ElementOrigin..., in menu: MenuPresentation) -> String { links(origins, in: menu) }
 
@@ -302,15 +299,15 @@ package struct MenuReportPage {
 
     /// Links to findings.
     func links(_ indices: [Int]) -> String {
-        let shown = indices.prefix(MenuReportPage.maximumLinks + 1).map { index in
+        let shown = indices.prefix(MenuReport.maximumLinks + 1).map { index in
             let finding = report.findings[index]
             let severity = finding.severity
             let name = HTMLText.escape("\(severity.rawValue) \(index + 1): \(finding.rule)")
             return " <a class=\"mark \(severity.rawValue)\" href=\"#finding-\(index + 1)\">"
                 + "<span aria-hidden=\"true\" title=\"\(name)\">\(severity.sign) \(index + 1)</span><span class=\"hidden\">\(name)</span></a>"
         }
-        let more = shown.count > MenuReportPage.maximumLinks ? " …" : ""
-        return shown.prefix(MenuReportPage.maximumLinks).joined() + more
+        let more = shown.count > MenuReport.maximumLinks ? " …" : ""
+        return shown.prefix(MenuReport.maximumLinks).joined() + more
     }
 
     // MARK: - Keyboards

@@ -73,12 +73,18 @@ package enum Audience {
 }
 
 extension ShortcutUse {
-    /// The title and the location: `Go (Tools)`.
+    /// The title and the location: `Go (Tools)`. Both are shortened if they are huge, because there is a label on each layout.
     package func label(for audience: Audience) -> String {
-        let (title, location) =
-            audience == .users ? (userTitle ?? "a command without a title", userLocation) : (title, location)
+        func shown(_ text: String) -> String {
+            text.utf8.count > Self.hugeTitle ? text.sanitized(upTo: Self.hugeTitle / 4) : text
+        }
+        let title = shown(audience == .users ? userTitle ?? "a command without a title" : title)
+        let location = shown(audience == .users ? userLocation : location)
         return location.isEmpty ? title : "\(title) (\(location))"
     }
+
+    /// The number of bytes from which on no drawing or list has room for all of a title.
+    private static let hugeTitle = 4_000
 }
 
 extension KeyboardLayer.Kind {

@@ -14,7 +14,11 @@ package enum LabelText {
 
     /// The width of a character in em, rather too large than too small.
     private static func width(of character: Character) -> Double {
-        switch character {
+        let first = character.unicodeScalars.first ?? " "
+        // A combining mark may be beside the circle that carries it.
+        if first == "\u{25CC}" { return 1.4 }
+        guard character.utf8.count == UTF8.width(first) else { return widthOfOthers(character) }
+        return switch first {
         case "i", "j", "l", "I", "'", ".", ",", ":", ";", "|", "!": 0.3
         case "f", "t", "r", " ", "(", ")", "-": 0.38
         case "m", "w", "M", "W", "⌘", "⇧", "⌥", "⌃", "…": 0.95
@@ -24,10 +28,12 @@ package enum LabelText {
         case "ص", "ض", "س", "ش", "⌫", "⌦": 1.4
         case "ب", "ت", "ث", "ف", "ق", "ك", "پ", "ٹ", "گ", "ک": 0.9
         case "Ж", "Ш", "Щ", "Ы", "Ю": 1.1
-        // A combining mark may be beside the circle that carries it.
-        case _ where character.unicodeScalars.first == "\u{25CC}": 1.4
-        default: DisplayWidth.of(character) == 2 ? 1.05 : character.isUppercase ? 0.7 : 0.57
+        default: widthOfOthers(character)
         }
+    }
+
+    private static func widthOfOthers(_ character: Character) -> Double {
+        DisplayWidth.of(character) == 2 ? 1.05 : character.isUppercase ? 0.7 : 0.57
     }
 
     /// The text in lines of at most `width`, broken at spaces; truncated text ends in `…`.

@@ -102,7 +102,7 @@ package struct DocumentTables {
         let old = document.source.text(in: content)
         table.isHTML = !document.isMarkdown || old.contains("<table")
         let new = table.text(replacing: content, after: marker, in: document)
-        guard let difference = table.difference(from: old) else { return .current }
+        guard let difference = TableText.difference(from: old, to: new) else { return .current }
         return .outdated(TextEdit(range: content, text: new), difference: difference)
     }
 

@@ -113,9 +113,9 @@ struct TableText {
 
     // MARK: - Comparison
 
-    /// What differs in an old text; nil if only spaces and the lengths of lines of hyphens do.
-    func difference(from old: String) -> String? {
-        let (old, new) = (TableText.folded(old), TableText.folded(lines.joined(separator: "\n")))
+    /// What differs between the old and the new text of a table; nil if only spaces and the lengths of lines of hyphens do.
+    static func difference(from old: String, to new: String) -> String? {
+        let (old, new) = (folded(old), folded(new))
         if old == new { return nil }
         if old.isEmpty { return "it is empty" }
         let (oldRows, newRows) = (Set(old), Set(new))

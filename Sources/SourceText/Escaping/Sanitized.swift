@@ -32,7 +32,15 @@ extension String {
         var text = self
         let (startsCommand, isPrintableASCII) = text.withUTF8 { unsafe $0.span.plainness }
         guard !startsCommand, !isPrintableASCII else { return !startsCommand }
-        return !unicodeScalars.contains { !(0x20...0x7E ~= $0.value) && ($0.isInvisible || $0.isMark) }
+        var markCount = 0
+        return unicodeScalars.allSatisfy { scalar in
+            if 0x20...0x7E ~= scalar.value {
+                markCount = 0
+                return true
+            }
+            markCount = scalar.isMark ? markCount + 1 : 0
+            return markCount <= maximumMarkCount && !scalar.isInvisible
+        }
     }
 }
 
@@ -91,7 +99,7 @@ extension StringProtocol {
 extension Unicode.Scalar {
     /// Whether the scalar is drawn above, below or around the letter before it.
     fileprivate var isMark: Bool {
-        guard value >= 0x300 else { return false }
+        if value < 0x370 { return value >= 0x300 }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: return true
         default: return false

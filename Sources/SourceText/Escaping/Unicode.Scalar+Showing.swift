@@ -16,6 +16,8 @@ extension Unicode.Scalar {
     /// Whether the scalar has no glyph, so that it is escaped at least in some places.
     var isInvisible: Bool {
         if 0x20...0x7E ~= value { return false }
+        // Latin letters, signs and combining marks, of which one is ignorable: U+034F, the grapheme joiner.
+        if 0xAE...0x36F ~= value { return value == 0x34F }
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return true
         default: return properties.isNoncharacterCodePoint || properties.isDefaultIgnorableCodePoint
