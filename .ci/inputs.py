@@ -216,7 +216,7 @@ def inputs(SIZE):
     def filled(make, start, end, separator="", limit=SIZE):
         parts, room = [], limit - len(start) - len(end)
         if make(0) == make(1):
-            return start + separator.join([make(0)] * (room // (len(make(0)) + len(separator)))) + end
+            return start + separator.join([make(0)] * (room // (len(make(0).encode()) + len(separator)))) + end
         for number in itertools.count():
             part = make(number)
             room -= len(part.encode()) + len(separator)

@@ -68,7 +68,8 @@ package struct WhenClause: Hashable, Sendable {
     /// The terms for comparisons with each of those of another condition; none if it is invalid.
     private let compared: [ComparedTerm]
 
-    /// A term with the bits of its context keys, by which most comparisons end.
+    /// A term with the bits of its context keys. A literal implies or contradicts only one with the same bit, so most comparisons
+    /// end there.
     private struct ComparedTerm {
         let term: Term
         let keyBits: UInt64

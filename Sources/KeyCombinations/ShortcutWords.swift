@@ -92,13 +92,12 @@ package struct SpokenText: Equatable {
     ///
     /// - Complexity: O(length)
     package static func parts(of text: String) -> [SpokenText] {
-        // All symbols begin with this byte.
-        guard text.utf8.contains(0xE2) else { return [SpokenText(shown: text, words: nil)] }
+        guard text.utf8.contains(where: mayBeginSymbol) else { return [SpokenText(shown: text, words: nil)] }
         var parts: [SpokenText] = []
         var rest = text[...]
         var plain = text.startIndex
         while !rest.isEmpty {
-            guard rest.utf8.first == 0xE2, let (end, words) = symbols(at: rest, in: text) else {
+            guard rest.utf8.first.map(mayBeginSymbol) == true, let (end, words) = symbols(at: rest, in: text) else {
                 rest = rest.dropFirst()
                 continue
             }
@@ -112,6 +111,9 @@ package struct SpokenText: Equatable {
         if plain < text.endIndex { parts.append(SpokenText(shown: String(text[plain...]), words: nil)) }
         return parts
     }
+
+    /// Whether a symbol may begin with a byte: all do with the same one, except 🌐.
+    private static func mayBeginSymbol(_ byte: UInt8) -> Bool { byte == 0xE2 || byte == 0xF0 }
 
     /// Signs that are no keys: the separator of menu titles, and those before a word that says the same.
     private static let signs: [Character: String] = ["▸": ",", "◂": ",", "≈": "", "⇄": "", "✕": ""]

@@ -5,7 +5,8 @@ import SwiftValues
 
 // Values that depend on conditions, and conditions of what exists in several branches.
 extension Evaluator {
-    /// The value of a conditional expression. Those of a chain such as `a ? 1 : b ? 2 : 3` are joined once, not at each level.
+    /// The value of a conditional expression. The values of a chain such as `a ? 1 : b ? 2 : 3` are joined once, not at each
+    /// level.
     ///
     /// - Complexity: O(n²) for n levels: each value has the conditions of those before it.
     func ternary(_ expression: SwiftExpression, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
@@ -13,12 +14,11 @@ extension Evaluator {
         defer { conditions = outer }
         var rest = expression
         var values: [SwiftValue.Alternative] = []
-        // The conditions of each level.
+        // The conditions before each level.
         var levels: [ElementConditions] = []
         while case .ternary(let condition, let first, let second) = rest.kind {
-            guard values.count < Self.maximumAlternatives, takeStep() else {
-                return .unknown(Self.hasTooManyAlternatives, range)
-            }
+            guard takeStep() else { return .unknown(Self.takesTooLong, range) }
+            guard values.count < Self.maximumAlternatives else { return .unknown(Self.hasTooManyAlternatives, range) }
             let test = evaluate(condition, in: scope)
             if let isTrue = test.boolean {
                 rest = isTrue ? first : second
@@ -26,21 +26,21 @@ extension Evaluator {
             }
             let decision = decision(for: test, of: condition, in: scope)
             levels.append(conditions)
-            let isTrue = conditions.and(decision.ifTrue)
-            values.append(
-                SwiftValue.Alternative(value: under(isTrue) { evaluate(first, in: scope) }, conditions: isTrue))
+            let ifTrue = conditions.and(decision.ifTrue)
+            values.append(.init(value: under(ifTrue) { evaluate(first, in: scope) }, conditions: ifTrue))
             conditions = conditions.and(decision.ifFalse)
             rest = second
         }
-        let last = evaluate(rest, in: scope)
-        var isLast = conditions
+        var last = SwiftValue.Alternative(value: evaluate(rest, in: scope), conditions: conditions)
         // A condition between equal values decides nothing.
-        while let value = values.last?.value, value.isSame(as: last), let level = levels.popLast() {
+        while let value = values.last?.value, value.isSame(as: last.value), let level = levels.popLast() {
             values.removeLast()
-            isLast = level
+            last = .init(value: value, conditions: level)
         }
+        if values.isEmpty { return last.value }
+        // Values are compared with the conditions around the expression.
         conditions = outer
-        return values.isEmpty ? last : joined(values + [SwiftValue.Alternative(value: last, conditions: isLast)])
+        return joined(values + [last])
     }
 
     /// The conditions of something that exists under any of some conditions. It is conditional unless these are all that can

@@ -70,7 +70,7 @@ extension Evaluator {
         return count <= Self.maximumAlternatives
     }
 
-    /// The number of conditions that the values of one may have in all, as in a chain of 80 times `else if`.
+    /// The number of conditions that the values of one may have in all: a chain of 87 conditional expressions has fewer.
     private static let maximumConditionsOfAlternatives = 4_000
 
     /// Counts the conditions of values; false if they are too many.

@@ -75,8 +75,15 @@ extension Evaluator {
             if case .function(let function) = statement.kind { declare(function, in: scope) }
         }
         for (index, statement) in statements.enumerated() {
-            guard takeStep(), follows(conditions) else {
+            let areFew = follows(conditions)
+            guard areFew, takeStep() else {
                 forgetKeys(assignedIn: statements[index...], scope)
+                // What the rest returns or shows is one of the values.
+                if !areFew {
+                    let rest = SwiftValue.unknown(
+                        Self.hasTooManyAlternatives, CodeRange(scope.file, statement.range))
+                    outcome.values.append(.init(value: rest, conditions: conditions))
+                }
                 break
             }
             if case .defer(let body) = statement.kind {

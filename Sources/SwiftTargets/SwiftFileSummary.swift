@@ -161,9 +161,7 @@ private struct DeclarationScan {
                 imports.append(text.hash(name))
                 if DeclarationWord.testFrameworks.contains(text.hash(name)) { isTest = true }
                 // Other imports may follow in the line.
-                while position < text.count, text[position] == UInt8(ascii: ".") || text[position].isIdentifierByte {
-                    position += 1
-                }
+                while position < text.count, text[position].isInPath { position += 1 }
                 position = text.skipSpaces(from: position)
                 guard position < text.count, text[position] == UInt8(ascii: ";") else { return }
                 position += 1
@@ -215,6 +213,11 @@ private enum DeclarationWord: UInt8 {
         default: false
         }
     }
+}
+
+extension UInt8 {
+    /// Whether it may be in the path of a module's declaration, as in ``Kit.`Keys` ``.
+    fileprivate var isInPath: Bool { isIdentifierByte || self == UInt8(ascii: ".") || self == UInt8(ascii: "`") }
 }
 
 extension Span<UInt8> {

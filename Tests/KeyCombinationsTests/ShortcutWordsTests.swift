@@ -49,6 +49,7 @@ struct ShortcutWordsTests {
             ("⌫ of \"Delete\"", ["Delete"]), ("⌘⌫", ["Command Delete"]), ("⌘ Semicolon", ["Command"]),
             ("⌘Ö on German", ["Command Ö"]), ("⌘`", ["Command Backtick"]), ("Edit ▸ Find", [","]),
             ("⇧⌘Kopie", ["Shift Command K"]), ("≈ predicted", [""]), ("⌘，", ["Command Fullwidth Comma"]),
+            ("🌐⌘K and 🌐F", ["Globe Command K", "Globe F"]), ("🎉 e\u{301}⌘K", ["Command K"]),
             ("ctrl+k of “Go” … – 日本", []), ("", []),
         ])
     func text(text: String, words: [String]) {

@@ -357,6 +357,25 @@ struct ReportTests {
         #expect(CapturedRun(["report", path]).output.contains(/\b(some|words) …<\/bdi>/))
     }
 
+    @Test("an element of many findings has links to the first five", arguments: [3, 4, 40])
+    func manyFindings(rivals: Int) throws {
+        let items = (0...rivals).map { #"<menuItem title="T" keyEquivalent="j" id="i\#($0)"/>"# }
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "Main.xib",
+            """
+            <?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+            <menu title="M" systemMenu="main" id="m"><items><menuItem title="File" id="f"><menu key="submenu" title="File" id="n"><items>
+            \(items.joined(separator: "\n"))
+            </items></menu></menuItem></items></menu></objects></document>
+            """)
+        let page = CapturedRun(["report", path]).output
+        // The first item also has no action, and its title repeats.
+        let first = try #require(page.firstMatch(of: /<bdi>T<\/bdi><span class="hidden"> \(dimmed\).*/)).0
+        #expect(first.matches(of: /class="mark/).count == 5)
+        #expect(first.contains("</a> …") == (rivals > 3))
+    }
+
     @Test("a key command of several view controllers counts once, and is listed beside the menus")
     func keyCommands() throws {
         let folder = try TemporaryFolder()

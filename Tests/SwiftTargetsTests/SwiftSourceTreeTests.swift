@@ -75,7 +75,7 @@ struct SwiftSourceTreeTests {
         arguments: [
             "import SwiftUI\nimport struct Kit.Keys\nimport My_Kit\n",
             "import SwiftUI; import struct Kit.Keys; import My_Kit\n",
-            "import SwiftUI\nimport `Kit`; @preconcurrency import `My_Kit`\n",
+            "import SwiftUI\nimport struct `Kit`.`Keys`; @preconcurrency import `My_Kit`\n",
         ])
     func imports(_ imports: String) {
         let manifest = """

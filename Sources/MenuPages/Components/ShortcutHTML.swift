@@ -64,6 +64,7 @@ enum ShortcutHTML {
     /// A text with words for the shortcuts that it has in symbols.
     static func spoken(in text: String) -> String {
         SpokenText.parts(of: text).map { part in
+            // Other texts need not be divided into words.
             let hasBreaks = part.shown.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
             let parts =
                 hasBreaks ? part.shown.split(separator: " ", omittingEmptySubsequences: false) : [part.shown[...]]

@@ -162,8 +162,8 @@ package struct MenuReport: Sendable {
     /// The number of links to findings beside one element: more would only hide the element.
     static let maximumLinks = 5
 
-    /// The indices of the first findings that mention an element, in order: one more than are linked, so that an element of
-    /// thousands of findings takes no longer than one of a few.
+    /// The indices of the first findings that mention an element, in order. There is one more than the links, for their “…”. An
+    /// element may have thousands of findings.
     ///
     /// - Parameter mentions: What mentions the element, in the order of the findings.
     private static func firstFindings(of mentions: some Sequence<Mention>) -> [Int] {
@@ -176,10 +176,10 @@ package struct MenuReport: Sendable {
     }
 
     /// The indices of the first findings about an element or operation, in order.
-    func findings(about origin: ElementOrigin) -> [Int] { Self.firstFindings(of: mentions(of: origin)) }
+    func firstFindings(about origin: ElementOrigin) -> [Int] { Self.firstFindings(of: mentions(of: origin)) }
 
     /// The indices of the first findings about elements or operations that apply to a form of the menu, in order.
-    func findings(about origins: [ElementOrigin], in form: PresentationStyle) -> [Int] {
+    func firstFindings(about origins: [ElementOrigin], in form: PresentationStyle) -> [Int] {
         let indices = origins.flatMap { origin in
             Self.firstFindings(
                 of: mentions(of: origin).lazy.filter { mention in
@@ -190,7 +190,7 @@ package struct MenuReport: Sendable {
     }
 
     /// The indices of the first findings about a key binding that apply to one of these systems, in order.
-    func findings(about origin: ElementOrigin, on systems: [KeyboardSystem]) -> [Int] {
+    func firstFindings(about origin: ElementOrigin, on systems: [KeyboardSystem]) -> [Int] {
         let keys = systems.map { system in
             let key = system.editorPlatform.rawValue
             return document.range(of: origin, key: key) == nil ? "key" : key

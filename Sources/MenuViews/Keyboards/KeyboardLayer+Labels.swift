@@ -73,18 +73,19 @@ package enum Audience {
 }
 
 extension ShortcutUse {
-    /// The title and the location: `Go (Tools)`. Both are shortened if they are huge, because there is a label on each layout.
+    /// The title and the location: `Go (Tools)`. Huge ones are shortened, because each layout has its own label.
     package func label(for audience: Audience) -> String {
         func shown(_ text: String) -> String {
-            text.utf8.count > Self.hugeTitle ? text.sanitized(upTo: Self.hugeTitle / 4) : text
+            text.utf8.count > Self.maximumBytes ? text.sanitized(upTo: Self.shortenedLength) : text
         }
         let title = shown(audience == .users ? userTitle ?? "a command without a title" : title)
         let location = shown(audience == .users ? userLocation : location)
         return location.isEmpty ? title : "\(title) (\(location))"
     }
 
-    /// The number of bytes from which on no drawing or list has room for all of a title.
-    private static let hugeTitle = 4_000
+    private static let maximumBytes = 4_000
+    /// In characters, each of which has at most four bytes, unless it has marks.
+    private static let shortenedLength = 1_000
 }
 
 extension KeyboardLayer.Kind {

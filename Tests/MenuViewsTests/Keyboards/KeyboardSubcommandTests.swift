@@ -114,6 +114,20 @@ struct KeyboardSubcommandTests {
         #expect(svg.contains(">Go<") && svg.contains(">©<"))
     }
 
+    @Test(
+        "the middle of a huge title is left out",
+        arguments: [("x", "x"), ("é", "é"), ("e\u{301}\u{302}", "e\u{301}\u{302}")])
+    func hugeTitles(part: String, shown: String) throws {
+        let folder = try TemporaryFolder()
+        let title = "Start" + String(repeating: part, count: 4_001) + "End"
+        let path = try folder.write(
+            "app.menu.json", SmallSpec.text(#"{"title":"\#(title)","action":"go:","shortcut":"ctrl+cmd+j"}"#))
+        let page = CapturedRun(["keyboard", path, "--modifiers", "ctrl+cmd", "--layout", "US", "--format", "html"])
+            .output
+        let found = try #require(page.firstMatch(of: /Start([^<]*)End/))
+        #expect(found.1.contains("…") && found.1.contains(shown) && found.1.count < 1_000)
+    }
+
     @Test("a hidden item of Interface Builder has no key, unless code can show it or its keys work while it is hidden")
     func hiddenItems() throws {
         let folder = try TemporaryFolder()

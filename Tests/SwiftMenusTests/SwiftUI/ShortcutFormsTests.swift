@@ -442,6 +442,17 @@ func manyKeysAndModifiersThatTheRunningAppDecidesAreUnread(count: UInt8) {
     #expect(app.menus.coverage.unread.map(\.reason) == ["the key and the modifiers depend on conditions"])
 }
 
+@Test("a key behind more conditions than are followed is unread, not lost", arguments: [60, 70, 200])
+func deepConditions(count: Int) {
+    let chain = (0..<count).map { "if mode == \($0) { \"\($0 % 10)\" }" }.joined(separator: " else ")
+    let app = ReadApp.menu(
+        #"Button("Play") {}.keyboardShortcut(key); Button("Stop") {}.keyboardShortcut("y")"#,
+        "var key: KeyEquivalent { \(chain) else { \"y\" } }")
+    // Ten digits and the last one.
+    #expect(app.commands.count { $0.hasPrefix("Tools/Play ") } == (count > 64 ? 0 : 11))
+    #expect(app.unread == (count > 64 ? ["depends on too many conditions"] : []))
+}
+
 @Test func keysAndModifiersThatDependOnOneConditionAreRead() {
     let app = ReadApp.menu(
         #"Button("Play") {}.keyboardShortcut(isOn ? .space : .return, modifiers: !isOn ? .command : [])"#)
