@@ -17,7 +17,8 @@ extension Evaluator {
         // The conditions before each level.
         var levels: [ElementConditions] = []
         while case .ternary(let condition, let first, let second) = rest.kind {
-            guard takeStep() else { return .unknown(Self.takesTooLong, range) }
+            // `evaluate` has counted the first one.
+            guard levels.isEmpty || takeStep() else { return .unknown(Self.takesTooLong, range) }
             guard values.count < Self.maximumAlternatives else { return .unknown(Self.hasTooManyAlternatives, range) }
             let test = evaluate(condition, in: scope)
             if let isTrue = test.boolean {
