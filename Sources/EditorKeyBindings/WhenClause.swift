@@ -65,8 +65,8 @@ package struct WhenClause: Hashable, Sendable {
     /// The values of a context key of which each of several alternatives requires one.
     private let oneOf: ValuesOfKey?
 
-    /// The terms for comparisons with each of those of another condition; none if it is invalid.
-    private let compared: [ComparedTerm]
+    /// The terms for comparisons with each of those of another condition; nil if it is invalid.
+    private let compared: [ComparedTerm]?
 
     /// A term with the bits of its context keys. A literal implies or contradicts only one with the same bit, so most comparisons
     /// end there.
@@ -125,7 +125,7 @@ package struct WhenClause: Hashable, Sendable {
         self.text = text
         self.terms = terms
         oneOf = terms.flatMap(ValuesOfKey.init)
-        compared = terms?.map(ComparedTerm.init) ?? []
+        compared = terms?.map(ComparedTerm.init)
         dependsOnPlatform = terms?.contains { $0.contains { WhenClause.platformKeys.contains($0.operand) } } ?? false
     }
 
@@ -176,8 +176,8 @@ package struct WhenClause: Hashable, Sendable {
     /// Whether the other condition is true whenever this one is.
     package func implies(_ other: WhenClause) -> Bool {
         if other.isAlwaysTrue || text.isIdentical(to: other.text) { return true }
-        guard terms != nil, other.terms != nil else { return false }
-        return compared.allSatisfy { term in other.compared.contains { term.implies($0) } }
+        guard let compared, let others = other.compared else { return false }
+        return compared.allSatisfy { term in others.contains { term.implies($0) } }
     }
 
     /// Whether the two are never true together.
@@ -185,20 +185,18 @@ package struct WhenClause: Hashable, Sendable {
         if let oneOf, let another = other.oneOf, oneOf.key == another.key {
             return oneOf.values.isDisjoint(with: another.values)
         }
-        guard terms != nil, other.terms != nil else { return false }
-        return compared.allSatisfy { term in other.compared.allSatisfy { term.contradicts($0) } }
+        guard let compared, let others = other.compared else { return false }
+        return compared.allSatisfy { term in others.allSatisfy { term.contradicts($0) } }
     }
 
     /// Whether it makes an exception to another one on purpose: wherever both may be true, it requires more than the other,
     /// or that a particular place has the focus. An exception leaves something of each alternative of the other.
     package func isException(to other: WhenClause) -> Bool {
-        guard terms != nil, other.terms != nil else { return false }
-        if other.compared.contains(where: { alternative in compared.contains { alternative.implies($0) } }) {
-            return false
-        }
+        guard let compared, let others = other.compared else { return false }
+        if others.contains(where: { alternative in compared.contains { alternative.implies($0) } }) { return false }
         return compared.allSatisfy { one in
-            other.compared.contains { one.implies($0) }
-                || other.compared.allSatisfy { one.contradicts($0) || one.term.requiresPlace(besides: $0.term) }
+            others.contains { one.implies($0) }
+                || others.allSatisfy { one.contradicts($0) || one.term.requiresPlace(besides: $0.term) }
         }
     }
 }

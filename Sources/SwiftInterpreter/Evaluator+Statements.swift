@@ -75,11 +75,11 @@ extension Evaluator {
             if case .function(let function) = statement.kind { declare(function, in: scope) }
         }
         for (index, statement) in statements.enumerated() {
-            let areFew = follows(conditions)
-            guard areFew, takeStep() else {
+            let isFollowed = follows(conditions)
+            guard isFollowed, takeStep() else {
                 forgetKeys(assignedIn: statements[index...], scope)
                 // What the rest returns or shows is one of the values.
-                if !areFew {
+                if !isFollowed {
                     let rest = SwiftValue.unknown(
                         Self.hasTooManyAlternatives, CodeRange(scope.file, statement.range))
                     outcome.values.append(.init(value: rest, conditions: conditions))

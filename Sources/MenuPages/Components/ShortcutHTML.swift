@@ -64,11 +64,9 @@ enum ShortcutHTML {
     /// A text with words for the shortcuts that it has in symbols.
     static func spoken(in text: String) -> String {
         SpokenText.parts(of: text).map { part in
-            // Other texts need not be divided into words.
-            let hasBreaks = part.shown.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
-            let parts =
-                hasBreaks ? part.shown.split(separator: " ", omittingEmptySubsequences: false) : [part.shown[...]]
-            let shown = parts.map { HTMLText.breakable(String($0)) }.joined(separator: " ")
+            let shown = part.shown.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map {
+                HTMLText.breakable(String(Substring($0)))
+            }.joined(separator: " ")
             guard let words = part.words else { return shown }
             return "<span aria-hidden=\"true\">\(shown)</span>" + (words.isEmpty ? "" : hidden(words))
         }.joined()
@@ -92,7 +90,8 @@ extension HTMLText {
     /// A name that may be broken after a dot or a slash if it is long, not in a word.
     static func breakable(_ name: String) -> String {
         let text = escape(name)
-        guard name.utf8.count > 24, name.count > 24, !name.utf8.contains(UInt8(ascii: " ")) else { return text }
+        func has(_ sign: Unicode.Scalar) -> Bool { name.utf8.contains(UInt8(ascii: sign)) }
+        guard has(".") || has("/"), !has(" "), name.count > 24 else { return text }
         return text.replacing(".", with: ".<wbr>").replacing("/", with: "/<wbr>")
     }
 }

@@ -166,7 +166,7 @@ package struct MenuReport: Sendable {
     /// element may have thousands of findings.
     ///
     /// - Parameter mentions: What mentions the element, in the order of the findings.
-    private static func firstFindings(of mentions: some Sequence<Mention>) -> [Int] {
+    private static func linkedFindings(of mentions: some Sequence<Mention>) -> [Int] {
         var indices: [Int] = []
         for mention in mentions where mention.finding != indices.last {
             indices.append(mention.finding)
@@ -176,12 +176,12 @@ package struct MenuReport: Sendable {
     }
 
     /// The indices of the first findings about an element or operation, in order.
-    func firstFindings(about origin: ElementOrigin) -> [Int] { Self.firstFindings(of: mentions(of: origin)) }
+    func linkedFindings(about origin: ElementOrigin) -> [Int] { Self.linkedFindings(of: mentions(of: origin)) }
 
     /// The indices of the first findings about elements or operations that apply to a form of the menu, in order.
-    func firstFindings(about origins: [ElementOrigin], in form: PresentationStyle) -> [Int] {
+    func linkedFindings(about origins: [ElementOrigin], in form: PresentationStyle) -> [Int] {
         let indices = origins.flatMap { origin in
-            Self.firstFindings(
+            Self.linkedFindings(
                 of: mentions(of: origin).lazy.filter { mention in
                     mention.targets.isEmpty || mention.targets.contains(where: form.isStyle)
                 })
@@ -190,14 +190,14 @@ package struct MenuReport: Sendable {
     }
 
     /// The indices of the first findings about a key binding that apply to one of these systems, in order.
-    func firstFindings(about origin: ElementOrigin, on systems: [KeyboardSystem]) -> [Int] {
+    func linkedFindings(about origin: ElementOrigin, on systems: [KeyboardSystem]) -> [Int] {
         let keys = systems.map { system in
             let key = system.editorPlatform.rawValue
             return document.range(of: origin, key: key) == nil ? "key" : key
         }
         let otherKeys = (["key"] + EditorPlatform.allCases.map(\.rawValue)).filter { !keys.contains($0) }
         let otherRanges = otherKeys.compactMap { document.range(of: origin, key: $0) }
-        return Self.firstFindings(
+        return Self.linkedFindings(
             of: mentions(of: origin).lazy.filter { mention in
                 // Keys that are equal on several systems may be written twice.
                 guard mention.platforms.isEmpty else { return mention.platforms.apply(toAnyOf: systems) }

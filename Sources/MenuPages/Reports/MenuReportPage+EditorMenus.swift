@@ -54,7 +54,7 @@ extension MenuReportPage {
 
     /// - Parameter known: The conditions that the text above the item says.
     private func write(_ item: ContributedMenu.Item, _ startsSection: Bool, besides known: [WhenClause?]) {
-        let links = links(report.firstFindings(about: item.origin))
+        let links = links(report.linkedFindings(about: item.origin))
         let name = item.isName ? HTMLText.code(item.title) : HTMLText.escape(item.title)
         let title = "<bdi>\(name)</bdi>\(image(Self.name(ofIcon: item.icon ?? "")))"
         let note = condition(known.reduce(item.condition) { $0.without($1) })

@@ -25,7 +25,7 @@ extension MenuReportPage {
     private func write(_ bindings: [AvailableCommand], under title: String, on systems: [KeyboardSystem]) {
         var count = 0
         let rows = bindings.grouped(by: RowKey.init).map { key, bindings in
-            let findings = bindings.map { report.firstFindings(about: $0.origin, on: systems) }
+            let findings = bindings.map { report.linkedFindings(about: $0.origin, on: systems) }
             count += findings.count { !$0.isEmpty }
             return (bindings: bindings, findings: Set(findings.joined()).sorted(), condition: key.condition)
         }

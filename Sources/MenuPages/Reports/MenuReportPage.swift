@@ -294,7 +294,7 @@ package struct MenuReportPage {
 
     func links(_ origins: [ElementOrigin], in menu: MenuPresentation) -> String {
         guard origins != [.none], !report.findings.isEmpty else { return "" }
-        return links(report.firstFindings(about: origins, in: menu.form))
+        return links(report.linkedFindings(about: origins, in: menu.form))
     }
 
     /// Links to findings.

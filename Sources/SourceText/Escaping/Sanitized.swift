@@ -34,10 +34,6 @@ extension String {
         guard !startsCommand, !isPrintableASCII else { return !startsCommand }
         var markCount = 0
         return unicodeScalars.allSatisfy { scalar in
-            if 0x20...0x7E ~= scalar.value {
-                markCount = 0
-                return true
-            }
             markCount = scalar.isMark ? markCount + 1 : 0
             return markCount <= maximumMarkCount && !scalar.isInvisible
         }
