@@ -1,7 +1,9 @@
 import Diagnostics
+import MenuBuilder
 import SourceText
 
-/// Joins findings that are one mistake, such as periods instead of an ellipsis in many titles of a file.
+/// Joins findings that are one mistake, such as periods instead of an ellipsis in many titles of a file, or a literal in a loop
+/// that gives many commands the same keys.
 ///
 /// Runs after suppressions, so that each of the findings can be suppressed by itself.
 enum FindingGroups {
@@ -35,6 +37,50 @@ enum FindingGroups {
             removed.formUnion(indices.dropFirst())
         }
         return diagnostics.indices.filter { !removed.contains($0) }.map { joined[$0] ?? diagnostics[$0] }
+    }
+
+    /// The most findings of a rule at one place of code that are reported one by one.
+    private static let maximumAtPlace = 3
+
+    /// Which findings are about the same code.
+    private struct Place: Hashable {
+        let rule: String
+        let severity: Severity
+        let isPossible: Bool
+        let range: Range<Int>
+        let otherFile: Int?
+    }
+
+    /// The findings about code, where many of a rule at one place, such as in a loop, are the first of them.
+    ///
+    /// - Complexity: O(findings).
+    static func joinedByPlace(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        guard diagnostics.count > maximumAtPlace else { return diagnostics }
+        let places = diagnostics.map {
+            Place(
+                rule: $0.rule, severity: $0.severity, isPossible: $0.isPossible, range: $0.range,
+                otherFile: $0.otherFile)
+        }
+        // Other groups count their findings themselves.
+        let groups = Dictionary(grouping: diagnostics.indices.filter { diagnostics[$0].group == nil }) { places[$0] }
+            .filter { $0.value.count > maximumAtPlace }
+        return diagnostics.indices.compactMap { index in
+            let diagnostic = diagnostics[index]
+            guard diagnostic.group == nil, let indices = groups[places[index]] else { return diagnostic }
+            return index == indices[0] ? first(of: indices.map { diagnostics[$0] }) : nil
+        }
+    }
+
+    /// The first finding, with the places of the others' other parties.
+    private static func first(of diagnostics: [Diagnostic]) -> Diagnostic {
+        var first = diagnostics[0]
+        var related = Set(first.related)
+        for part in diagnostics.lazy.flatMap(\.related) where first.related.count < listedPlaces {
+            if related.insert(part).inserted { first.related.append(part) }
+        }
+        first.elements = Set(diagnostics.flatMap(\.elements)).sorted { $0.rawValue < $1.rawValue }
+        first.related.append(Diagnostic.Related("the same code has \(diagnostics.count - 1) more of these findings"))
+        return first
     }
 
     private static func finding(about group: Diagnostic.FindingGroup, _ diagnostics: [Diagnostic]) -> Diagnostic {

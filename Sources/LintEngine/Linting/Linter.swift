@@ -94,7 +94,9 @@ package struct Linter: Sendable {
                 refused: context.refusals.map { document.range(ofOperation: $0.operation) },
                 isComplete: problems.isEmpty
             )
-        var diagnostics = FindingGroups.joined(Linter.sorted(keep(unsuppressed)))
+        let kept = keep(unsuppressed)
+        var diagnostics = FindingGroups.joined(
+            Linter.sorted(document.isFromCode ? FindingGroups.joinedByPlace(kept) : kept))
         if !kind.hasTargets {
             for index in diagnostics.indices { diagnostics[index].targets = [] }
         }

@@ -35,6 +35,15 @@ import Testing
     }
 
     @Test(
+        "many duplicates of one literal are one finding",
+        arguments: [(4, ["error", "error", "error", "error"]), (5, ["error", "error"])])
+    func loop(_ count: Int, _ expected: [String]) {
+        // The first of the loop gets the keys, so the others are duplicates, and so is the command after it.
+        #expect(
+            severities(app("ForEach(0..<\(count)) { i in Button(\"\\(i)\") {}.keyboardShortcut(\"k\") }")) == expected)
+    }
+
+    @Test(
         "a shortcut outside of a control that may not be there is possible",
         arguments: [
             ("Group { if on { Button(\"A\") {} } }", "", "info?"),
