@@ -16,9 +16,16 @@ extension WhenClause {
         guard let alternatives = WhenScanner.disjuncts(of: part.withoutOuterParentheses ?? part),
             alternatives.count > 1
         else { return [ExactString(part)] }
-        let parts = alternatives.map { (WhenScanner.conjuncts(of: $0) ?? [$0]).map { ExactString($0) } }
-        let known = parts.dropFirst().reduce(Set(parts[0])) { $0.intersection($1) }
-        guard !known.isEmpty else { return [ExactString(part)] }
+        func conjuncts(_ alternative: String) -> [ExactString] {
+            (WhenScanner.conjuncts(of: alternative) ?? [alternative]).map { ExactString($0) }
+        }
+        var parts = [conjuncts(alternatives[0])]
+        var known = Set(parts[0])
+        for alternative in alternatives.dropFirst() {
+            parts.append(conjuncts(alternative))
+            known.formIntersection(parts[parts.count - 1])
+            guard !known.isEmpty else { return [ExactString(part)] }
+        }
         let rest = parts.map { $0.filter { !known.contains($0) }.map(\.text).joined(separator: " && ") }
         // An alternative that requires no more is true whenever another one is.
         let isImplied = rest.contains("")
@@ -27,23 +34,28 @@ extension WhenClause {
 
     /// What all of some conditions require, each part as written; nil if there is nothing, or only one condition.
     package static func shared(by conditions: [WhenClause]) -> WhenClause? {
-        guard conditions.count > 1 else { return nil }
-        let others = conditions.dropFirst().map { Set($0.parts) }
-        let parts = conditions[0].parts.filter { part in others.allSatisfy { $0.contains(part) } }
-        return parts.isEmpty ? nil : WhenClause(parts.map(\.text).joined(separator: " && "))
+        conditions.count > 1 ? shared(by: conditions.map(\.parts)) : nil
     }
 
-    /// The conditions of a group, by their indices, and what all of them require.
-    package typealias Group = (indices: [Int], shared: WhenClause)
+    private static func shared(by parts: [[ExactString]]) -> WhenClause? {
+        let known = parts.dropFirst().reduce(Set(parts[0])) { $0.intersection($1) }
+        return known.isEmpty ? nil : WhenClause(parts[0].filter(known.contains))
+    }
+
+    private init(_ parts: [ExactString]) {
+        self.init(parts.map(\.text).joined(separator: " && "))
+    }
+
+    /// The conditions of a group, by their indices, what all of them require, and what each requires besides.
+    package typealias Group = (indices: [Int], shared: WhenClause, rest: [WhenClause])
 
     /// Groups of conditions that share a part, the one that saves the most text first.
     ///
     /// - Parameter least: The fewest conditions of a group.
     /// - Complexity: O(parts × log(parts))
     package static func groups(of conditions: [WhenClause], atLeast least: Int) -> [Group] {
-        let uses = conditions.enumerated().flatMap { index, condition in
-            condition.parts.map { (part: $0, index: index) }
-        }
+        let parts = conditions.map(\.parts)
+        let uses = parts.enumerated().flatMap { index, parts in parts.map { (part: $0, index: index) } }
         let common = uses.grouped(by: \.part).filter { $1.count >= least }.enumerated()
             .map {
                 (order: $0, length: ($1.elements.count - 1) * $1.key.text.utf8.count, indices: $1.elements.map(\.index))
@@ -51,9 +63,10 @@ extension WhenClause {
         var known: Set<Int> = []
         return common.sorted { ($1.length, $0.order) < ($0.length, $1.order) }.compactMap { _, _, indices in
             let rest = indices.filter { !known.contains($0) }
-            guard rest.count >= least, let shared = shared(by: rest.map { conditions[$0] }) else { return nil }
+            guard rest.count >= least, let shared = shared(by: rest.map { parts[$0] }) else { return nil }
             known.formUnion(rest)
-            return (rest, shared)
+            let sharedParts = Set(shared.parts)
+            return (rest, shared, rest.map { WhenClause(parts[$0].filter { !sharedParts.contains($0) }) })
         }
     }
 
@@ -61,7 +74,7 @@ extension WhenClause {
     package func without(_ shared: WhenClause?) -> WhenClause {
         guard let shared else { return self }
         let known = Set(shared.parts)
-        return WhenClause(parts.filter { !known.contains($0) }.map(\.text).joined(separator: " && "))
+        return WhenClause(parts.filter { !known.contains($0) })
     }
 
     /// What must be true, without needless parentheses.

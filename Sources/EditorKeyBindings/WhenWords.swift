@@ -17,7 +17,7 @@ extension WhenClause {
     ///
     /// - Parameter views: The names of the extension's views by their ids.
     package func words(naming views: [String: String]) -> String? {
-        isAlwaysTrue ? nil : text(without: nil, Naming(views: views))?.exactText
+        isAlwaysTrue ? nil : text(without: nil, Naming(views: views), isExact: true)?.exactText
     }
 
     /// The condition for users, to whom names of context keys say nothing: `in the editor, sometimes`. Nil for one that is
@@ -93,9 +93,16 @@ extension WhenClause {
     }
 
     /// The words; nil if it is invalid or never true.
-    private func text(without place: String?, _ naming: Naming) -> Words? {
+    ///
+    /// - Parameter isExact: Whether words that say less than the condition are of no use: nil.
+    private func text(without place: String?, _ naming: Naming, isExact: Bool = false) -> Words? {
         guard let terms, !terms.isEmpty else { return nil }
-        let parts = terms.map { WhenClause.words(for: $0, without: place, naming) }
+        var parts: [Words] = []
+        for term in terms {
+            let words = WhenClause.words(for: term, without: place, naming)
+            if isExact, !words.isExact { return nil }
+            parts.append(words)
+        }
         // An alternative without words is true everywhere, at the place that the text around it says.
         if let part = parts.first(where: { parts.count == 1 || $0.isExact && $0.words.isEmpty }) { return part }
         let common = parts[0].phrases.filter { phrase in parts.allSatisfy { $0.phrases.contains(phrase) } }

@@ -52,11 +52,11 @@ extension MenuReportPage {
         let shared = Set(groups.flatMap(\.indices).map { long[$0] })
         let others = rows.indices.filter { !shared.contains($0) }.map { rows[$0] }
         return (others.isEmpty ? [] : [(title: nil, beginsList: true, items: others)])
-            + groups.map { indices, shared in
-                let rows = indices.map { rows[long[$0]] }
-                return (
-                    heading(shared), true, rows.map { ($0.bindings, $0.findings, $0.condition?.without(shared)) }
-                )
+            + groups.map { indices, shared, rest in
+                let items = zip(indices, rest).map { index, condition in
+                    (rows[long[index]].bindings, rows[long[index]].findings, Optional(condition))
+                }
+                return (heading(shared), true, items)
             }
     }
 
@@ -96,9 +96,9 @@ extension MenuReportPage {
     /// without words is below the row, in few lines, of which a screen reader reads all.
     func condition(_ condition: WhenClause?) -> (words: String, line: String) {
         guard let condition, !condition.text.isBlank else { return ("", "") }
-        let text = text(of: condition)
-        if words(condition) != nil { return (" <span class=\"when soft\">\(text)</span>", "") }
-        return ("", "<span class=\"when line soft\" title=\"\(HTMLText.escape(condition.plainText))\">\(text)</span>")
+        if let words = words(condition) { return (" <span class=\"when soft\">\(HTMLText.escape(words))</span>", "") }
+        let text = HTMLText.escape(condition.plainText)
+        return ("", "<span class=\"when line soft\" title=\"\(text)\">when \(text)</span>")
     }
 
     /// A condition in words: `in the editor`; without words as it is: `when my.state`.
