@@ -62,11 +62,11 @@ extension WhenClause {
             }
         var known: Set<Int> = []
         return common.sorted { ($1.length, $0.order) < ($0.length, $1.order) }.compactMap { _, _, indices in
-            let rest = indices.filter { !known.contains($0) }
-            guard rest.count >= least, let shared = shared(by: rest.map { parts[$0] }) else { return nil }
-            known.formUnion(rest)
+            let indices = indices.filter { !known.contains($0) }
+            guard indices.count >= least, let shared = shared(by: indices.map { parts[$0] }) else { return nil }
+            known.formUnion(indices)
             let sharedParts = Set(shared.parts)
-            return (rest, shared, rest.map { WhenClause(parts[$0].filter { !sharedParts.contains($0) }) })
+            return (indices, shared, indices.map { WhenClause(parts[$0].filter { !sharedParts.contains($0) }) })
         }
     }
 

@@ -24,16 +24,32 @@ enum FindingGroups {
     /// - Complexity: O(findings).
     static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         guard diagnostics.contains(where: { $0.group != nil }) else { return diagnostics }
-        let groups = Dictionary(grouping: diagnostics.indices.filter { diagnostics[$0].group != nil }) {
-            Key(
-                rule: diagnostics[$0].rule, severity: diagnostics[$0].severity,
-                isPossible: diagnostics[$0].isPossible, name: diagnostics[$0].group?.name ?? "")
+        return joined(diagnostics) { diagnostic in
+            diagnostic.group.map {
+                Key(
+                    rule: diagnostic.rule, severity: diagnostic.severity, isPossible: diagnostic.isPossible,
+                    name: $0.name)
+            }
+        } join: { indices in
+            guard let group = diagnostics[indices[0]].group, indices.count >= group.minimum else { return nil }
+            return finding(about: group, indices.map { diagnostics[$0] })
         }
+    }
+
+    /// The findings, where some of those with one key are one finding at the place of the first.
+    ///
+    /// - Parameters:
+    ///   - key: What findings to join have in common; nil for a finding to keep.
+    ///   - join: Makes one finding of those with these indices, or nil to keep them.
+    private static func joined<Key: Hashable>(
+        _ diagnostics: [Diagnostic], by key: (Diagnostic) -> Key?, join: ([Int]) -> Diagnostic?
+    ) -> [Diagnostic] {
+        let groups = Dictionary(grouping: diagnostics.indices) { key(diagnostics[$0]) }
         var joined: [Int: Diagnostic] = [:]
         var removed: Set<Int> = []
-        for indices in groups.values {
-            guard let group = diagnostics[indices[0]].group, indices.count >= group.minimum else { continue }
-            joined[indices[0]] = finding(about: group, indices.map { diagnostics[$0] })
+        for (key, indices) in groups where key != nil {
+            guard let diagnostic = join(indices) else { continue }
+            joined[indices[0]] = diagnostic
             removed.formUnion(indices.dropFirst())
         }
         return diagnostics.indices.filter { !removed.contains($0) }.map { joined[$0] ?? diagnostics[$0] }
@@ -56,18 +72,15 @@ enum FindingGroups {
     /// - Complexity: O(findings).
     static func joinedByPlace(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         guard diagnostics.count > maximumAtPlace else { return diagnostics }
-        let places = diagnostics.map {
-            Place(
-                rule: $0.rule, severity: $0.severity, isPossible: $0.isPossible, range: $0.range,
-                otherFile: $0.otherFile)
-        }
-        // Other groups count their findings themselves.
-        let groups = Dictionary(grouping: diagnostics.indices.filter { diagnostics[$0].group == nil }) { places[$0] }
-            .filter { $0.value.count > maximumAtPlace }
-        return diagnostics.indices.compactMap { index in
-            let diagnostic = diagnostics[index]
-            guard diagnostic.group == nil, let indices = groups[places[index]] else { return diagnostic }
-            return index == indices[0] ? first(of: indices.map { diagnostics[$0] }) : nil
+        return joined(diagnostics) { diagnostic in
+            // Other groups count their findings themselves.
+            diagnostic.group != nil
+                ? nil
+                : Place(
+                    rule: diagnostic.rule, severity: diagnostic.severity, isPossible: diagnostic.isPossible,
+                    range: diagnostic.range, otherFile: diagnostic.otherFile)
+        } join: { indices in
+            indices.count > maximumAtPlace ? first(of: indices.map { diagnostics[$0] }) : nil
         }
     }
 
