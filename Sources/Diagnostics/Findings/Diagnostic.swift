@@ -143,6 +143,13 @@ package struct Diagnostic: Hashable, Sendable {
         return finding
     }
 
+    /// The finding without what a search for unused combinations adds.
+    package var withoutSuggestions: Diagnostic {
+        var finding = self
+        (finding.help, finding.fix) = (nil, nil)
+        return finding
+    }
+
     /// What is wrong, as reports print it.
     package var message: String { isPossible ? "possible: \(statement)" : statement }
 

@@ -43,28 +43,15 @@ package struct Linter: Sendable {
 
     /// The findings in a document of any format, sorted by position and rule.
     ///
-    /// - Throws: ``LayoutError`` if the layout catalog is damaged.
-    /// - Complexity: O(size of the file × targets), plus the findings.
-    package func lint(_ document: MenuDocument) throws(LayoutError) -> [Diagnostic] {
-        try lint(document) { _ in }
-    }
-
-    /// The findings in a document.
-    ///
-    /// - Parameter begin: Called at the beginning of each phase.
-    package func lint(_ document: MenuDocument, begin: (LintPhase) -> Void) throws(LayoutError) -> [Diagnostic] {
-        try lint(document, keeping: { $0 }, begin: begin)
-    }
-
-    /// The findings in a document, without those that a configuration suppresses.
-    ///
     /// - Parameters:
     ///   - suggestsCombinations: Whether to search for unused combinations, if the settings say so, too.
     ///   - keep: Returns those of the findings that are reported, in the same order. Called before findings are joined.
     ///   - begin: Called at the beginning of each phase.
+    /// - Throws: ``LayoutError`` if the layout catalog is damaged.
+    /// - Complexity: O(size of the file × targets), plus the findings.
     package func lint(
-        _ document: MenuDocument, suggestsCombinations: Bool = true, keeping keep: ([Diagnostic]) -> [Diagnostic],
-        begin: (LintPhase) -> Void
+        _ document: MenuDocument, suggestsCombinations: Bool = true,
+        keeping keep: ([Diagnostic]) -> [Diagnostic] = { $0 }, begin: (LintPhase) -> Void = { _ in }
     ) throws(LayoutError) -> [Diagnostic] {
         begin(.building)
         let suggestsCombinations = suggestsCombinations && settings.suggestsCombinations

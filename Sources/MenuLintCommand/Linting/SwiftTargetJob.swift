@@ -105,7 +105,7 @@ struct SwiftTargetJob: Sendable {
         }
     }
 
-    /// The number of documents of a target whose findings get fixes. For each of them, the free combinations are found out.
+    /// The number of findings in a target that get fixes, after which no further document is searched for unused combinations.
     private static let maximumSuggestions = 200
 
     private func lint(
@@ -174,7 +174,7 @@ struct SwiftTargetJob: Sendable {
                 } begin: {
                     timings.begin($0.rawValue)
                 }
-                if found.contains(where: { $0.fix != nil }) { suggestionsLeft -= 1 }
+                suggestionsLeft -= found.count { $0.fix != nil }
                 findings.add(found, of: document, hasSuggestions: suggestsCombinations)
             }
             let divided = ReportedFile.divided(
@@ -293,9 +293,7 @@ private struct DocumentFindings {
             if diagnostic.isAboutUnusedSuppression { suppressions[diagnostic.range]?.unused += 1 }
             // A view can be part of several documents.
             let own = diagnostic.withoutElements
-            var plain = own
-            (plain.help, plain.fix) = (nil, nil)
-            let isNew = seenPlain.insert(plain).inserted
+            let isNew = seenPlain.insert(own.withoutSuggestions).inserted
             if seen.insert(own).inserted, isNew || hasSuggestions { found.append(diagnostic) }
         }
     }

@@ -50,13 +50,18 @@ extension Subcommand {
         var findings = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
         findings.removeAll { !$0.platforms.apply(toAnyOf: keyboards.systems) }
         // A view can be part of several menus.
-        var seen = file.otherMenus.isEmpty ? [] : Set(findings.map(\.withoutElements))
+        var seen = file.otherMenus.isEmpty ? [] : Set(findings.map(\.withoutElements.withoutSuggestions))
         var otherFindings: [String] = []
         for other in file.otherMenus {
-            let found = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(other.document) }
-            otherFindings += found.filter { seen.insert($0.withoutElements).inserted }.map {
-                other.fileName(of: $0.range)
+            // The report only counts the findings in other menus.
+            let found = try catchingLayoutErrors { () throws(LayoutError) in
+                try linter.lint(other.document, suggestsCombinations: false)
             }
+            otherFindings += found.filter {
+                $0.platforms.apply(toAnyOf: keyboards.systems)
+                    && seen.insert($0.withoutElements.withoutSuggestions).inserted
+            }
+            .map { other.fileName(of: $0.range) }
         }
         let direction = document.app.mainDirection
         let builds = document.shownBuilds(for: document.shownTargets)
