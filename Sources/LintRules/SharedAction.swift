@@ -39,7 +39,10 @@ private enum SharedAction {
         // Identities are unique, so all but one of the commands with the same action have a property list.
         let builder = target.builder
         let sharing = builder.commandsSharingActions(among: target.index.nodes(with: .propertyList))
-        let commands = Dictionary(grouping: sharing.map(builder.element(at:)), by: \.identity?.exactAction)
+        // Code that is not read may give each command an action of its own, or the same property list.
+        let unread = target.document.unreadPropertyLists
+        let known = sharing.map(builder.element(at:)).filter { !unread.contains($0.origin) }
+        let commands = Dictionary(grouping: known, by: \.identity?.exactAction)
         for (action, all) in commands.mapValues(target.document.withoutAlternatives) {
             let all = all.filter { command in
                 all.prefix(maximumComparisons).contains {

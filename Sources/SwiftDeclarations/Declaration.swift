@@ -56,6 +56,13 @@ package final class Declaration {
         }
     }
 
+    /// Whether a name is that of a generic parameter of the function or of its type.
+    package func hasGenericParameter(named name: String) -> Bool {
+        if case .function(let function) = content, function.genericNames.contains(name) { return true }
+        guard let owner, owner.keyword != .protocol else { return false }
+        return owner.genericNames.contains(name)
+    }
+
     /// Whether code of a file can use it, as far as its own modifiers and those of its extension say.
     func isVisible(from file: Int) -> Bool { self.file == file || defaultAccess != .file && !isPrivate }
 

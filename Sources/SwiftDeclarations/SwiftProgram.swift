@@ -163,6 +163,12 @@ package final class SwiftProgram {
         !NameScanner.files(files, among: Array(files.indices), mentioning: [name]).isEmpty
     }
 
+    /// Whether a file that is not parsed contains all names as words.
+    package func isMentionedElsewhere(_ names: [String]) -> Bool {
+        let unparsed = files.indices.filter { syntax[$0] == nil }
+        return !names.reduce(unparsed) { NameScanner.files(files, among: $0, mentioning: [$1]) }.isEmpty
+    }
+
     /// Parses the other files of the target that mention one of the names, and one of some others: they have no menus, but may
     /// change or validate the items of these.
     package func parseOtherFiles(mentioning names: Set<String>, and others: Set<String>) {
@@ -355,6 +361,10 @@ package final class SwiftProgram {
     /// The full name of what a type means in a type of the program.
     package func fullName(_ type: SwiftType, in owner: TypeDeclaration?, depth: Int = 0) -> String {
         if type.name == "Self" { return owner?.name ?? type.name }
+        // A generic parameter may have the name of a type.
+        if let owner, owner.keyword != .protocol, owner.genericNames.contains(type.qualifiedName) {
+            return owner.name + "." + type.name
+        }
         let found = firstMeaning(of: type.qualifiedName, in: owner) { name in
             index.types[name] != nil ? name : target(ofAlias: name, depth: depth)
         }

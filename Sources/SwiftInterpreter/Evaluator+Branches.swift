@@ -13,13 +13,15 @@ extension Evaluator {
         bindPatterns(of: tests, statement, body, inner)
         let (isTrue, decision) = decide(tests, in: inner)
         guard let decision else {
-            noteDead(isTrue == true ? otherwise : body, scope.file)
+            note(isTrue == true ? otherwise : body, in: scope.file, isReached: false)
+            note(isTrue == true ? body : otherwise, in: scope.file, isReached: true)
             var outcome =
                 isTrue == true
                 ? run(body, in: inner, collects: collects) : run(otherwise, in: Scope(in: scope), collects: collects)
             if outcome.flow.extent == .perhaps { pass(&outcome, collects: collects) }
             return outcome
         }
+        for part in [body, otherwise] { note(part, in: scope.file, isReached: true) }
         let first = under(conditions.and(decision.ifTrue)) { run(body, in: inner, collects: collects) }
         let second = under(conditions.and(decision.ifFalse)) {
             run(otherwise, in: Scope(in: scope), collects: collects)
@@ -85,9 +87,10 @@ extension Evaluator {
         conditions = conditions.and(decision.no)
     }
 
-    /// Notes code that a condition which is known excludes.
-    private func noteDead(_ code: [SwiftStatement], _ file: Int) {
-        if let range = code.range(in: file) { deadCode.insert(range) }
+    /// Notes code that a condition includes, or excludes because it is known.
+    private func note(_ code: [SwiftStatement], in file: Int, isReached: Bool) {
+        guard !isOrdered, let range = code.range(in: file) else { return }
+        if isReached { reachedCode.insert(range) } else { excludedCode.insert(range) }
     }
 
     func runGuard(

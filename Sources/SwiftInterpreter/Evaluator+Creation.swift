@@ -126,6 +126,7 @@ extension Evaluator {
         scope.isInitializer = true
         bind(function.parameters, initializer.match, in: scope, call: range)
         calledFunctions.insert(name)
+        if isOrdered { followedCalls.insert(range) }
         let end = function.nameRange.upperBound
         let isFailable = program.text(CodeRange(declaration.file, end..<end + 1)) == "?"
         guard follows(name) else { return isFailable ? perhapsAbsent(value) : value }

@@ -153,6 +153,7 @@ extension Evaluator {
             scope.declare(generic, .unknown("depends on the type \"\(generic)\""))
         }
         calledFunctions.insert(name)
+        if isOrdered { followedCalls.insert(range) }
         var isFollowed = false
         let getsParts = match.bindings.values.contains { $0.contains(where: \.value.isOrHasList) }
         let value = enter(
@@ -284,6 +285,7 @@ extension Evaluator {
     /// Whether a value can be an argument for a parameter, as far as literals and the program's types tell.
     func fits(_ value: SwiftValue, _ type: SwiftType, _ declaration: Declaration) -> Bool {
         if type.text == "()" { return value.isVoid }
+        if declaration.hasGenericParameter(named: type.name) { return true }
         guard !type.name.isEmpty else {
             return switch value.kind {
             case .string, .integer, .boolean, .implicit: false
@@ -331,6 +333,11 @@ extension Evaluator {
             return known === own || known.keyword == .protocol
         case .instance(let instance):
             if isText || type.name == "Int" { return false }
+            if let base = instance.base, known == nil, !frameworks.mayBe(base, ofType: type.name),
+                !program.type(instance.type, inheritsAnyOf: [type.name])
+            {
+                return false
+            }
             if let base = instance.base, frameworks.recordedClasses.contains(type.name) {
                 return type.name == base || type.name == instance.type.name
                     || base == "UIKeyCommand" && type.name == "UICommand"

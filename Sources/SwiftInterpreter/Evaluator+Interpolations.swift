@@ -21,7 +21,9 @@ extension Evaluator {
                 if hasOwnInterpolation(of: value) { value = .unknown("depends on an interpolation") }
                 let alternatives = value.alternatives()
                 let parts = alternatives.compactMap { part in
-                    (part.value.string ?? part.value.decimalText).map { ($0, part.conditions) }
+                    (part.value.string ?? part.value.decimalText ?? nameOfCase(part.value)).map {
+                        ($0, part.conditions)
+                    }
                 }
                 guard parts.count == alternatives.count, texts.count * parts.count <= Self.maximumTexts else {
                     reason = reason ?? value.reason ?? "depends on an interpolation"
@@ -35,6 +37,15 @@ extension Evaluator {
         if let reason { return .unknown(reason, range, type: SwiftType("String", text: "String")) }
         let values = texts.map { SwiftValue.Alternative(value: SwiftValue(.string($0), range), conditions: $1) }
         return values.count == 1 ? values[0].value : SwiftValue(.choice(values), range)
+    }
+
+    /// The name of an enum case, which is its text if the program gives its type no other. Objective-C's have none.
+    private func nameOfCase(_ value: SwiftValue) -> String? {
+        guard case .enumCase(let type, let name, let arguments) = value.kind, arguments.isEmpty,
+            !type.attributes.contains("objc"),
+            ["description", "debugDescription"].allSatisfy({ program.members(named: $0, of: type).isEmpty })
+        else { return nil }
+        return name
     }
 
     /// Whether the program makes a text of its own of an interpolated value.

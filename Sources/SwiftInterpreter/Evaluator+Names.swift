@@ -52,6 +52,15 @@ extension Evaluator {
             return .unknown(Self.severalDeclarations(name), range)
         }
         if let instance = receiver?.instance, let value = property(name, of: instance, range, scope) { return value }
+        if let receiver, case .enumCase(let own, _, _) = receiver.kind, own !== type {
+            // In the code of a protocol, the case has the members of its own type.
+            let members = program.members(named: name, of: own).filter { !$0.isStatic }
+            if !members.isEmpty {
+                return isHidden(name, of: receiver)
+                    ? .unknown(Self.severalDeclarations(name), range)
+                    : value(of: members, named: name, receiver: receiver, range)
+            }
+        }
         let members = program.members(named: name, of: type)
         if !members.isEmpty {
             if let receiver, case .type(let own) = receiver.kind {

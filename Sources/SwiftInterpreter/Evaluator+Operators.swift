@@ -103,6 +103,8 @@ extension Evaluator {
         case ("..<", .integer(let one), .integer(let other))
         where one <= other && isShort(from: one, to: other, limit: 64):
             return .array((one..<other).map { SwiftValue(.integer($0), range) }, range)
+        case ("<", .string(let one), .string(let other)): return SwiftValue(.boolean(one < other), range)
+        case (">", .string(let one), .string(let other)): return SwiftValue(.boolean(one > other), range)
         // Literals may be of a type with fractions.
         case ("/", .integer, .integer) where one.isNumberLiteral && other.isNumberLiteral:
             return .unknown("depends on a calculation", range)

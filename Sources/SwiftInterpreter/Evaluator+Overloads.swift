@@ -87,7 +87,8 @@ extension Evaluator {
             return values.map { suitability(of: $0.value, for: type, declaration) }.min() ?? .unknown
         }
         guard fits(value, type, declaration) else { return .none }
-        guard !type.name.isEmpty, !type.isGeneric, !type.text.contains("some "), !type.text.contains("any ")
+        guard !type.name.isEmpty, !type.isGeneric, !declaration.hasGenericParameter(named: type.name),
+            !type.text.contains("some "), !type.text.contains("any ")
         else { return .unknown }
         if type.text.hasSuffix("?") {
             if value.isNull { return .converted }

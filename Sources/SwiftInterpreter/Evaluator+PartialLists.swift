@@ -90,9 +90,16 @@ extension Evaluator {
     private func isOrdered(
         _ one: SwiftValue, before other: SwiftValue, _ arguments: [Argument], _ range: CodeRange
     ) -> Bool? {
-        if let function = arguments.first?.value {
-            guard arguments.count == 1, function.isFunction else { return nil }
-            return apply(function, [one, other].map { Argument(label: nil, value: $0, range: range) }, range).boolean
+        if let argument = arguments.first {
+            guard arguments.count == 1 else { return nil }
+            switch program.text(argument.range) {
+            case "<": return isOrdered(one, before: other, [], range)
+            case ">": return isOrdered(other, before: one, [], range)
+            default: break
+            }
+            guard argument.value.isFunction else { return nil }
+            return apply(argument.value, [one, other].map { Argument(label: nil, value: $0, range: range) }, range)
+                .boolean
         }
         switch (one.kind, other.kind) {
         case (.string(let one), .string(let other)): return one < other

@@ -180,7 +180,10 @@ extension Evaluator {
             if arguments.first?.label == "keyPath" {
                 let value = evaluate(base, in: scope)
                 if value.instance.map(isOwnStruct) == true { return forgetValue(of: base, value, scope) }
-                if let object = value.instance, object.base == nil, !object.isOpaque {
+                if let object = value.instance, object.base != nil {
+                    // Which property it is, is not read.
+                    _ = record("keyPath", on: object, [], range)
+                } else if let object = value.instance, !object.isOpaque {
                     object.forgetProperties("keyPath")
                 }
             }

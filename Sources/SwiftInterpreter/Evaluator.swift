@@ -88,6 +88,8 @@ package final class Evaluator {
     package var leadingNames: Set<String> = [] {
         didSet { closuresThatLead = [:] }
     }
+    /// The calls of functions and initializers of the program that were followed.
+    package internal(set) var followedCalls: Set<CodeRange> = []
     /// The names of what code assigns to that is not followed, by the place of the code.
     var changedNames: [CodeRange: Set<String>] = [:]
     /// Whether closures that code which is not followed gets use one of these names.
@@ -102,8 +104,10 @@ package final class Evaluator {
     /// The number of the entry into the code that runs now. What other code does before it is not known.
     package private(set) var entry = 0
 
-    /// The branches that were not followed because their conditions are known. Code may run elsewhere that is in one of these.
-    package internal(set) var deadCode: Set<CodeRange> = []
+    /// The branches that known conditions excluded at least once, if the order of the code does not matter.
+    package internal(set) var excludedCode: Set<CodeRange> = []
+    /// The branches that were followed at least once.
+    package internal(set) var reachedCode: Set<CodeRange> = []
 
     package init(_ program: SwiftProgram, _ frameworks: any FrameworkModel, steps: Int = 50_000) {
         self.program = program

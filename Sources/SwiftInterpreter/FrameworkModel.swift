@@ -33,6 +33,9 @@ package protocol FrameworkModel: AnyObject {
     /// that is not in the sources.
     func mayInitialize(_ labels: [String?], _ name: String) -> Bool
 
+    /// Whether an object of a framework's class may have a type from outside of the program, as far as the names tell.
+    func mayBe(_ base: String, ofType name: String) -> Bool
+
     /// The parameters of a framework's own functions with a name, which Swift chooses among together with functions that the
     /// program declares in a type.
     ///
@@ -106,6 +109,7 @@ extension FrameworkModel {
     ) -> SwiftValue? { nil }
     package func hasInitializer(_ labels: [String?], of name: String) -> Bool { false }
     package func mayInitialize(_ labels: [String?], _ name: String) -> Bool { true }
+    package func mayBe(_ base: String, ofType name: String) -> Bool { true }
     package var structs: [String: [String: StructPart]] { [:] }
     package func overloads(of name: String, in types: [String]) -> [[SwiftParameter]] { [] }
     package func hasStaticMember(_ name: String, of type: String) -> Bool? { nil }

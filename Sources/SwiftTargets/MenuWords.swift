@@ -6,7 +6,7 @@ package enum MenuWords {
     /// `UIKeyCommand` and `keyCommands`.
     static let all: [(letters: String, words: [String], value: UInt8)] = [
         ("ey", ["eyboardShortcut"], swiftUI), ("ey", ["eyEquivalent"], others),
-        ("nu", ["UIMenu", "NSMenu", "buildMenu", "UIMainMenuSystem"], others),
+        ("nu", ["UIMenu", "NSMenu", "buildMenu", "UIMainMenuSystem", "mainMenu"], others),
         ("mm", ["eyCommand", "UICommand"], others),
         ("mm", ["CommandMenu", "CommandGroup", ".commands", ": Commands"], swiftUI),
     ]

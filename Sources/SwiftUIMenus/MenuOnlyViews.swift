@@ -18,15 +18,40 @@ struct MenuOnlyViews {
     /// - Parameter names: The names of views and functions with shortcuts.
     init(_ program: SwiftProgram, among names: Set<String>) {
         for menu in Self.menus { _ = program.parseFiles(mentioning: names, and: [menu]) }
-        let inside = Self.names(in: CallFinder.calls(of: names, in: program)) { calls in
-            calls.contains { $0.isInside(Self.menus) }
-        }
-        partlyInMenus = inside
+        let views = names.union(program.index.allTypes.lazy.filter { $0.members["body"] != nil }.map(\.lastName))
+        let inside = Self.names(in: CallFinder.calls(of: views, in: program), partlyInside: Self.menus)
+        partlyInMenus = inside.intersection(names)
         // Those that code elsewhere shows, too, are in windows.
         _ = program.parseFiles(mentioning: inside)
-        let calls = CallFinder.calls(of: inside, in: program)
-        inContextMenus = Self.names(in: calls) { $0.allSatisfy { $0.isInside(SwiftUIContent.separateContent) } }
-        inMenus = Self.names(in: calls) { $0.allSatisfy { $0.isInside(Self.menus) } }.subtracting(inContextMenus)
+        let calls = partlyInMenus.isEmpty ? [] : CallFinder.calls(of: inside, in: program)
+        inContextMenus = Self.names(in: calls, onlyInside: SwiftUIContent.separateContent).intersection(names)
+        inMenus = Self.names(in: calls, onlyInside: Self.menus).intersection(names).subtracting(inContextMenus)
+    }
+
+    /// The names with a call inside of some menus, or in a view with such a call.
+    private static func names(in calls: [FoundCall], partlyInside menus: Set<String>) -> Set<String> {
+        shown(byAnyOf: calls.filter { $0.isInside(menus) }.map(\.call.name), in: calls)
+    }
+
+    /// The names whose calls are all inside of some menus, or in views of which that is true.
+    private static func names(in calls: [FoundCall], onlyInside menus: Set<String>) -> Set<String> {
+        let all = Set(calls.map(\.call.name))
+        let outside = calls.filter { !$0.isInside(menus) }
+        let others = outside.filter { !($0.viewName.map(all.contains) ?? false) }.map(\.call.name)
+        return all.subtracting(shown(byAnyOf: others, in: outside))
+    }
+
+    /// Some names, and those that views with these names call, and so on.
+    private static func shown(byAnyOf names: [String], in calls: [FoundCall]) -> Set<String> {
+        var called: [String: [String]] = [:]
+        for call in calls {
+            if let view = call.viewName { called[view, default: []].append(call.call.name) }
+        }
+        var (found, pending) = (Set(names), names)
+        while let view = pending.popLast() {
+            for name in called[view] ?? [] where found.insert(name).inserted { pending.append(name) }
+        }
+        return found
     }
 
     /// The types of views that only menus of the menu bar and of menu bar extras show.
@@ -63,4 +88,7 @@ struct MenuOnlyViews {
 
 extension FoundCall {
     fileprivate func isInside(_ names: Set<String>) -> Bool { enclosingCalls.contains(where: names.contains) }
+
+    /// The name of the view whose body or whose other members contain the call; nil if it is in none.
+    fileprivate var viewName: String? { type.flatMap { $0.members["body"] == nil ? nil : $0.lastName } }
 }

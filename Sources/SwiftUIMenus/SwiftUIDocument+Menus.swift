@@ -33,6 +33,9 @@ extension SwiftUIDocument {
             evaluator.conditions = conditions
             guard let body = evaluator.body(of: instance) else { return unread() }
             return items(of: body, conditions, traits, in: list, isChoice: isChoice)
+        case .enumCase:
+            guard let body = evaluator.body(ofCase: value, under: conditions) else { return unread() }
+            return items(of: body, conditions, traits, in: list, isChoice: isChoice)
         case .closure: return items(of: contents(of: value, conditions), conditions, traits, in: list)
         case .call:
             let chain = ViewChain(value, conditions, evaluator)
@@ -79,10 +82,12 @@ extension SwiftUIDocument {
             let content = content(of: call, conditions)
             let items = items(
                 of: content, conditions, inner(traits), in: call.range, isChoice: call.name == "Picker")
-            return menu(title, at: range, conditions, isInline: isInline, items).map { [.element(.menu($0))] } ?? []
+            return menu(title, at: range, conditions, isInline: isInline, items, of: content)
+                .map { [.element(.menu($0))] } ?? []
         case "Section":
-            let items = items(of: content(of: call, conditions), conditions, inner(traits), in: call.range)
-            return menu(titles.title(of: call), at: range, conditions, isInline: true, items)
+            let content = content(of: call, conditions)
+            let items = items(of: content, conditions, inner(traits), in: call.range)
+            return menu(titles.title(of: call), at: range, conditions, isInline: true, items, of: content)
                 .map { [.element(.menu($0))] } ?? []
         case "ForEach":
             return rounds(of: call, conditions).flatMap { round in
@@ -190,6 +195,17 @@ extension SwiftUIDocument {
                 evaluator.apply(content, to: element.value, call.range, caller: place)
             }
             return .init(value: value, conditions: conditions)
+        }
+    }
+}
+
+extension SwiftValue {
+    /// Whether a view builder without statements returns it.
+    var isEmptyContent: Bool {
+        switch kind {
+        case .void: true
+        case .group(let values): values.allSatisfy(\.value.isEmptyContent)
+        default: false
         }
     }
 }

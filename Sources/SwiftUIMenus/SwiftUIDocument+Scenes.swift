@@ -186,8 +186,9 @@ extension SwiftUIDocument {
         case "CommandMenu":
             evaluator.conditions = conditions
             let title = titles.title(of: call)
-            let items = items(of: content(of: call, conditions), conditions, in: call.range)
-            if let menu = menu(title, at: range, conditions, items) { mainMenu.menus.append(menu) }
+            let content = content(of: call, conditions)
+            let items = items(of: content, conditions, in: call.range)
+            if let menu = menu(title, at: range, conditions, items, of: content) { mainMenu.menus.append(menu) }
         case "CommandGroup":
             readGroup(call, conditions, into: &mainMenu)
         case "Group": readCommands(content(of: call, conditions), conditions, into: &mainMenu)

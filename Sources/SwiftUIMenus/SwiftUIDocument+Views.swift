@@ -65,6 +65,14 @@ extension SwiftUIDocument {
             other.isInOther = view.isInOther || instance.type !== view.type
             other.isInSelf = view.isInSelf || instance.type === view.type
             return shortcuts(in: body, conditions, traits, in: other)
+        case .enumCase(let type, _, _):
+            guard !view.isInSelf || type !== view.type,
+                let body = evaluator.body(ofCase: value, under: conditions)
+            else { return own(traits, nil, at: traits.range, conditions, in: view) }
+            var other = view
+            other.isInOther = view.isInOther || type !== view.type
+            other.isInSelf = view.isInSelf || type === view.type
+            return shortcuts(in: body, conditions, traits, in: other)
         case .closure:
             return shortcuts(in: contents(of: value, conditions), conditions, traits, in: view)
         case .call:

@@ -267,9 +267,13 @@ final class SwiftUIDocument {
     // MARK: - Menus
 
     /// A menu; nil if another branch has added it.
+    ///
+    /// - Parameters:
+    ///   - items: The items that were read.
+    ///   - content: What the menu shows; nil if the items are all. If none of it was read, the menu has a deferred element.
     func menu(
         _ title: TitleReader.Title?, at range: CodeRange, _ conditions: ElementConditions, isInline: Bool = false,
-        _ items: [MenuItem]
+        _ items: [MenuItem], of content: SwiftValue? = nil
     ) -> Menu? {
         let identity = Identity(list: nil, root: range, keys: nil, title: title?.text ?? "")
         if merge(identity, conditions) != nil { return nil }
@@ -278,10 +282,12 @@ final class SwiftUIDocument {
         element.isTitleUnread = title?.isUnread ?? false
         let origin = draft.elements.add(element)
         known[identity] = (origin, [conditions])
+        var children = grouped(items)
+        if children.isEmpty, let content, !content.isEmptyContent { children.append(.deferred(DeferredMenuElement())) }
         var menu = Menu(
             title: title?.text ?? "",
             identifier: .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue)),
-            options: isInline ? .displayInline : [], children: grouped(items))
+            options: isInline ? .displayInline : [], children: children)
         menu.origin = origin
         menu.image = title?.image
         return menu

@@ -306,10 +306,11 @@ package final class SwiftUIReader {
         for document in documents { document.evaluator.parsesCallees = false }
         // Views that use a modifier of the app with a shortcut of its own have that shortcut.
         var searchedNames = Set(calls.values.filter { $0.isOfOwnModifier }.compactMap { $0.member })
-        if supply.hasRunOut {
-            // The calls of wrappers after the last step are not known yet.
-            searchedNames.formUnion(wrapperNames(of: callsInOrder().filter(\.passesParameters)))
+        // Views may use the wrappers that menus use, too. The calls after the last step are not known yet.
+        let wrappers = callsInOrder().filter {
+            tracker.isRecordedForCallers($0.site) || supply.hasRunOut && $0.passesParameters
         }
+        searchedNames.formUnion(wrapperNames(of: wrappers))
         addCalls(of: searchedNames)
         for _ in 0..<4 {
             readViewTypes()
@@ -431,8 +432,11 @@ package final class SwiftUIReader {
     /// Reads the calls that no view showed: each on its own, as what some code may show.
     private func readRest() {
         let counted = tracker.counted
-        let dead = Dictionary(grouping: documents.flatMap(\.evaluator.deadCode), by: \.file)
-            .mapValues { OutermostRanges($0.map(\.range)) }
+        let reached = documents.reduce(into: Set<CodeRange>()) { $0.formUnion($1.evaluator.reachedCode) }
+        let dead = Dictionary(
+            grouping: documents.flatMap { $0.evaluator.excludedCode.subtracting(reached) }, by: \.file
+        )
+        .mapValues { OutermostRanges($0.map(\.range)) }
         for call in callsInOrder() where !counted.contains(call.range) {
             let site = call.site
             guard !tracker.isRecorded(site), !counted.contains(site), dead[site.file]?.contains(site.range) != true

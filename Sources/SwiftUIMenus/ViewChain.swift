@@ -81,6 +81,16 @@ extension Evaluator {
         return member("body", of: SwiftValue(.instance(instance)), instance.site, Scope(file: instance.type.file))
     }
 
+    /// The body of an enum case that is a view; nil for other values.
+    func body(ofCase value: SwiftValue, under conditions: ElementConditions) -> SwiftValue? {
+        guard case .enumCase(let type, _, _) = value.kind, !program.members(named: "body", of: type).isEmpty else {
+            return nil
+        }
+        self.conditions = conditions
+        let place = value.range ?? type.nameRange
+        return member("body", of: value, place, Scope(file: type.file))
+    }
+
     /// What `view.modifier(SomeModifier())` makes of the view, if the modifier is one of the program's.
     func body(ofModifier call: OutsideCall, _ base: SwiftValue) -> SwiftValue? {
         guard call.name == "modifier", let modifier = call.arguments.first.flatMap({ object(of: $0.value) }) else {

@@ -9,6 +9,8 @@ package struct CodeElement {
     package var range: CodeRange
     /// The literal of the key, otherwise the expression that sets the combination; nil if it has none.
     package var shortcut: CodeRange?
+    /// The literal of a key that code assigns to this element only, after its creation.
+    package var assignedKey: CodeRange?
     /// The combination that ``shortcut`` and the modifiers beside it set.
     package var keyCombination: KeyCombination?
     /// Whether the code chooses between ``keyCombination`` and others.

@@ -37,7 +37,7 @@ extension CodeElement {
     /// The range of what corresponds to a menu spec's key.
     fileprivate func range(of key: String) -> CodeRange? {
         switch key {
-        case "shortcut", "input", "modifiers": shortcut
+        case "shortcut", "input", "modifiers": assignedKey ?? shortcut
         case "title": title
         case "action": action
         default: nil
@@ -59,8 +59,9 @@ extension CodePositions {
     }
 
     func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]? {
-        guard let element = element(origin), let key = element.shortcut, let current = element.keyCombination,
-            element.range.contains(key), current.modifiers == keys.modifiers, keys.input.isCharacter,
+        guard let element = element(origin), let key = element.assignedKey ?? element.shortcut,
+            let current = element.keyCombination, key == element.assignedKey || element.range.contains(key),
+            current.modifiers == keys.modifiers, keys.input.isCharacter,
             text(key).isPlainLiteral, let literal = keys.input.rawValue.keyLiteral
         else { return nil }
         // A capital means Shift.

@@ -106,6 +106,11 @@ package final class ShortcutReadTracker {
 
     package func isRecorded(_ site: CodeRange) -> Bool { readings[site] != nil }
 
+    /// Whether a shortcut was read at calls of the program's own function that contains it.
+    package func isRecordedForCallers(_ site: CodeRange) -> Bool {
+        readings[site]?.contains { $0.place != site } ?? false
+    }
+
     /// The calls that count as shortcuts and were not read.
     package var unread: Set<CodeRange> {
         var unread: Set<CodeRange> = []

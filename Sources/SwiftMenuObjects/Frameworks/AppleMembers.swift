@@ -122,8 +122,28 @@ package enum AppleMembers {
         return known.contains(name) || name.hasPrefix("accessibility") || name.hasPrefix("isAccessibility")
     }
 
-    /// Whether a property is one of items or menus, or of all objects.
-    package static func isProperty(_ name: String) -> Bool { properties.keys.contains { hasProperty(name, of: $0) } }
+    /// The superclass and protocols of items and menus (AppKit's headers).
+    private static let supertypes: Set<String> = [
+        "NSObject", "NSObjectProtocol", "NSCopying", "NSCoding", "NSValidatedUserInterfaceItem",
+        "NSUserInterfaceItemIdentification", "NSAppearanceCustomization",
+    ]
+
+    /// Whether an item or menu may have a type of Apple's; true for other objects and types.
+    static func mayBe(_ base: String, ofType name: String) -> Bool {
+        guard properties[base] != nil, name.hasPrefix("NS"), name != base else { return true }
+        return supertypes.contains(name) || name.hasPrefix("NSAccessibility")
+    }
+
+    /// The properties of items and menus that code can only read, and whose values are neither items nor menus.
+    private static let readOnlyProperties: Set<String> = [
+        "hasSubmenu", "isHiddenOrHasHiddenAncestor", "isHighlighted", "isSectionHeader", "isSeparatorItem", "isTornOff",
+        "menuBarHeight", "numberOfItems", "size", "userKeyEquivalent",
+    ]
+
+    /// Whether a property is one of items or menus, or of all objects, and gives no access to another item or menu.
+    package static func isProperty(_ name: String) -> Bool {
+        readOnlyProperties.contains(name) || properties.keys.contains { hasProperty(name, of: $0) }
+    }
 
     /// Functions, methods and types of Apple's that get items, menus or lists of them and leave them as they are, or change them
     /// in a way that is known.

@@ -103,6 +103,8 @@ package final class MenuFrameworks: FrameworkModel {
 
     package func mayInitialize(_ labels: [String?], _ name: String) -> Bool { AppleMembers.mayInitialize(labels, name) }
 
+    package func mayBe(_ base: String, ofType name: String) -> Bool { AppleMembers.mayBe(base, ofType: name) }
+
     package func selector(of method: String, in type: String?) -> String? {
         if type == "UndoManager" { return method }
         // The frameworks' actions take a sender.
@@ -432,6 +434,9 @@ package final class MenuFrameworks: FrameworkModel {
             // Other code may fill an empty menu.
             return known.isEmpty
                 ? .unknown("depends on the items of a menu", type: Self.items) : SwiftValue(.array(known))
+        case ("NSMenu", "numberOfItems"):
+            let items = property("items", of: instance, evaluator)
+            return items.map { evaluator.member("count", of: $0, instance.site, Scope(file: instance.site.file)) }
         case ("NSMenuItem", "title"), ("NSMenu", "title"), ("NSMenuItem", "keyEquivalent"):
             // Other code may have changed it.
             return instance.entry == evaluator.entry ? instance[name]?.value : nil

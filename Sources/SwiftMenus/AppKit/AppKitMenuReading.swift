@@ -36,6 +36,8 @@ struct AppKitMenuReading {
     private var groupCount: UInt64 = 0
     private let isPopUp: Bool
     private let states: ItemStates
+    /// The assignments to `keyEquivalent` that give a key to one item only.
+    private let keysOfOneItem: Set<CodeRange>
     /// The properties of the application to which menus of this menu bar are assigned.
     private var systemMenus: Set<String> = []
     /// The properties that code assigns each submenu to, for several items may have it.
@@ -49,10 +51,11 @@ struct AppKitMenuReading {
 
     init(
         _ evaluator: Evaluator, _ texts: FoundationTexts, _ table: ElementTable, isPopUp: Bool,
-        _ states: ItemStates
+        _ states: ItemStates, keysOfOneItem: Set<CodeRange>
     ) {
         self.isPopUp = isPopUp
         self.states = states
+        self.keysOfOneItem = keysOfOneItem
         self.evaluator = evaluator
         self.texts = texts
         self.table = table
@@ -160,6 +163,11 @@ struct AppKitMenuReading {
             shortcut: shortcut.position,
             keyCombination: shortcut.combination.value ?? nil, conditions)
         table.elements[origin].titleKey = title.flatMap { texts.key(of: $0.value) }
+        if let literal = shortcut.position.literal, let assigned = shortcut.position.argument,
+            assigned.contains(literal), keysOfOneItem.contains(assigned)
+        {
+            table.elements[origin].assignedKey = literal
+        }
         if let submenu {
             var menu = Menu(title: evaluator.title(title?.value, title?.range))
             if menu.title.isEmpty, let object = submenu.value.instance {

@@ -10,6 +10,14 @@ import SwiftValues
 struct AppKitReader {
     let evaluator: Evaluator
     let frameworks: MenuFrameworks
+    /// The assignments to `keyEquivalent` that give a key to one item only.
+    private let keysOfOneItem: Set<CodeRange>
+
+    init(evaluator: Evaluator, frameworks: MenuFrameworks) {
+        (self.evaluator, self.frameworks) = (evaluator, frameworks)
+        let ranges = frameworks.keyAssignments.values.compactMap(\.value.range)
+        keysOfOneItem = Set(Dictionary(grouping: ranges) { $0 }.filter { $0.value.count == 1 }.keys)
+    }
 
     /// The menus that are no submenus, the main menu first, each with a document.
     func drafts() -> [DocumentDraft] {
@@ -50,12 +58,19 @@ struct AppKitReader {
             for assignment in item.fields["submenu"]?.assignments ?? [] {
                 let values = evaluator.elements(of: assignment.value, .none)
                     .filter { !$0.conditions.isExclusive(with: assignment.conditions) }
-                // No menu is in itself: the code has another menu there.
-                let found = values.compactMap(\.value.instance?.id).filter { menus[item.id] != [$0] }
-                submenus.formUnion(found)
+                // No menu is in itself: the code has another menu there. An item in no menu may only carry a menu bar.
+                let found = values.compactMap(\.value.instance).filter {
+                    menus[item.id] != [$0.id] && (menus[item.id] != nil || !isShown($0))
+                }
+                submenus.formUnion(found.map(\.id))
             }
         }
         return submenus
+    }
+
+    /// Whether code gives a menu to the application or to an item of the menu bar's right side.
+    private func isShown(_ menu: Instance) -> Bool {
+        menu.events.contains { ["mainMenu", "menu"].contains($0.assignedProperty) }
     }
 
     /// The items that have each menu as their submenu.
@@ -73,7 +88,7 @@ struct AppKitReader {
     ) -> DocumentDraft? {
         var reading = AppKitMenuReading(
             evaluator, frameworks.texts, ElementTable(platforms: .macOS, common: common(menu)),
-            isPopUp: mayBePopUp(menu), states)
+            isPopUp: mayBePopUp(menu), states, keysOfOneItem: keysOfOneItem)
         let elements = reading.children(of: menu, .none, depth: 0)
         guard !elements.isEmpty, isMain || reading.hasShortcuts else { return nil }
         // Of a menu that is only known by its type, such as that of a delegate, the first change says where it is.

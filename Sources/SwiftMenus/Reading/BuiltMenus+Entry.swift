@@ -26,6 +26,20 @@ extension BuiltMenus.Entry {
         return function.parameters.filter { names.contains($0.name) }
     }
 
+    /// Whether the code writes a key other than the empty one.
+    var writesKeys: Bool { code.hasSites && code.sites.flatMap(\.keys).contains { $0.literalText != "" } }
+
+    /// The parameters of a flag or an enum of the program, of which a function may make decisions.
+    func choices(_ program: SwiftProgram) -> [SwiftParameter] {
+        guard case .function(let function) = declaration.content else { return [] }
+        return function.parameters.filter { parameter in
+            let type = parameter.type.wrapped
+            return type.name == "Bool"
+                || program.types(named: program.fullName(type, in: declaration.owner), from: declaration.file)
+                    .contains { $0.keyword == .enum }
+        }
+    }
+
     var parameterLabels: [String?] {
         guard case .function(let function) = declaration.content else { return [] }
         return function.parameters.map(\.label)

@@ -30,6 +30,8 @@ struct BuiltMenus {
     private var setup = SetupCode()
     /// The names of the declarations whose code changes menus of AppKit, or calls code that does.
     private var changing: Set<CodeRange> = []
+    /// The names of the functions and types that always get keys of shortcuts.
+    private var wrapperNames: Set<WordHash> = []
     private lazy var hierarchy = ClassHierarchy(program)
     private var executions: Executions
 
@@ -69,6 +71,7 @@ struct BuiltMenus {
         var builders = runBuilders(entries)
         let keyCommands = runKeyCommands(entries)
         run(entries.filter { !$0.isBuilder && $0.name != "keyCommands" })
+        runAgain(entries)
         builders += runSystemBuilds()
         let stored = storedKeyCommands(entries, besides: keyCommands)
         readUIKit(builders, keyCommands + stored + frameworks.keyCommands(evaluator))
@@ -102,6 +105,7 @@ struct BuiltMenus {
         if !labels.isEmpty {
             isChanged = program.parseFiles(mentioning: Set(optional.map(\.calledName)), and: labels) || isChanged
         }
+        wrapperNames = Set(always.map { WordHash($0.utf8) })
         if isChanged { all = declarations() }
         all.sort { $0.nameRange < $1.nameRange }
         var found = all.indices.filter { index in
@@ -139,6 +143,11 @@ struct BuiltMenus {
             return (isCalled ? 3 : 1) + (stores ? 0 : 1)
         }
         return (0...4).flatMap { groups[$0] ?? [] }
+    }
+
+    /// The parameters of which a function with shortcuts may make decisions, so that each call may build something else.
+    private func choices(in entry: Entry) -> [SwiftParameter] {
+        entry.writesKeys || entry.code.uses(wrapperNames) ? entry.choices(program) : []
     }
 
     /// All declarations with code, in no particular order.
@@ -181,6 +190,31 @@ struct BuiltMenus {
     private mutating func run(_ entries: [Entry]) {
         for entry in entries {
             for execution in executions(of: entry) { _ = run(execution) }
+        }
+    }
+
+    /// Runs functions that build something else for each argument again, with unknown arguments, if code that was not followed
+    /// may call them.
+    private mutating func runAgain(_ entries: [Entry]) {
+        let choosing = entries.filter {
+            evaluator.calledFunctions.contains($0.nameRange) && !choices(in: $0).isEmpty
+        }
+        if choosing.isEmpty { return }
+        let calls = Dictionary(
+            grouping: CallFinder.calls(of: Set(choosing.map(\.calledName)), in: program), by: \.call.name)
+        for entry in choosing {
+            let labels = entry.parameterLabels
+            let isCalledElsewhere = (calls[entry.calledName] ?? []).contains { call in
+                call.call.arguments.allSatisfy { labels.contains($0.label) }
+                    && !evaluator.followedCalls.contains(call.range)
+            }
+            guard isCalledElsewhere || program.isMentionedElsewhere([entry.calledName] + labels.compactMap(\.self))
+            else {
+                continue
+            }
+            for execution in executions.executions(of: entry, in: isInherited(entry) ? hierarchy : nil) {
+                _ = run(execution)
+            }
         }
     }
 
@@ -358,22 +392,33 @@ struct BuiltMenus {
     }
 
     /// The lists that other members assign to the property that `keyCommands` returns, if each has only one.
-    private func storedKeyCommands(
+    private mutating func storedKeyCommands(
         _ entries: [Entry], besides known: [ResponderKeyCommand]
     ) -> [ResponderKeyCommand] {
-        entries.compactMap { entry in
-            guard entry.name == "keyCommands", let owner = entry.declaration.owner,
-                let property = entry.returnedName,
+        var found: [ResponderKeyCommand] = []
+        for entry in entries where entry.name == "keyCommands" {
+            guard let owner = entry.declaration.owner, let property = entry.returnedName,
                 known.allSatisfy({ $0.owner !== owner || $0.command.value.isUnknown })
-            else { return nil }
-            let assignments = (receivers[ObjectIdentifier(owner)] ?? []).flatMap {
-                $0.fields[property]?.assignments ?? []
-            }.filter {
-                $0.range != nil
+            else { continue }
+            if assignments(to: property, of: owner).isEmpty {
+                // Code that creates the object has called the members that assign it.
+                for other in entries where other.declaration.owner === owner && other.name != entry.name {
+                    if other.code.assignedNames.contains(property) { _ = run(other) }
+                }
             }
-            guard assignments.count == 1, assignments[0].value.elements != nil else { return nil }
-            return ResponderKeyCommand(
-                owner: owner, command: .init(value: assignments[0].value, conditions: assignments[0].conditions))
+            let assignments = assignments(to: property, of: owner)
+            guard assignments.count == 1, assignments[0].value.elements != nil else { continue }
+            found.append(
+                ResponderKeyCommand(
+                    owner: owner, command: .init(value: assignments[0].value, conditions: assignments[0].conditions)))
+        }
+        return found
+    }
+
+    /// The values that members which ran have assigned to a property.
+    private func assignments(to property: String, of owner: TypeDeclaration) -> [Variable.Assignment] {
+        (receivers[ObjectIdentifier(owner)] ?? []).flatMap { $0.fields[property]?.assignments ?? [] }.filter {
+            $0.range != nil
         }
     }
 

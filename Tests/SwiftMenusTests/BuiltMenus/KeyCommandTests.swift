@@ -388,6 +388,11 @@ extension KeyCommandTests {
 
     @Test(arguments: [
         ("", "Player{Play ⌘P?}", 0),
+        // Code that creates the object.
+        (
+            "}; class Deck: UIViewController { func show() { present(Player(), animated: true); add([UIKeyCommand]()) }",
+            "Player{Play ⌘P?}", 0
+        ),
         ("func more() { stored = [UIKeyCommand(action: #selector(more), input: \"m\")] }", "", 2),
     ])
     func commandsThatTheInitializerStoresAreRead(_ member: String, _ text: String, _ unread: Int) {

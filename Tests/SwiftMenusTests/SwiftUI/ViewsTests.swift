@@ -286,4 +286,69 @@ import Testing
         #expect(app.viewShortcuts == ["One/B ⌘B ?", "Two/B ⌘B ?", "Three/B ⌘B", "Four/B ⌘B"])
         #expect((app.menus.documents[0].responders ?? []).allSatisfy { !$0.isSeparateMenu })
     }
+
+    @Test(
+        "so does a view of views that only menus show",
+        arguments: [
+            ("contextMenu { Actions() }", [], true), ("overlay { Menu(\"M\") { Actions() } }", ["One/B ⌘B ?"], false),
+            ("overlay { Actions() }", ["One/B ⌘B"], false),
+            ("contextMenu { Actions() }.overlay { One() }", ["One/B ⌘B"], false),
+            ("contextMenu { Actions() }.overlay { Actions() }", ["One/B ⌘B"], false),
+        ])
+    func viewsOfMenuViews(modifier: String, shortcuts: [String], isSeparate: Bool) {
+        let app = ReadApp(
+            Self.player,
+            """
+            struct Actions: View { var body: some View { Row() } }
+            struct Row: View { var body: some View { Section { One() } } }
+            struct List: View { var body: some View { Text("").\(modifier); Two(); Three() } }
+            """)
+        let separate = (app.menus.documents[0].responders ?? []).filter(\.isSeparateMenu)
+        #expect(separate.map(\.name) == (isSeparate ? ["One"] : []))
+        if !isSeparate { #expect(app.viewShortcuts.filter { $0.hasPrefix("One") } == shortcuts) }
+    }
+
+    @Test(
+        "an enum can be a view", arguments: ["Part.first; Part.second", "ForEach(Part.allCases, id: \\.self) { $0 }"])
+    func enums(content: String) {
+        let part = """
+            enum Part: CaseIterable, View {
+                case first, second
+                var body: some View {
+                    switch self {
+                    case .first: Button("A") {}.keyboardShortcut("a")
+                    case .second: Button("B") {}.keyboardShortcut("b")
+                    }
+                }
+            }
+            """
+        let app = ReadApp.menu(content, part)
+        #expect(app.commands == ["Tools/A ⌘A", "Tools/B ⌘B"])
+        #expect(app.viewShortcuts == [])
+        #expect(app.unread == [])
+    }
+
+    @Test("a modifier that one view uses without a key sets keys of others", arguments: ["nil", "\"c\""])
+    func optionalKeys(first: String) {
+        let app = ReadApp(
+            """
+            import SwiftUI
+            struct OptionalKey: ViewModifier {
+                let key: KeyEquivalent?
+                func body(content: Content) -> some View {
+                    if let key { content.keyboardShortcut(key) } else { content }
+                }
+            }
+            struct Footer: View {
+                var body: some View {
+                    Button("Cancel") {}.modifier(OptionalKey(key: \(first)))
+                    Button("Save") {}.modifier(OptionalKey(key: "s"))
+                }
+            }
+            struct Panel: View { var body: some View { Footer() } }
+            @main struct NotesApp: App { var body: some Scene { WindowGroup { Panel() } } }
+            """)
+        #expect(app.viewShortcuts.contains("Footer/Save ⌘S"), "\(app.viewShortcuts)")
+        #expect(app.unread == [])
+    }
 }

@@ -45,6 +45,46 @@ import Testing
         #expect(app.unread == [], "\(wrapper)")
     }
 
+    @Test(
+        "what menus are made of is read in views, too",
+        arguments: [
+            "struct W: View { let title: String; let key: KeyEquivalent; var body: some View { Button(title) {}.keyboardShortcut(key) } }",
+            "func W(title: String, key: KeyEquivalent) -> some View { Button(title) {}.keyboardShortcut(key) }",
+            "struct W: View { let title: String; let key: KeyEquivalent; var body: some View { Button(title) {}.modifier(Keys(key: key)) } }; struct Keys: ViewModifier { let key: KeyEquivalent; func body(content: Content) -> some View { content.keyboardShortcut(key) } }",
+        ])
+    func sharedWrappers(_ wrapper: String) {
+        let app = ReadApp.menu(
+            "W(title: \"A\", key: \"a\")",
+            """
+            \(wrapper)
+            struct Content: View {
+                var body: some View { HStack { W(title: "B", key: "b"); W(title: "C", key: "c") } }
+            }
+            """)
+        #expect(app.commands == ["Tools/A ⌘A"], "\(wrapper)")
+        #expect(app.viewShortcuts == ["Content/B ⌘B", "Content/C ⌘C"], "\(wrapper)")
+        #expect(app.shortcutCount == 3, "\(wrapper)")
+        #expect(app.unread == [], "\(wrapper)")
+    }
+
+    @Test("a generic parameter may have the name of another type")
+    func genericNames() {
+        let app = ReadApp.menu(
+            "ActButton(Reload())",
+            """
+            protocol Act { var title: String { get }; var key: KeyEquivalent { get } }
+            struct Reload: Act { let title = "Reload"; let key: KeyEquivalent = "r" }
+            struct Item { var name = "" }
+            struct ActButton<Item: Act>: View {
+                let act: Item
+                init(_ act: Item) { self.act = act }
+                var body: some View { Button(act.title) {}.keyboardShortcut(act.key) }
+            }
+            """)
+        #expect(app.commands == ["Tools/Reload ⌘R"])
+        #expect(app.unread == [])
+    }
+
     @Test func modifiersOfTheAppAreFollowed() {
         let app = ReadApp.menu(
             """
