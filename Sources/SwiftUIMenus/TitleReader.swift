@@ -79,9 +79,10 @@ struct TitleReader {
     /// The title of a control that has one of several, depending on the app's state.
     private func anyTitle(of titles: [Title]) -> Title? {
         guard var title = titles.first, titles.count > 1 else { return titles.first }
-        // Code that stands for one of them says nothing.
+        // Code that stands for one of them says nothing, but that there is another one.
         let known = titles.filter { !$0.isUnread || $0.isChoice }
-        let texts = (known.isEmpty ? titles : known).map(\.text)
+        let texts =
+            known.isEmpty ? titles.map(\.text) : known.map(\.text) + (known.count < titles.count ? ["…"] : [])
         title.text = Evaluator.title(anyOf: texts)
         title.range = (known.first ?? title).range
         (title.isUnread, title.isChoice) = (true, true)

@@ -472,7 +472,7 @@ struct ShownFactsTests {
             ("label", "Mute / Unmute"),
             ("Text(\"One\"); Text(\"Two\")", "One"),
             ("if isOn { Text(\"Some\") }; Text(\"more\")", "Some"),
-            ("if isOn { Text(name) } else { Text(\"Known\") }", "Known"),
+            ("if isOn { Text(name) } else { Text(\"Known\") }", "Known / …"),
         ])
     func chosenLabels(label: String, title: String) throws {
         let code = """
