@@ -163,10 +163,10 @@ package final class SwiftProgram {
         !NameScanner.files(files, among: Array(files.indices), mentioning: [name]).isEmpty
     }
 
-    /// Whether a file that is not parsed contains all names as words.
-    package func isMentionedElsewhere(_ names: [String]) -> Bool {
+    /// The files that are not parsed and contain one of the names as a word.
+    package func unparsedFiles(mentioning names: Set<String>) -> [SourceFile] {
         let unparsed = files.indices.filter { syntax[$0] == nil }
-        return !names.reduce(unparsed) { NameScanner.files(files, among: $0, mentioning: [$1]) }.isEmpty
+        return NameScanner.files(files, among: unparsed, mentioning: names).map { files[$0] }
     }
 
     /// Parses the other files of the target that mention one of the names, and one of some others: they have no menus, but may

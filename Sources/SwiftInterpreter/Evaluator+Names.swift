@@ -52,14 +52,11 @@ extension Evaluator {
             return .unknown(Self.severalDeclarations(name), range)
         }
         if let instance = receiver?.instance, let value = property(name, of: instance, range, scope) { return value }
-        if let receiver, case .enumCase(let own, _, _) = receiver.kind, own !== type {
-            // In the code of a protocol, the case has the members of its own type.
-            let members = program.members(named: name, of: own).filter { !$0.isStatic }
-            if !members.isEmpty {
-                return isHidden(name, of: receiver)
-                    ? .unknown(Self.severalDeclarations(name), range)
-                    : value(of: members, named: name, receiver: receiver, range)
-            }
+        // In the code of a protocol, an enum case has the members of its own type.
+        if let receiver, case .enumCase(let own, _, _) = receiver.kind, own !== type,
+            let value = member(name, ofCase: receiver, of: own, range)
+        {
+            return value
         }
         let members = program.members(named: name, of: type)
         if !members.isEmpty {
@@ -115,9 +112,7 @@ extension Evaluator {
             if let value = callSubscript(of: base, [argument], range) { return value }
         case .enumCase(let type, let caseName, let arguments):
             if name == "rawValue" { return rawValue(ofCase: caseName, of: type, range) }
-            if isHidden(name, of: base) { return .unknown(Self.severalDeclarations(name), range) }
-            let members = program.members(named: name, of: type)
-            if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
+            if let value = member(name, ofCase: base, of: type, range) { return value }
             if name == "hashValue" { return .unknown("depends on a hash value", range) }
             if let argument = arguments.first(where: { $0.label == name }) { return argument.value }
         case .tuple(let elements):
@@ -190,6 +185,15 @@ extension Evaluator {
                     id: newID(), form: .property, base: base, name: name, arguments: [], trailingClosureCount: 0,
                     range: range, nameRange: CodeRange(range.file, start..<range.range.upperBound), caller: nil)),
             range)
+    }
+
+    /// A member of an enum case; nil if its type has none of the name.
+    private func member(
+        _ name: String, ofCase base: SwiftValue, of type: TypeDeclaration, _ range: CodeRange
+    ) -> SwiftValue? {
+        if isHidden(name, of: base) { return .unknown(Self.severalDeclarations(name), range) }
+        let members = program.members(named: name, of: type).filter { !$0.isStatic }
+        return members.isEmpty ? nil : value(of: members, named: name, receiver: base, range)
     }
 
     /// The properties of a constant that are the character it stands for.

@@ -29,12 +29,9 @@ extension SwiftUIDocument {
             let repeated = repetitions(
                 in: items.compactMap(\.command), areOneItem: lists.allSatisfy { $0.count < 2 })
             return items.filter { $0.command.map { !repeated.contains($0.origin) } ?? true }
-        case .instance(let instance):
+        case .instance, .enumCase:
             evaluator.conditions = conditions
-            guard let body = evaluator.body(of: instance) else { return unread() }
-            return items(of: body, conditions, traits, in: list, isChoice: isChoice)
-        case .enumCase:
-            guard let body = evaluator.body(ofCase: value, under: conditions) else { return unread() }
+            guard let body = evaluator.body(of: value) else { return unread() }
             return items(of: body, conditions, traits, in: list, isChoice: isChoice)
         case .closure: return items(of: contents(of: value, conditions), conditions, traits, in: list)
         case .call:

@@ -55,23 +55,16 @@ extension SwiftUIDocument {
             return values.flatMap {
                 shortcuts(in: $0.value, conditions.and($0.conditions), traits, in: view)
             }
-        case .instance(let instance):
-            if view.isInSelf, !instance.canShowForeignContent || instance.type === view.type { return [] }
+        case .instance, .enumCase:
+            let isSame = value.bodyType === view.type
+            if view.isInSelf, isSame || value.instance?.canShowForeignContent == false { return [] }
             evaluator.conditions = conditions
-            guard let body = evaluator.body(of: instance) else {
-                return own(traits, nil, at: instance.range, conditions, in: view)
+            guard let body = evaluator.body(of: value) else {
+                return own(traits, nil, at: value.instance?.range ?? traits.range, conditions, in: view)
             }
             var other = view
-            other.isInOther = view.isInOther || instance.type !== view.type
-            other.isInSelf = view.isInSelf || instance.type === view.type
-            return shortcuts(in: body, conditions, traits, in: other)
-        case .enumCase(let type, _, _):
-            guard !view.isInSelf || type !== view.type,
-                let body = evaluator.body(ofCase: value, under: conditions)
-            else { return own(traits, nil, at: traits.range, conditions, in: view) }
-            var other = view
-            other.isInOther = view.isInOther || type !== view.type
-            other.isInSelf = view.isInSelf || type === view.type
+            other.isInOther = view.isInOther || !isSame
+            other.isInSelf = view.isInSelf || isSame
             return shortcuts(in: body, conditions, traits, in: other)
         case .closure:
             return shortcuts(in: contents(of: value, conditions), conditions, traits, in: view)

@@ -76,18 +76,12 @@ extension OutsideCall {
 
 extension Evaluator {
     /// The body of a view, scene or group of commands of the program; nil if it has none.
-    func body(of instance: Instance) -> SwiftValue? {
-        guard !program.members(named: "body", of: instance.type).isEmpty else { return nil }
-        return member("body", of: SwiftValue(.instance(instance)), instance.site, Scope(file: instance.type.file))
-    }
+    func body(of instance: Instance) -> SwiftValue? { body(of: SwiftValue(.instance(instance))) }
 
-    /// The body of an enum case that is a view; nil for other values.
-    func body(ofCase value: SwiftValue, under conditions: ElementConditions) -> SwiftValue? {
-        guard case .enumCase(let type, _, _) = value.kind, !program.members(named: "body", of: type).isEmpty else {
-            return nil
-        }
-        self.conditions = conditions
-        let place = value.range ?? type.nameRange
+    /// The body of an instance or enum case of the program; nil if it has none.
+    func body(of value: SwiftValue) -> SwiftValue? {
+        guard let type = value.bodyType, !program.members(named: "body", of: type).isEmpty else { return nil }
+        let place = value.instance?.site ?? value.range ?? type.nameRange
         return member("body", of: value, place, Scope(file: type.file))
     }
 
@@ -143,5 +137,12 @@ extension Evaluator {
         guard !views.isEmpty else { return nil }
         let unchanged = conditions.and(.init(decision: decision, index: 0))
         return SwiftValue(.choice(views + [.init(value: base, conditions: unchanged)]), call.range)
+    }
+}
+
+extension SwiftValue {
+    /// The type of an instance or enum case, which may be a view.
+    var bodyType: TypeDeclaration? {
+        if case .enumCase(let type, _, _) = kind { type } else { instance?.type }
     }
 }

@@ -47,19 +47,20 @@ extension Subcommand {
         }
         let linter = Linter(
             settings: settings, layouts: LayoutStore(keyboards.catalog, loaded: keyboards.localizers))
-        var findings = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
-        findings.removeAll { !$0.platforms.apply(toAnyOf: keyboards.systems) }
+        func lint(_ document: MenuDocument, suggestsCombinations: Bool = true) throws(CommandError) -> [Diagnostic] {
+            try catchingLayoutErrors { () throws(LayoutError) in
+                try linter.lint(document, suggestsCombinations: suggestsCombinations)
+            }
+            .filter { $0.platforms.apply(toAnyOf: keyboards.systems) }
+        }
+        let findings = try lint(document)
         // A view can be part of several menus.
         var seen = file.otherMenus.isEmpty ? [] : Set(findings.map(\.withoutElements.withoutSuggestions))
         var otherFindings: [String] = []
         for other in file.otherMenus {
             // The report only counts the findings in other menus.
-            let found = try catchingLayoutErrors { () throws(LayoutError) in
-                try linter.lint(other.document, suggestsCombinations: false)
-            }
-            otherFindings += found.filter {
-                $0.platforms.apply(toAnyOf: keyboards.systems)
-                    && seen.insert($0.withoutElements.withoutSuggestions).inserted
+            otherFindings += try lint(other.document, suggestsCombinations: false).filter {
+                seen.insert($0.withoutElements.withoutSuggestions).inserted
             }
             .map { other.fileName(of: $0.range) }
         }

@@ -199,19 +199,7 @@ struct BuiltMenus {
         let choosing = entries.filter {
             evaluator.calledFunctions.contains($0.nameRange) && !choices(in: $0).isEmpty
         }
-        if choosing.isEmpty { return }
-        let calls = Dictionary(
-            grouping: CallFinder.calls(of: Set(choosing.map(\.calledName)), in: program), by: \.call.name)
-        for entry in choosing {
-            let labels = entry.parameterLabels
-            let isCalledElsewhere = (calls[entry.calledName] ?? []).contains { call in
-                call.call.arguments.allSatisfy { labels.contains($0.label) }
-                    && !evaluator.followedCalls.contains(call.range)
-            }
-            guard isCalledElsewhere || program.isMentionedElsewhere([entry.calledName] + labels.compactMap(\.self))
-            else {
-                continue
-            }
+        for entry in UnfollowedCalls(of: choosing, evaluator).functions {
             for execution in executions.executions(of: entry, in: isInherited(entry) ? hierarchy : nil) {
                 _ = run(execution)
             }
@@ -396,13 +384,14 @@ struct BuiltMenus {
         _ entries: [Entry], besides known: [ResponderKeyCommand]
     ) -> [ResponderKeyCommand] {
         var found: [ResponderKeyCommand] = []
+        let members = Dictionary(grouping: entries) { $0.declaration.owner.map(ObjectIdentifier.init) }
         for entry in entries where entry.name == "keyCommands" {
             guard let owner = entry.declaration.owner, let property = entry.returnedName,
                 known.allSatisfy({ $0.owner !== owner || $0.command.value.isUnknown })
             else { continue }
             if assignments(to: property, of: owner).isEmpty {
                 // Code that creates the object has called the members that assign it.
-                for other in entries where other.declaration.owner === owner && other.name != entry.name {
+                for other in members[ObjectIdentifier(owner)] ?? [] where other.name != entry.name {
                     if other.code.assignedNames.contains(property) { _ = run(other) }
                 }
             }
