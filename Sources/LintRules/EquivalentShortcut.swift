@@ -107,7 +107,8 @@ private enum EquivalentShortcut {
         // Of two commands of the app, the finding is reported at the later one.
         let isLater = other.isSystem || (!one.isSystem && one.origin.rawValue > other.origin.rawValue)
         let (reported, existing) = isLater ? (one, other) : (other, one)
-        guard let keys = existing.keyCombination else { return }
+        // Equal ones are the subject of another rule.
+        guard let keys = existing.keyCombination, keys != reported.keyCombination else { return }
         let place = existing.isSystem ? nil : target.document.place(of: existing.origin, key: "shortcut")
         add(
             reported,

@@ -85,7 +85,8 @@ private enum MisplacedAlternate {
         let builder = context.target.builder
         let document = context.target.document
         guard !context.isChangeable, let id = context.node?.id, let parent = builder.parent(of: id),
-            !document.isAbsent(builder.element(at: parent).origin, whileThereIs: command.origin)
+            !document.isAbsent(builder.element(at: parent).origin, whileThereIs: command.origin),
+            !document.unreadCombinations.contains(command.origin)
         else { return nil }
         let items = document.appKitItems
         let before = siblings.elements(before: id, in: parent).lazy.filter {
@@ -96,7 +97,9 @@ private enum MisplacedAlternate {
             // What is before the alternate depends on the app's state.
             if document.isAbsent(element.origin, whileThereIs: command.origin) { return nil }
             // Code may change the item, too.
-            guard case .command(let other) = element, !items.changeable.contains(other.origin) else {
+            guard case .command(let other) = element, !items.changeable.contains(other.origin),
+                !document.unreadCombinations.contains(other.origin)
+            else {
                 if case .menu = element, distance == 0 { break }
                 return nil
             }

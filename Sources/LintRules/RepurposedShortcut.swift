@@ -139,8 +139,11 @@ private struct StandardCommands {
     private var keyless: [KeyCombination: MenuElement] = [:]
     /// The items that SwiftUI adds with their standard combinations, by key press.
     private var system: [KeyCombination: MenuElement] = [:]
+    /// The commands whose shortcuts are not known.
+    private let unread: Set<ElementOrigin>
 
     init(_ standards: [StandardCombination], _ target: TargetContext) {
+        unread = target.document.unreadCombinations
         self.standards = Dictionary(standards.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
         standardsByLetter = Dictionary(grouping: self.standards.values) { $0.plainestPrefix.utf8.first ?? 0 }
         target.builder.forEachElement { node in
@@ -159,7 +162,7 @@ private struct StandardCommands {
 
     private mutating func add(_ command: Command) {
         // A command that nearly every app has, without its shortcut, does not explain why another has it.
-        let isKeyless = command.keyCombination == nil
+        let isKeyless = command.keyCombination == nil && !unread.contains(command.origin)
         func isPresent(_ standard: StandardCombination) -> Bool { !(isKeyless && standard.isCore) }
         for standard in StandardCombination.performing(command.action) where isPresent(standard) {
             presses.insert(standard.keys)

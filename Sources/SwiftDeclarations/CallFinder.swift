@@ -25,6 +25,9 @@ package final class FoundCall {
     package let conditions: ElementConditions
     /// The names of the calls around it in its function, which get it in an argument, from the outside in.
     package let enclosingCalls: [String]
+    /// The calls on what it makes, and on what contains that in its function, from the outside in: `disabled` of
+    /// `Panel().disabled(true)`.
+    package let modifiers: [SwiftCall]
 
     fileprivate init(_ call: SwiftCall, _ expression: SwiftExpression, in finder: CallFinder) {
         self.call = call
@@ -36,7 +39,7 @@ package final class FoundCall {
         passesParameters = call.arguments.contains { argument in
             if case .name(let name) = argument.value.kind { finder.parameters.contains(name) } else { false }
         }
-        (conditions, enclosingCalls) = (finder.conditions, finder.enclosingCalls)
+        (conditions, enclosingCalls, modifiers) = (finder.conditions, finder.enclosingCalls, finder.modifiers)
     }
 
     package enum Local {
@@ -138,6 +141,7 @@ package struct CallFinder {
     fileprivate var parameters: Set<String> = []
     fileprivate var conditions = ElementConditions.none
     fileprivate var enclosingCalls: [String] = []
+    fileprivate var modifiers: [SwiftCall] = []
     private var found: [FoundCall] = []
 
     /// - Complexity: O(expressions of the parsed files).
@@ -226,12 +230,12 @@ package struct CallFinder {
 
     private mutating func visit(_ declaration: SwiftTypeDeclaration) {
         if declaration.inherited.contains(where: { $0.name == "PreviewProvider" }) { return }
-        let outer = (type, member, isStatic, lastLocal, parameters, enclosingCalls)
+        let outer = (type, member, isStatic, lastLocal, parameters, enclosingCalls, modifiers)
         let name = type.map { "\($0.name).\(declaration.name)" } ?? declaration.name
         type = program.index.type(named: name, in: file)
-        (member, isStatic, lastLocal, parameters, enclosingCalls) = (nil, false, nil, [], [])
+        (member, isStatic, lastLocal, parameters, enclosingCalls, modifiers) = (nil, false, nil, [], [], [])
         visit(declaration.members)
-        (type, member, isStatic, lastLocal, parameters, enclosingCalls) = outer
+        (type, member, isStatic, lastLocal, parameters, enclosingCalls, modifiers) = outer
     }
 
     private mutating func visit(_ function: SwiftFunction) {
@@ -271,7 +275,9 @@ package struct CallFinder {
         switch expression.kind {
         case .call(let call):
             if names.contains(call.name), !call.callee.isImplicitMember { add(call, expression) }
+            modifiers.append(call)
             visit(call.callee, except: base)
+            modifiers.removeLast()
             enclosingCalls.append(call.name)
             for argument in call.arguments { visit(argument.value, except: base) }
             enclosingCalls.removeLast()

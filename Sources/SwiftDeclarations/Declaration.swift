@@ -269,7 +269,7 @@ package struct DeclarationIndex {
     private var aliasesOfFile: [String: String] = [:]
     /// The access of the declarations that are added if they have no access modifier.
     private var defaultAccess = Declaration.DefaultAccess.module
-    let modules: FileModules
+    var modules: FileModules
     /// The places in ``bodies`` of extensions of types that the program has not declared yet, if it has several modules.
     private var extensions: [ObjectIdentifier: [(file: Int, index: Int)]] = [:]
     /// Every type in the order of declaration.

@@ -1,7 +1,7 @@
 /// The modules that the files of a target are compiled in: the app itself and the libraries that it links.
 package struct FileModules {
     /// By file; nil for one whose module is not known.
-    private let modules: [String?]
+    private var modules: [String?]
     /// The first file of each module.
     private let firstFiles: [String: Int]
 
@@ -11,6 +11,13 @@ package struct FileModules {
         self.modules = isSingle ? [] : modules
         firstFiles = Dictionary(
             self.modules.enumerated().compactMap { file, module in module.map { ($0, file) } }, uniquingKeysWith: min)
+    }
+
+    /// Adds the module of a file after others.
+    mutating func add(_ module: String?, ofFile file: Int) {
+        guard !isSingle else { return }
+        modules += Array(repeating: nil, count: max(0, file - modules.count))
+        modules.append(module)
     }
 
     /// Whether all files are in one module, or nothing is known of them, so that each may use what another one declares.

@@ -10,6 +10,11 @@ package final class SwiftProgram {
     package private(set) var files: [SourceFile]
     /// The number of files that may have menus.
     private let ownFileCount: Int
+    /// The files after these that declare what they use.
+    private var declaringFiles: Set<Int> = []
+    /// Finds further files of the target that declare a name as a type or a global, or extend a type that they declare; nil if
+    /// these are not known.
+    package var filesDeclaring: ((_ name: String) -> [DeclaringSource])?
     /// Finds further files of the target that contain one of some names as a word, and returns nil if one of them cannot be
     /// read; nil if these are not known.
     package var filesMentioning: ((_ names: Set<String>) -> [SourceFile]?)?
@@ -26,7 +31,7 @@ package final class SwiftProgram {
     package private(set) var elementsLeft: Int
     /// The number of further elements of long lists that code may make.
     private var listElementsLeft: Int
-    private let filtered: [Int: CompiledPlatforms]
+    private var filtered: [Int: CompiledPlatforms]
     private var scanner: NameScanner?
     private var searched: Set<Search> = []
     private var searchedTypes: Set<String> = []
@@ -82,7 +87,7 @@ package final class SwiftProgram {
     package var parsedOwnFiles: [Int] { parsedFiles.filter(isOwn) }
 
     /// Whether a file is one of those to read, rather than one that may use these.
-    package func isOwn(_ file: Int) -> Bool { file < ownFileCount }
+    package func isOwn(_ file: Int) -> Bool { file < ownFileCount || declaringFiles.contains(file) }
 
     package func text(_ range: CodeRange) -> String {
         files.indices.contains(range.file) ? files[range.file].text(in: range.range) : ""
@@ -223,16 +228,48 @@ package final class SwiftProgram {
         search(.value, member, inExtensionsOf: type)
     }
 
+    /// Parses the files that extend a type; returns whether there were such files.
+    package func parseExtensions(of type: TypeDeclaration) -> Bool {
+        let count = syntax.count
+        search(.extension, type.lastName)
+        return syntax.count > count
+    }
+
+    /// Parses the files that declare a member with a name and extend one of some types, if looking up names parses files.
+    package func search(member: String, inExtensionsOfAny types: [String]) {
+        for type in types { search(.value, member, inExtensionsOf: type) }
+    }
+
     /// Whether looking up a name may find more in files that are not parsed yet.
-    private var canParse: Bool { parsesOnDemand && syntax.count < files.count }
+    private var canParse: Bool { parsesOnDemand && (syntax.count < files.count || filesDeclaring != nil) }
 
     /// Parses the files that have a declaration of a name, and an extension of the type if one is given.
     private func search(_ kind: NameScanner.Kind, _ name: String, inExtensionsOf type: String? = nil) {
         guard canParse, searched.insert(Search(kind: kind, name: name, type: type)).inserted else { return }
+        defer { if kind != .value, type == nil { addFiles(declaring: name) } }
+        guard syntax.count < files.count else { return }
         let scanner = scanner ?? NameScanner(files, indices: files.indices.filter { syntax[$0] == nil })
         self.scanner = scanner
         let extensions = type.map { Set(scanner.files(with: .extension, named: $0)) }
         for file in scanner.files(with: kind, named: name) where extensions?.contains(file) ?? true { parse(file) }
+    }
+
+    /// Adds the further files of the target that declare a name which the known files do not declare.
+    private func addFiles(declaring name: String) {
+        guard let filesDeclaring, index.globals[name] == nil,
+            !(index.types[name] ?? []).contains(where: { $0.keyword != nil })
+        else { return }
+        let known = Set(files[ownFileCount...].map { ExactString($0.name) })
+        for found in filesDeclaring(name) where !known.contains(ExactString(found.file.name)) {
+            let file = files.count
+            files.append(found.file)
+            declaringFiles.insert(file)
+            platforms += Array(repeating: .all, count: max(0, file - platforms.count))
+            platforms.append(found.platforms)
+            if found.isFiltered { filtered[file] = found.platforms }
+            index.modules.add(found.module, ofFile: file)
+            parse(file)
+        }
     }
 
     private struct Search: Hashable {
@@ -709,6 +746,21 @@ package final class SwiftProgram {
         let result = files[file].bytes.assigns(to: name)
         assignments[key] = result
         return result
+    }
+}
+
+/// A file that declares what the files of a program name.
+package struct DeclaringSource {
+    package let file: SourceFile
+    /// The platforms for which it is built.
+    package let platforms: CompiledPlatforms
+    /// Whether a project builds it for fewer platforms than others.
+    package let isFiltered: Bool
+    /// The name of its module; nil if it is not known.
+    package let module: String?
+
+    package init(_ file: SourceFile, platforms: CompiledPlatforms, isFiltered: Bool, module: String?) {
+        (self.file, self.platforms, self.isFiltered, self.module) = (file, platforms, isFiltered, module)
     }
 }
 

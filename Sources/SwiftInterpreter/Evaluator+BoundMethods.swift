@@ -20,6 +20,33 @@ extension Evaluator {
         return code[code.index(after: open)...].dropLast().split(separator: ":").map { $0 == "_" ? nil : String($0) }
     }
 
+    /// Calls functions of the program that code has passed on, which are called without the labels of their parameters; nil if
+    /// none of them fits, or several do. A framework's object may have another one with the name.
+    func call(
+        passed functions: [Declaration], _ receiver: SwiftValue?, _ arguments: [Argument], _ range: CodeRange
+    ) -> SwiftValue? {
+        let syntax = SwiftCall(unwrittenAt: range)
+        let fitting = functions.compactMap { declaration -> (Declaration, [Argument])? in
+            guard case .function(let function) = declaration.content, function.parameters.count == arguments.count
+            else {
+                return nil
+            }
+            let labeled = zip(arguments, function.parameters).map { argument, parameter in
+                Argument(
+                    label: parameter.label, value: argument.value, range: argument.range, caller: argument.caller,
+                    place: argument.place)
+            }
+            return self.fitting([declaration], labeled, syntax).isEmpty ? nil : (declaration, labeled)
+        }
+        if let (declaration, labeled) = fitting.first {
+            return fitting.count == 1 ? call([declaration], receiver, labeled, range) : nil
+        }
+        guard let receiver, receiver.instance?.base != nil, case .function(let function)? = functions.first?.content,
+            let labels = frameworks.labels(ofMethod: function.name, of: receiver)
+        else { return nil }
+        return call(function.name, labels: labels, of: receiver, arguments, range)
+    }
+
     /// Calls a method that code has passed on, or names without a base.
     func call(
         _ name: String, labels: [String?], of receiver: SwiftValue, _ arguments: [Argument], _ range: CodeRange

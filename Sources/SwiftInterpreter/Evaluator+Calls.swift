@@ -52,13 +52,13 @@ extension Evaluator {
 
     /// Whether the program has a method of a value that changes the variable which holds it.
     private func isMutating(_ name: String, _ receiver: SwiftValue, from file: Int) -> Bool {
-        let members: [Declaration]
         switch receiver.kind {
         case .type, .outside: return false
-        case .instance(let instance): members = program.members(named: name, of: instance.type)
-        case .enumCase(let type, _, _): members = program.members(named: name, of: type)
-        default: members = extensionMembers(named: name, of: receiver, from: file)
+        default: break
         }
+        let members =
+            receiver.instanceType.map { program.members(named: name, of: $0) }
+            ?? extensionMembers(named: name, of: receiver, from: file)
         return members.contains { member in
             guard case .function(let function) = member.content else { return false }
             return function.modifiers.keywords.contains("mutating")
@@ -255,7 +255,8 @@ extension Evaluator {
         var methods: [Declaration] = []
         if case .function(let functions, _) = member.kind {
             methods = functions
-        } else if member.closure == nil, let type = base.instance?.type {
+        } else if member.closure == nil, let type = base.instanceType {
+            // A property may have the name, too.
             methods = functions(named: name, of: type)
         }
         if methods.isEmpty { return self.call(member, name, call, range, scope) }
@@ -440,48 +441,12 @@ extension Evaluator {
         }
         defer { if let update, let first = names.first.flatMap({ scope.names[$0] }) { update(first) } }
         return enter(closure.range, call: site, whole: site, captured: closure.frames, isClosure: true) {
-            guard closure.buildsList else {
-                let value = result(of: closure.syntax.body, in: scope)
-                let isRebuilt = closure.isRebuilt && value.flattened().contains(where: \.value.isTextOrNumber)
-                return isRebuilt ? .unknown("depends on a result builder", value.range) : value
-            }
-            let expressions = run(closure.syntax.body, in: Scope(in: scope), collects: true).values
-            let values = expressions.map { built($0, by: closure.expressionFunctions, closure.range) }.map { value in
-                closure.isFiltered
-                    ? SwiftValue.Alternative(value: value.value, conditions: value.conditions.and(perhaps())) : value
-            }
-            if closure.isRebuilt, values.contains(where: \.value.isTextOrNumber) {
-                return .unknown("depends on a result builder", closure.range)
-            }
-            return SwiftValue(
-                .array(
-                    values.flatMap { value in
-                        value.value.isUnknown
-                            ? under(value.conditions) { added(value.value) } : value.value.flattened(value.conditions)
-                    }))
+            result(of: closure.syntax.body, in: scope, closure.builder)
         }
     }
 }
 
 extension Evaluator {
-    /// What the `buildExpression` of a result builder makes of an expression; the expression itself unless one fits.
-    private func built(
-        _ expression: SwiftValue.Alternative, by functions: [Declaration], _ range: CodeRange
-    ) -> SwiftValue.Alternative {
-        guard !functions.isEmpty, !expression.value.isUnknown else { return expression }
-        guard steps > 0 else {
-            isExhausted = true
-            return .init(value: .unknown(Self.takesTooLong, range), conditions: expression.conditions)
-        }
-        let argument = Argument(label: nil, value: expression.value, range: expression.value.range ?? range)
-        let syntax = SwiftCall(unwrittenAt: argument.range)
-        let fitting = preferred(fitting(functions, [argument], syntax), [argument], syntax).map(\.0)
-        // Of several, it is not known which one Swift calls.
-        guard fitting.count == 1 else { return expression }
-        let value = under(expression.conditions) { call(fitting, nil, [argument], argument.range) }
-        return value.map { .init(value: $0, conditions: expression.conditions) } ?? expression
-    }
-
     /// Whether a closure takes the parts of a tuple as its parameters: it names several, or uses `$1`.
     private func takesParts(_ closure: ClosureValue) -> Bool {
         guard closure.syntax.parameters.isEmpty else { return true }

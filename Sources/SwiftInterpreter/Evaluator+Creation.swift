@@ -98,6 +98,10 @@ extension Evaluator {
             return value
         }
         if type.keyword == .struct, setMemberwise(instance, arguments, call, range) { return value }
+        // An extension in another file may have the initializer.
+        if program.parseExtensions(of: type) {
+            return initialize(instance, arguments, call, range, scope, asType: parent)
+        }
         for argument in arguments { escape(argument.value) }
         if type.keyword == .enum { return .unknown("depends on an initializer of \"\(type.name)\"", range) }
         if type.keyword == .struct { instance.creation = nil }
@@ -238,7 +242,7 @@ extension Evaluator {
         _ name: String, of type: TypeDeclaration, _ arguments: [Argument], _ range: CodeRange?
     ) -> SwiftValue {
         let declared = type.enumCase(named: name)?.associatedValues ?? []
-        if declared.map(\.label) == arguments.map(\.label), !arguments.contains(where: \.value.isImplicit) {
+        if declared.map(\.label) == arguments.map(\.label), !arguments.contains(where: \.value.isOrHasImplicit) {
             return SwiftValue(.enumCase(type, name, arguments), range)
         }
         guard let match = ArgumentMatch(declared, arguments, trailingClosureCount: 0) else {
@@ -256,7 +260,7 @@ extension Evaluator {
                     return Argument(label: parameter.label, value: evaluate(expression, in: scope), range: place)
                 }
             }
-            guard argument.value.isImplicit else { return argument }
+            guard argument.value.isOrHasImplicit else { return argument }
             return Argument(
                 label: argument.label,
                 value: resolve(argument.value, as: parameter.type, from: type.file, in: type),
@@ -319,7 +323,10 @@ extension Evaluator {
     func resolve(_ call: OutsideCall, _ value: SwiftValue, as type: String, from file: Int) -> SwiftValue {
         let syntax = call.syntax
         let scope = Scope(file: file)
-        let known = program.types(named: type, from: file)
+        let known =
+            call.name == "init"
+            ? program.types(named: type, from: file)
+            : program.types(named: type, declaring: call.name, from: file)
         if call.name == "init", let declared = known.first(where: { $0.keyword != nil }) {
             return create(declared, call.arguments, syntax, call.range, scope)
         }

@@ -60,7 +60,11 @@ extension Evaluator {
         var decision = newDecision()
         // The code is for a menu that is there.
         if value.instance?.isShared ?? false { decision.yes.isCompiled = true }
-        presentSubjects[value.presence > 0 ? decision.yes : decision.no] = abs(value.presence)
+        let number = abs(value.presence)
+        if expectedSubjects.contains(number) {
+            if value.presence > 0 { decision.yes.isCompiled = true } else { decision.no.isCompiled = true }
+        }
+        presentSubjects[value.presence > 0 ? decision.yes : decision.no] = number
         return decision
     }
 
@@ -119,6 +123,10 @@ extension Evaluator {
         let root = String(Substring(text.utf8.prefix { $0.isIdentifierByte || $0 == UInt8(ascii: "$") }))
         if text.hasPrefix("self.") { text.removeFirst("self.".count) }
         if root != "self", let holder = scope.holder(of: root) { return lookUp(&holder.decisions, text) }
+        let property = String(Substring(text.utf8.prefix { $0.isIdentifierByte }))
+        if let source = sharedSource(ofProperty: property, in: scope) {
+            return lookUp(&decisions, source + text.dropFirst(property.count))
+        }
         switch scope.receiver?.kind {
         case .instance(let instance):
             let (holder, prefix) = instance.holderOfDecisions
@@ -127,6 +135,33 @@ extension Evaluator {
         default: return nil
         }
     }
+
+    /// The wrappers of properties that have the same value in all views and commands of a scene.
+    private static let sharedWrappers: Set<String> = [
+        "AppStorage", "EnvironmentObject", "FocusedBinding", "FocusedObject", "FocusedValue",
+    ]
+
+    /// What a property of `self` gets its value from, as a text that is the same for all properties which get it from there; nil
+    /// for most.
+    private func sharedSource(ofProperty name: String, in scope: Scope) -> String? {
+        guard !isOrdered, let type = scope.receiver?.instance?.type else { return nil }
+        for member in type.members[name] ?? [] {
+            guard case .variable(let variable) = member.content,
+                let wrapper = variable.modifiers.attributes.first(where: Self.sharedWrappers.contains)
+            else { continue }
+            let name = variable.nameRange.lowerBound
+            let before = program.text(CodeRange(member.file, max(0, name - Self.attributeReach)..<name))
+            guard let attribute = before.ranges(of: "@" + wrapper).last else { return nil }
+            let arguments = before[attribute.upperBound...].prefix { $0 != "\n" && $0 != ")" }
+            let initial = variable.initialValue.map { program.text(CodeRange(member.file, $0.range)) }
+            return
+                "@\(wrapper) \(arguments.hasPrefix("(") ? String(arguments) : variable.type?.text ?? "") \(initial ?? "")"
+        }
+        return nil
+    }
+
+    /// The number of bytes before the name of a property in which its attributes are.
+    private static let attributeReach = 200
 
     /// Forgets the decisions about the object of a method that a statement calls: the method may change it.
     func forgetDecisions(changedBy statement: SwiftExpression, _ scope: Scope) {

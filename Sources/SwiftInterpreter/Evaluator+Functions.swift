@@ -161,7 +161,7 @@ extension Evaluator {
             getsParts: getsParts
         ) {
             isFollowed = true
-            let value = result(of: body, in: scope)
+            let value = result(of: body, in: scope, builder(for: declaration))
             // The result may be the function itself, as in `static func own() -> Self { .own() }`.
             return function.returnType.map { resolve(value, as: $0, from: declaration.file, in: declaration.owner) }
                 ?? value
@@ -189,7 +189,7 @@ extension Evaluator {
         }
         return under(conditions.and(declaration.conditions)) {
             enter(CodeRange(declaration.file, function.nameRange), call: nil, receiver: receiver) {
-                result(of: function.body ?? [], in: scope)
+                result(of: function.body ?? [], in: scope, builder(for: declaration))
             }
         }
     }
@@ -210,13 +210,7 @@ extension Evaluator {
                 let values = arguments.map { argument in
                     let value = resolve(argument.value, as: parameter.type, from: scope.file, in: scope.type)
                     guard let builder = parameter.attribute, var closure = value.closure else { return value }
-                    closure.isRebuilt = changesValues(builder: builder, scope.file)
-                    if isOrdered, parameter.buildsList {
-                        closure.buildsList = true
-                        closure.isFiltered = filters(builder: builder, scope.file)
-                        closure.expressionFunctions = program.staticMembers(
-                            named: "buildExpression", ofTypes: builder, from: scope.file)
-                    }
+                    closure.builder = resultBuilder(named: builder, for: parameter.type, scope.file)
                     return SwiftValue(.closure(closure), value.range)
                 }
                 value = Variable(
@@ -238,44 +232,6 @@ extension Evaluator {
             scope.names[parameter.name] = typed
         }
     }
-
-    /// Whether a result builder of the program may omit some of what it collects.
-    private func filters(builder name: String, _ file: Int) -> Bool {
-        code(of: ["buildBlock", "buildPartialBlock", "buildFinalResult"], ofBuilder: name, file).contains {
-            $0.identifiers.contains(where: Self.selectingNames.contains)
-        }
-    }
-
-    /// Whether a result builder of the program may make other texts of those that it collects, or order them anew.
-    private func changesValues(builder name: String, _ file: Int) -> Bool {
-        code(of: Self.builderMethods, ofBuilder: name, file).contains { code in
-            code.contains("\"") || code.identifiers.contains(where: Self.orderingNames.contains)
-        }
-    }
-
-    /// The statements of some methods of a result builder of the program.
-    private func code(of names: [String], ofBuilder name: String, _ file: Int) -> [String] {
-        let methods = program.types(named: name, from: file).flatMap { type in
-            names.flatMap { program.members(named: $0, of: type) }
-        }
-        return methods.flatMap { method -> [String] in
-            guard case .function(let function) = method.content else { return [] }
-            return (function.body ?? []).map { program.text(CodeRange(method.file, $0.range)) }
-        }
-    }
-
-    private static let builderMethods = [
-        "buildArray", "buildBlock", "buildEither", "buildExpression", "buildFinalResult", "buildLimitedAvailability",
-        "buildOptional", "buildPartialBlock",
-    ]
-
-    private static let orderingNames: Set<String> = ["reversed", "shuffled", "sorted"]
-
-    /// The keywords and methods with which code keeps some elements of a list.
-    private static let selectingNames: Set<String> = [
-        "if", "guard", "switch", "where", "filter", "prefix", "suffix", "drop", "dropFirst", "dropLast", "removeAll",
-        "removeFirst", "removeLast", "first", "last",
-    ]
 
     /// The value of a parameter without an argument.
     func unknown(_ parameter: SwiftParameter, _ file: Int, in owner: TypeDeclaration?) -> SwiftValue {
@@ -394,13 +350,6 @@ extension [Evaluator.FittingFunction] {
             for argument in arguments { types[argument.range] = function.function.parameters[index].elementType.text }
         }
         return types
-    }
-}
-
-extension SwiftParameter {
-    /// Whether a closure for it is the body of a result builder that makes a list.
-    fileprivate var buildsList: Bool {
-        attribute != nil && type.name.isEmpty && type.text.split(separator: ">").last?.contains("[") == true
     }
 }
 

@@ -370,7 +370,8 @@ extension Evaluator {
             case .closure(let closure): call(closure, arguments)
             case .method(let name, let labels, let receiver):
                 call(name, labels: labels, of: receiver, arguments, range)
-            case .function(let functions, let receiver): call(functions, receiver, arguments, range)
+            case .function(let functions, let receiver):
+                call(functions, receiver, arguments, range) ?? call(passed: functions, receiver, arguments, range)
             case .initializer(let type): create(type, arguments, range)
             // Such as `map(String.init)`.
             case .outside(let path) where path.hasSuffix(".init"):

@@ -29,14 +29,16 @@ extension Evaluator {
     ///   - call: The call of a method; nil for a property.
     ///   - file: That of the code which uses the name.
     func hasOwnMember(_ name: String, _ base: SwiftValue, _ call: SwiftCall?, from file: Int) -> Bool {
-        guard let members = program.index.extensionMembers[name] else { return false }
         let types: [String]
         switch base.kind {
         case .array: types = ["Array", "Collection", "Sequence", "BidirectionalCollection", "RandomAccessCollection"]
-        case .string: types = ["String", "StringProtocol", "Collection", "Sequence"]
+        case .string: types = ["String", "StringProtocol", "Character", "Collection", "Sequence"]
         case .dictionary: types = ["Dictionary", "Collection", "Sequence"]
+        case .integer: types = ["Int", "BinaryInteger"]
         default: return false
         }
+        program.search(member: name, inExtensionsOfAny: types)
+        guard let members = program.index.extensionMembers[name] else { return false }
         let all = program.usable(members, from: file)
         return all.contains { !$0.isStatic && types.contains($0.owner?.name ?? "") && mayBe($0, calledBy: call) }
     }

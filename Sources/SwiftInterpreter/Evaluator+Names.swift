@@ -132,9 +132,7 @@ extension Evaluator {
         case .outside(let path):
             if Self.isModule(path) { return SwiftValue(.outside(name), range) }
             if let file = program.file(ofModule: path) { return value(named: name, range, Scope(file: file)) }
-            for type in program.types(named: path, from: scope.file) {
-                if let value = staticMember(name, of: type, range) { return value }
-            }
+            if let value = staticMember(name, ofTypeNamed: path, range, scope.file) { return value }
             if Self.characters.contains(name), path.first?.isUppercase ?? false { return base }
             let type = path.beforeLast(".") ?? ""
             let members = extensionMembers(named: name, from: range.file).filter { $0.owner?.name == type }
@@ -333,9 +331,10 @@ extension Evaluator {
             }
             let statements = getter.statements
             let value = enter(
-                name, call: nil, receiver: receiver, code: statements.range(in: declaration.file)
+                name, call: nil, receiver: receiver, code: statements.range(in: declaration.file),
+                getsParts: receiver?.isPartOfTree ?? false
             ) {
-                typed(result(of: statements, in: scope))
+                typed(result(of: statements, in: scope, builder(for: declaration)))
             }
             if isGlobal, !isOrdered, !isExhausted { computedGlobals[name] = (value, conditions) }
             return value
@@ -619,6 +618,16 @@ extension Evaluator {
 }
 
 extension SwiftValue {
+    /// Whether it may be a known part of a tree of values: a struct with a list, or an enum case with associated values.
+    fileprivate var isPartOfTree: Bool {
+        if case .enumCase(_, _, let values) = kind { !values.isEmpty } else { isOrHasList }
+    }
+
+    /// Whether its type, or that of an element of a list, depends on its context.
+    var isOrHasImplicit: Bool {
+        if case .array(let elements) = kind { elements.contains { $0.value.isImplicit } } else { isImplicit }
+    }
+
     /// Whether its type depends on its context, which a few calls of methods may follow.
     var isImplicit: Bool {
         if case .choice = kind { return true }

@@ -218,9 +218,7 @@ extension Evaluator {
 
     /// The functions of an operator: global ones, and static ones of the types of the operands.
     private func functions(of sign: String, _ left: SwiftValue, _ right: SwiftValue, _ file: Int) -> [Declaration] {
-        let types = [left, right].compactMap { value -> TypeDeclaration? in
-            if case .enumCase(let type, _, _) = value.kind { type } else { value.instance?.type }
-        }
+        let types = [left, right].compactMap(\.instanceType)
         var all = program.globals(named: sign, from: file)
         for type in types {
             for member in program.members(named: sign, of: type) where !all.contains(where: { $0 === member }) {

@@ -47,7 +47,7 @@ extension Evaluator {
         if body.count == 1, case .expression(let expression) = body[0].kind, !expression.isStatement {
             return deciding(evaluate(expression, in: scope), of: expression, in: scope)
         }
-        let returns = body.first.map { canReturn(body, from: CodeRange(scope.file, $0.range)) } ?? false
+        let returns = returns(body, in: scope.file)
         let values = run(body, in: Scope(in: scope), collects: !returns).values
         if values.isEmpty { return SwiftValue(.void) }
         // The branches of a single `if` or `switch` are one value.
@@ -57,8 +57,9 @@ extension Evaluator {
         return SwiftValue(.group(values))
     }
 
-    /// Whether a body, which starts with a statement, can return from its function.
-    private func canReturn(_ body: [SwiftStatement], from start: CodeRange) -> Bool {
+    /// Whether a body can return from its function.
+    func returns(_ body: [SwiftStatement], in file: Int) -> Bool {
+        guard let start = body.first.map({ CodeRange(file, $0.range) }) else { return false }
         if let known = returningBodies[start] { return known }
         let returns = body.contains(where: \.containsReturn)
         returningBodies[start] = returns

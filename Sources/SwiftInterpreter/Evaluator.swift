@@ -60,6 +60,8 @@ package final class Evaluator {
     var presentSubjects: [ElementConditions.Branch: Int] = [:]
     /// What the presence of something depends on, by its name.
     private var subjects: [String: Int] = [:]
+    /// The numbers of those that code which asks for them expects to be there.
+    private(set) var expectedSubjects: Set<Int> = []
     /// The instances of recorded classes, in the order of their creation.
     package private(set) var recorded: [Instance] = []
     /// The other objects that are no values, and the scopes that closures and functions capture.
@@ -96,6 +98,7 @@ package final class Evaluator {
     var closuresThatLead: [CodeRange: Bool] = [:]
     /// Whether closures without named parameters take the parts of a tuple.
     var closuresThatTakeParts: [CodeRange: Bool] = [:]
+    var resultBuilders: [BuilderUse: ResultBuilder] = [:]
     /// The `inout` arguments of the calls that are evaluated, with their values before the calls.
     var pendingPlaces: [(place: ArgumentPlace, value: SwiftValue)] = []
     /// The number of functions being called that do not lead to menus, since the last one that does.
@@ -139,10 +142,14 @@ package final class Evaluator {
     }
 
     /// A number for something that may be absent, for values that are nil if it is.
-    package func presence(of subject: String) -> Int {
-        if let known = subjects[subject] { return known }
-        subjects[subject] = subjects.count + 1
-        return subjects.count
+    ///
+    /// - Parameter isExpected: Whether it is there unless other code has removed it. What code does if it is there then counts as
+    ///   certain.
+    package func presence(of subject: String, isExpected: Bool = false) -> Int {
+        let number = subjects[subject] ?? subjects.count + 1
+        subjects[subject] = number
+        if isExpected { expectedSubjects.insert(number) }
+        return number
     }
 
     /// The present conditions without those which say that something is there.
@@ -452,8 +459,13 @@ package final class Evaluator {
     /// The number of calls of one function within each other that are followed: for closures, and for the parts of a list.
     private static let (maximumNesting, maximumLevels) = (8, 5)
 
+    /// The number of functions that do not lead to menus which call each other.
+    private static let maximumOtherDepth = 8
+
     /// Whether to follow a function: one that leads to menus, or one that is not far from such.
-    func follows(_ declaration: CodeRange) -> Bool { leading?.contains(declaration) ?? true || otherDepth < 3 }
+    func follows(_ declaration: CodeRange) -> Bool {
+        leading?.contains(declaration) ?? true || otherDepth < Self.maximumOtherDepth
+    }
 
     /// Evaluates something, and returns the outermost call whose arguments it used, among those being evaluated.
     func tracingCaller<Result>(_ body: () -> Result) -> (Result, CodeRange?) {

@@ -7,6 +7,7 @@ package enum MenuWords {
     static let all: [(letters: String, words: [String], value: UInt8)] = [
         ("ey", ["eyboardShortcut"], swiftUI), ("ey", ["eyEquivalent"], others),
         ("nu", ["UIMenu", "NSMenu", "buildMenu", "UIMainMenuSystem", "mainMenu"], others),
+        ("nu", ["MenuBarExtra"], swiftUI),
         ("mm", ["eyCommand", "UICommand"], others),
         ("mm", ["CommandMenu", "CommandGroup", ".commands", ": Commands"], swiftUI),
     ]

@@ -53,6 +53,8 @@ package struct SwiftSourceTree: Sendable {
     package let givenIndices: [Int]
     /// The targets with files that mention menus: apps, then extensions, then libraries that no app links.
     package private(set) var targets: [SwiftTarget] = []
+    /// What the files of projects and packages declare.
+    package private(set) var declaredNames = DeclaredNames()
 
     package init(
         _ files: [File], _ manifests: [Manifest], _ projectFiles: ProjectFiles = ProjectFiles { _, _ in nil }
@@ -107,6 +109,7 @@ package struct SwiftSourceTree: Sendable {
             if mayUseCatalyst, systems.macCatalyst == nil { systems.macCatalyst = true }
             return systems
         }
+        if !targets.isEmpty { declaredNames = DeclaredNames(self.files, where: { modules.isAssigned[$0] }) }
     }
 
     /// The folders of projects that a tool generates from files that are not read, so that they may have further targets: Tuist
@@ -187,19 +190,25 @@ package struct SwiftSourceTree: Sendable {
                 // Variants of an app often have the same files.
                 guard !target.isEmpty, seen.insert(target).inserted else { continue }
                 let name = modules[root].name
+                let linked = parts.map { modules[$0] }
+                let otherFiles =
+                    sharing.isLimited || partsLeft <= 0 ? nil : others.files(of: all, besides: target)
                 targets.append(
                     SwiftTarget(
                         name: name == ModuleList.sharedName ? commonFolder(of: target) : name,
                         product: modules[root].product, files: target,
-                        modules: names(ofModulesOf: target, in: parts.map { modules[$0] }),
-                        otherFiles: sharing.isLimited || partsLeft <= 0 ? nil : others.files(of: all, besides: target),
+                        modules: names(ofModulesOf: target, in: linked), otherFiles: otherFiles,
+                        otherModules: names(ofModulesOf: otherFiles ?? [], in: linked),
                         hasEntryPoint: all.contains { files[$0].summary.isEntryPoint },
                         isAppExtension: modules[root].kind == .appExtension,
                         mayBeUncompiled: modules[root].mayBeUncompiled))
             }
         }
         let systemsOfFiles = systemsOfFiles(in: modules, systems)
-        for index in targets.indices { targets[index].systems = targets[index].files.map { systemsOfFiles[$0] } }
+        for index in targets.indices {
+            targets[index].systems = targets[index].files.map { systemsOfFiles[$0] }
+            targets[index].otherSystems = (targets[index].otherFiles ?? []).map { systemsOfFiles[$0] }
+        }
         // A named file may be a test, or lie outside of all targets.
         let isFound = Set(targets.flatMap(\.files))
         for (index, file) in files.enumerated()
@@ -259,30 +268,49 @@ package struct SwiftSourceTree: Sendable {
         let withMenus = Set(own.filter { files[$0].summary.mentionsMenus && isLinted($0) })
         let hasWrappers = withMenus.isEmpty && !callers.isEmpty && all.contains { isWrapper($0) }
         guard !withMenus.isEmpty || hasWrappers else { return [] }
+        let isRead = { (index: Int) in
+            withMenus.contains(index) || callers.contains(index) || !callers.isEmpty && isWrapper(index)
+        }
+        var found = Set(all.filter { isRead($0) || !files[$0].importsTests && files[$0].summary.isEntryPoint })
         var words = Set<WordHash>()
         for index in withMenus.union(callers) { words.formUnion(files[index].summary.words) }
+        // Menus of a library that were read with another app name further files.
+        while true {
+            let new = Set(all.filter { !found.contains($0) && !files[$0].importsTests }).intersection(
+                files(declaring: &words, among: all))
+            found.formUnion(new)
+            let count = words.count
+            for index in new { words.formUnion(files[index].summary.words) }
+            if words.count == count { return all.filter(found.contains) }
+        }
+    }
+
+    /// The files that declare or extend what some words name.
+    ///
+    /// - Parameter words: Gets the words of the type aliases that it names.
+    private func files(declaring words: inout Set<WordHash>, among all: [Int]) -> Set<Int> {
         for index in all {
             for (name, meaning) in files[index].summary.aliases where words.contains(WordHash(name.utf8)) {
                 words.formUnion(meaning)
             }
         }
+        let words = words
         var extended = Set<WordHash>()
         for index in all { extended.formUnion(files[index].summary.extended.lazy.filter { words.contains($0) }) }
         var ownTypes = Set<WordHash>()
         for index in extended.isEmpty ? [] : all {
             ownTypes.formUnion(files[index].summary.declared.lazy.filter { extended.contains($0) })
         }
-        return all.filter { index in
-            let summary = files[index].summary
-            return withMenus.contains(index) || callers.contains(index) || !callers.isEmpty && isWrapper(index)
-                || !files[index].importsTests
-                    && (summary.isEntryPoint || summary.declared.contains(where: words.contains)
-                        // Extensions of the system's types are everywhere; those in code for menus may be about menus.
-                        || summary.extended.contains {
-                            words.contains($0) && (ownTypes.contains($0) || summary.mentionsMenus)
-                                || SwiftSourceTree.extendedUnnamed.contains($0)
-                        })
-        }
+        return Set(
+            all.filter { index in
+                let summary = files[index].summary
+                return summary.declared.contains(where: words.contains)
+                    // Extensions of the system's types are everywhere; those in code for menus may be about menus.
+                    || summary.extended.contains {
+                        words.contains($0) && (ownTypes.contains($0) || summary.mentionsMenus)
+                            || SwiftSourceTree.extendedUnnamed.contains($0)
+                    }
+            })
     }
 
     /// Whether a file has wrappers of shortcuts.
@@ -296,7 +324,7 @@ package struct SwiftSourceTree: Sendable {
         [
             "String", "LocalizedStringKey", "LocalizedStringResource", "NSObject", "NSObjectProtocol",
             "NSAccessibilityProtocol", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "MenuStyle",
-            "ControlGroupStyle", "Character", "EventModifiers", "NSEvent", "Selector", "UIKeyModifierFlags",
+            "ControlGroupStyle", "Character", "EventModifiers", "Int", "NSEvent", "Selector", "UIKeyModifierFlags",
         ].map { WordHash($0.utf8) })
 }
 
@@ -378,6 +406,8 @@ package struct SwiftTarget: Hashable, Sendable {
     package let modules: [String?]
     /// Indices of the target's other files, sorted; nil if they are not known.
     package let otherFiles: [Int]?
+    /// The name of the module of each of these, as in ``modules``.
+    package let otherModules: [String?]
     /// Whether one of all its files is where an app begins.
     package let hasEntryPoint: Bool
     /// Whether it is an extension of an app, which has no main menu.
@@ -386,13 +416,16 @@ package struct SwiftTarget: Hashable, Sendable {
     package let mayBeUncompiled: Bool
     /// The systems for which each of the files is built, in one target or another.
     package var systems: [BuiltSystems]
+    /// The systems of the other files.
+    package var otherSystems: [BuiltSystems] = []
 
     init(
         name: String, product: ProjectProduct? = nil, files: [Int], modules: [String?] = [], otherFiles: [Int]? = nil,
-        hasEntryPoint: Bool = false, isAppExtension: Bool = false, mayBeUncompiled: Bool = false
+        otherModules: [String?] = [], hasEntryPoint: Bool = false, isAppExtension: Bool = false,
+        mayBeUncompiled: Bool = false
     ) {
         (self.name, self.product, self.files, self.isAppExtension) = (name, product, files, isAppExtension)
-        (self.modules, self.otherFiles) = (modules, otherFiles)
+        (self.modules, self.otherFiles, self.otherModules) = (modules, otherFiles, otherModules)
         (self.hasEntryPoint, self.mayBeUncompiled) = (hasEntryPoint, mayBeUncompiled)
         systems = files.map { _ in .unknown }
     }

@@ -82,11 +82,17 @@ struct ShortcutReader {
         if SwiftUILabels.hasOthers(call) {
             return [ShortcutReading(content: .unread("has arguments that are not known"), conditions: conditions)]
         }
-        let keys = resolve(first, as: ["KeyEquivalent"], file: call.range.file).alternatives(conditions)
-        let modifiers = call.argument("modifiers").map { $0.value.alternatives(conditions) }
+        var keys = resolve(first, as: ["KeyEquivalent"], file: call.range.file).alternatives(conditions)
+        var modifiers = call.argument("modifiers").map { $0.value.alternatives(conditions) }
         let localization = call.argument("localization").flatMap(\.value.outsideName)
-        if Self.arePairsUncertain(keys, modifiers ?? []) {
-            return [ShortcutReading(content: Self.uncertainPairs, conditions: conditions)]
+        if let all = modifiers, Self.arePairsUncertain(keys, all) {
+            // Of defaults that the user may change, both are known.
+            keys = keys.filter { if case .known = self.key($0.value) { true } else { false } }
+            let known = all.filter { evaluator.modifiers($0.value, under: conditions.and($0.conditions)).value != nil }
+            guard keys.count == 1, known.count == 1 else {
+                return [ShortcutReading(content: Self.uncertainPairs, conditions: conditions)]
+            }
+            modifiers = known
         }
         return keys.flatMap { key -> [ShortcutReading] in
             (modifiers ?? [.init(value: SwiftValue(.implicit("command")), conditions: conditions)])

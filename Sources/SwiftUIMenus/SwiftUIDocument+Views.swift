@@ -56,7 +56,7 @@ extension SwiftUIDocument {
                 shortcuts(in: $0.value, conditions.and($0.conditions), traits, in: view)
             }
         case .instance, .enumCase:
-            let isSame = value.bodyType === view.type
+            let isSame = value.instanceType === view.type
             if view.isInSelf, isSame || value.instance?.canShowForeignContent == false { return [] }
             evaluator.conditions = conditions
             guard let body = evaluator.body(of: value) else {

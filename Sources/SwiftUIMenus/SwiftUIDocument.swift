@@ -88,6 +88,22 @@ final class SwiftUIDocument {
         for command in commands { draft.elements[command.origin].conditions.branches.insert(branch) }
     }
 
+    /// Notes that the app's state may disable or hide commands, besides what they say themselves.
+    func hideAtRuntime(_ commands: [Command]) {
+        for command in commands {
+            draft.elements[command.origin].isHiddenAtRuntime = true
+            draft.elements[command.origin].isEnablingRead = false
+        }
+    }
+
+    /// Notes that commands exist on some platforms only.
+    func limit(_ commands: [Command], to platforms: CompiledPlatforms) {
+        let conditions = ElementConditions(possible: platforms, certain: platforms)
+        for command in commands {
+            draft.elements[command.origin].conditions = draft.elements[command.origin].conditions.and(conditions)
+        }
+    }
+
     /// Makes each element depend on a condition of its own, so that none is certain beside another one.
     func makeAllConditional() {
         draft.elements.addConditions { ElementConditions.Branch(decision: evaluator.newID(), index: 0) }
@@ -186,9 +202,11 @@ final class SwiftUIDocument {
         element.enabling = traits.enabling
         element.isEnablingRead = traits.isHiddenAtRuntime && !traits.isEnablingUnread
         element.keyCombination = keys
+        if case .unread? = reading?.content { element.isCombinationUnread = true }
         if let call {
             let site = call.caller ?? call.site
             element.shortcut = reading?.key.map { site.contains($0) || whole.contains($0) ? $0 : site } ?? site
+            element.setSources(reading?.key, callers: [whole])
         }
         let origin = draft.elements.add(element)
         known[identity] = (origin, [conditions])

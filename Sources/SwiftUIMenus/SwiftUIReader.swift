@@ -64,14 +64,14 @@ package final class SwiftUIReader {
         readApps()
         readUnusedCommands()
         readUnusedScenes()
-        readTypes = MenuOnlyViews.ofMenuBar(program, using: usedInMenus)
+        readTypes = ViewUses.ofMenuBar(program, using: usedInMenus)
         commandSites = Set(calls.keys.filter { tracker.isRecorded($0) }).union(tracker.counted)
         readViews()
         for document in documents {
             tracker.handedOn.formUnion(document.evaluator.handedOn)
             tracker.elements.formUnion(document.evaluator.elementPlaces)
         }
-        noteMenuOnlyViews()
+        noteViewUses()
         for document in documents where !document.views.isEmpty {
             document.draft.responders = document.views.map { view in
                 var responder = Responder(view.name, handlesAllActions: true, keyCommands: view.commands)
@@ -129,8 +129,9 @@ package final class SwiftUIReader {
             if !program.isMentioned("commands") {
                 program.parseOtherFiles(mentioning: ["Scene"], and: ["commands"])
             }
-            _ = program.parseFiles(mentioning: ["App"], and: ["main"])
         }
+        // Its windows show views with shortcuts, and its main menu has the system's items.
+        if hasCommands || !calls.isEmpty { _ = program.parseFiles(mentioning: ["App"], and: ["main"]) }
         for type in program.index.allTypes
         where type.keyword == .struct && type.inherited.contains("App") && program.isOwn(type.file) {
             let document = newDocument(named: type.appName)
@@ -155,7 +156,10 @@ package final class SwiftUIReader {
             if extras.isEmpty { continue }
             let usedBefore = document.evaluator.calledFunctions
             supply.grant(20_000, to: document.evaluator)
+            // Views in files without telling words show others with shortcuts.
+            document.evaluator.parsesCallees = true
             for content in extras { read(content, of: type, type.name, in: document) }
+            document.evaluator.parsesCallees = false
             if document.evaluator.isOutOfSteps { areMenusCutOff = true }
             usedInMenus.formUnion(document.evaluator.calledFunctions.subtracting(usedBefore))
         }
@@ -203,7 +207,7 @@ package final class SwiftUIReader {
         }
         for type in program.index.allTypes
         where type.keyword == .struct && type.inherited.contains("Commands")
-            && !program.unusedCode.contains(type.nameRange)
+            && !program.unusedCode.contains(type.nameRange) && !type.hasBody(among: usedInMenus)
         {
             let own = callsByType[ObjectIdentifier(type)] ?? []
             guard own.isEmpty ? usedNames?.contains(type.lastName) == false : !own.contains(where: tracker.isRecorded)
@@ -282,21 +286,28 @@ package final class SwiftUIReader {
     // MARK: - Views
 
     /// Notes the views that are menus outside the menu bar because only context menus show them, and those of which it is not
-    /// known whether their shortcuts work because other menus show them.
-    private func noteMenuOnlyViews() {
+    /// known whether their shortcuts work because other menus show them, or because they are disabled wherever they are shown.
+    private func noteViewUses() {
         // In an app without commands, they hide none.
         guard documents.contains(where: { !$0.draft.operations.isEmpty }) else { return }
         let owners = documents.flatMap(\.views).map(\.owner)
-        let menuOnly = MenuOnlyViews(program, among: Set(owners.map { $0.name.afterLast(".") }))
+        let uses = ViewUses(program, among: Set(owners.map { $0.name.afterLast(".") }))
         // Which of several views of one name a menu shows is not known.
         let types = Set(owners).filter { if case .type = $0 { true } else { false } }
         let repeated = Dictionary(grouping: types, by: { $0.name.afterLast(".") }).filter { $0.value.count > 1 }
-        let doubtful = menuOnly.inMenus.union(menuOnly.partlyInMenus.intersection(repeated.keys))
-        let separate = menuOnly.inContextMenus.subtracting(repeated.keys)
+        let doubtful = uses.inMenus.union(uses.partlyInMenus.intersection(repeated.keys)).union(uses.disabled)
+        let separate = uses.inContextMenus.subtracting(repeated.keys)
         separateMenus.formUnion(owners.filter { separate.contains($0.name.afterLast(".")) })
         for document in documents {
             for view in document.views where doubtful.contains(view.owner.name.afterLast(".")) {
                 document.makeConditional(view.commands)
+            }
+            for view in document.views where uses.disabledAtRuntime.contains(view.owner.name.afterLast(".")) {
+                document.hideAtRuntime(view.commands)
+            }
+            for view in document.views {
+                guard let platforms = uses.platforms[view.owner.name.afterLast(".")] else { continue }
+                document.limit(view.commands, to: platforms)
             }
         }
     }

@@ -80,7 +80,7 @@ extension Evaluator {
 
     /// The body of an instance or enum case of the program; nil if it has none.
     func body(of value: SwiftValue) -> SwiftValue? {
-        guard let type = value.bodyType, !program.members(named: "body", of: type).isEmpty else { return nil }
+        guard let type = value.instanceType, !program.members(named: "body", of: type).isEmpty else { return nil }
         let place = value.instance?.site ?? value.range ?? type.nameRange
         return member("body", of: value, place, Scope(file: type.file))
     }
@@ -137,12 +137,5 @@ extension Evaluator {
         guard !views.isEmpty else { return nil }
         let unchanged = conditions.and(.init(decision: decision, index: 0))
         return SwiftValue(.choice(views + [.init(value: base, conditions: unchanged)]), call.range)
-    }
-}
-
-extension SwiftValue {
-    /// The type of an instance or enum case, which may be a view.
-    var bodyType: TypeDeclaration? {
-        if case .enumCase(let type, _, _) = kind { type } else { instance?.type }
     }
 }

@@ -8,16 +8,27 @@ package struct ClosureValue {
     package let scope: Scope
     /// The calls that were evaluated when it was created.
     package let frames: [CallFrame]
-    /// Whether a result builder makes a list of its expressions.
-    package var buildsList = false
-    /// Whether the builder is one of the program that may leave some of them out.
-    package var isFiltered = false
-    /// Whether the builder is one of the program that may make other values of its expressions.
-    package var isRebuilt = false
-    /// The functions with which the builder makes parts of the list from its expressions; empty for most.
-    package var expressionFunctions: [Declaration] = []
+    /// The result builder of the program that makes its value; nil for most.
+    package var builder: ResultBuilder?
 
     package init(syntax: SwiftClosure, range: CodeRange, scope: Scope, frames: [CallFrame]) {
         (self.syntax, self.range, self.scope, self.frames) = (syntax, range, scope, frames)
+    }
+}
+
+/// What a result builder of the program makes of the expressions in a body.
+package struct ResultBuilder {
+    /// Whether it makes a list of them.
+    package let makesList: Bool
+    /// Whether it may leave some of them out.
+    package let mayOmit: Bool
+    /// Whether it may make other values of them, or order them anew.
+    package let mayChange: Bool
+    /// The functions with which it makes parts of the list from them; empty for most.
+    package let expressionFunctions: [Declaration]
+
+    package init(makesList: Bool, mayOmit: Bool, mayChange: Bool, expressionFunctions: [Declaration]) {
+        (self.makesList, self.mayOmit, self.mayChange) = (makesList, mayOmit, mayChange)
+        self.expressionFunctions = expressionFunctions
     }
 }

@@ -153,6 +153,10 @@ extension SwiftValue {
     package var call: OutsideCall? { if case .call(let value) = kind { value } else { nil } }
     package var closure: ClosureValue? { if case .closure(let value) = kind { value } else { nil } }
     package var instance: Instance? { if case .instance(let value) = kind { value } else { nil } }
+    /// The type of an instance or enum case.
+    package var instanceType: TypeDeclaration? {
+        if case .enumCase(let type, _, _) = kind { type } else { instance?.type }
+    }
     /// The elements of an array, or of all the arrays that it may be.
     package var elements: [Alternative]? {
         switch kind {

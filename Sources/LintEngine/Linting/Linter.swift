@@ -74,7 +74,8 @@ package struct Linter: Sendable {
         // Only what a document suppresses depends on it.
         settings.isNarrowed =
             settings.isNarrowed || !document.suppressions.isEmpty && isNarrower(than: document)
-        let resolved = CombinationPrecedence.resolve(findings, settings.projectCombinations)
+        let resolved = DistinctPlaces(document: document)
+            .moving(CombinationPrecedence.resolve(findings, settings.projectCombinations))
         let unsuppressed = DocumentSuppressions(document.suppressions)
             .apply(
                 to: ConditionalElements(document).markingPossibleConflicts(resolved), settings,

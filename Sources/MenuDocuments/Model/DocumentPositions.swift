@@ -19,6 +19,11 @@ package protocol DocumentPositions: Sendable {
     func extent(of origin: ElementOrigin) -> Range<Int>?
     /// The range of a member and of its value; nil if the element lacks it.
     func member(_ key: String, of origin: ElementOrigin) -> (whole: Range<Int>, value: Range<Int>)?
+    /// Where elements that have their shortcuts from the same code differ: in the literals of their keys, or in the calls that
+    /// lead to them; nil if they do not, or if their shortcuts are elsewhere.
+    ///
+    /// - Parameter range: The place of their shortcuts.
+    func distinctRanges(of origins: [ElementOrigin], at range: Range<Int>) -> [Range<Int>]?
     /// An entry of the list that is a member's value; nil if there is none.
     func entry(_ index: Int, ofList key: String, of origin: ElementOrigin) -> (range: Range<Int>, pointer: String)?
 
@@ -41,6 +46,8 @@ extension DocumentPositions {
     package var objectIDs: Set<String>? { nil }
 
     package func extent(of origin: ElementOrigin) -> Range<Int>? { range(of: origin) }
+
+    package func distinctRanges(of origins: [ElementOrigin], at range: Range<Int>) -> [Range<Int>]? { nil }
 
     package func edits(removing origin: ElementOrigin) -> [TextEdit]? { nil }
 
@@ -71,6 +78,13 @@ extension MenuDocument {
     /// - Complexity: O(1).
     package func range(of origin: ElementOrigin) -> Range<Int> {
         positions.range(of: origin) ?? 0..<source.bytes.count
+    }
+
+    /// Where elements of code that have their shortcuts in one place differ; nil if that is not known.
+    ///
+    /// - Complexity: O(elements).
+    package func distinctRanges(of origins: [ElementOrigin], at range: Range<Int>) -> [Range<Int>]? {
+        positions.distinctRanges(of: origins, at: range)
     }
 
     /// The range of a key's value, quotes included; nil if the object lacks the key.

@@ -123,6 +123,8 @@ package struct MenuMetadata: Sendable {
     package var scenes: [ElementOrigin: Set<Int>] = [:]
     /// Commands with one of several combinations, between which the app's code chooses, so that each is only possible.
     package var alternativeCombinations: Set<ElementOrigin> = []
+    /// Commands whose combination in the code is not known; they have none.
+    package var unreadCombinations: Set<ElementOrigin> = []
     /// Elements whose title in the code is not known; they have its source text instead.
     package var unreadTitles: Set<ElementOrigin> = []
     /// The keys of titles in the tables of strings of an app's code.
@@ -175,6 +177,7 @@ extension MenuDocument {
     }
     package var conditionalElements: Set<ElementOrigin> { menu?.conditionalElements ?? [] }
     package var alternativeCombinations: Set<ElementOrigin> { menu?.alternativeCombinations ?? [] }
+    package var unreadCombinations: Set<ElementOrigin> { menu?.unreadCombinations ?? [] }
     package var unreadTitles: Set<ElementOrigin> { menu?.unreadTitles ?? [] }
     package var titleKeys: [ElementOrigin: String] { menu?.titleKeys ?? [:] }
     package var unreadPropertyLists: Set<ElementOrigin> { menu?.unreadPropertyLists ?? [] }

@@ -21,6 +21,7 @@ struct LintJob: Sendable {
     let settingsID: Int
     let failLevel: Severity?
     let suppressions: [ConfiguredSuppression]
+    let configuration: Configuration
     /// The fixes to apply; nil for none.
     let fixing: FixRequest?
     /// The folders of the run.
@@ -62,6 +63,15 @@ struct LintJob: Sendable {
         case unnamedSwift
         /// The reason why it could not be read or linted.
         case failed(String)
+    }
+
+    /// A job with the same settings for another file, which was found while this one was read.
+    func job(for file: InputFile) -> LintJob {
+        LintJob(
+            file: file, repositoryPath: repository.path(of: file.absolute), repository: repository, linter: linter,
+            settingsID: settingsID, failLevel: failLevel,
+            suppressions: configuration.suppressions(forPath: file.absolute), configuration: configuration,
+            fixing: fixing, listings: listings)
     }
 
     /// Reads and lints the file.

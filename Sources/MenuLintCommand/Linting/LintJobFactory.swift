@@ -64,7 +64,8 @@ struct LintJobFactory {
         return LintJob(
             file: file, repositoryPath: repository.path(of: file.absolute), repository: repository,
             linter: settings[id].linter, settingsID: id, failLevel: settings[id].failLevel,
-            suppressions: configuration.suppressions(forPath: file.absolute), fixing: fixing, listings: listings)
+            suppressions: configuration.suppressions(forPath: file.absolute), configuration: configuration,
+            fixing: fixing, listings: listings)
     }
 }
 

@@ -85,7 +85,7 @@ struct LintRun {
                 SwiftTargetJob(target: target, files: try prepare(target.files, &factory), menuBars: menuBars))
         }
         if let error = baseline.readError { reporter.fail(.init(error, status: .unreadable)) }
-        try checkOutputs(search.files + search.targets.flatMap(\.files))
+        try checkOutputs(search.files, search.targets)
         // A report without findings would be wrong if no file could be linted.
         if jobs.isEmpty, targets.isEmpty, max(reporter.status, store.status) > .clean {
             return max(reporter.status, store.status)
@@ -144,11 +144,14 @@ struct LintRun {
     }
 
     /// Checks that no output replaces an input, and that no link decides where it goes.
-    private func checkOutputs(_ linted: [InputFile]) throws(CommandError) {
+    private func checkOutputs(_ linted: [InputFile], _ targets: [SwiftTargetInput]) throws(CommandError) {
         guard !reporter.files.isEmpty || baseline.hasOutput else { return }
         var access = arguments.outputAccess(console)
         for path in store.paths { access.addInput(path, "the configuration") }
-        for file in linted where !file.isStandardInput { access.addInput(file.path, "a linted file") }
+        let files = linted + targets.flatMap(\.files)
+        for file in files where !file.isStandardInput { access.addInput(file.path, "a linted file") }
+        // Any of them may declare what others use.
+        for file in targets.flatMap(\.filesBesides) { access.addInput(file.path, "a source file") }
         for path in sourceFiles { access.addInput(path, "a source file") }
         for path in store.access.namedFiles { access.addInput(path, "a file that a project names") }
         try baseline.checkOutput(&access)

@@ -92,12 +92,13 @@ struct SwiftTargetJob: Sendable {
             }
         }
         let jobs = read.map(\.job)
+        let found = FoundFiles()
         let titles = target.titles(openText: console.editorTexts) { path throws(FileError) in
             try FileSystem.readFile(path)
         }
         do throws(LayoutError) {
-            let linted = try lint(read.map(\.source), jobs, titles, console, &timings)
-            let fixed = try fix(linted, jobs, titles, console, &timings)
+            let linted = try lint(read.map(\.source), jobs, found, titles, console, &timings)
+            let fixed = try fix(linted, found, titles, console, &timings)
             timings.end()
             return (.linted(linted, fixed: fixed, timings), errors)
         } catch {
@@ -109,8 +110,8 @@ struct SwiftTargetJob: Sendable {
     private static let maximumSuggestions = 200
 
     private func lint(
-        _ sources: [SourceFile], _ jobs: [LintJob], _ titles: @escaping (_ key: String) -> String?, _ console: Console,
-        _ timings: inout Timings
+        _ sources: [SourceFile], _ jobs: [LintJob], _ found: FoundFiles,
+        _ titles: @escaping (_ key: String) -> String?, _ console: Console, _ timings: inout Timings
     ) throws(LayoutError) -> Linted {
         timings.begin("parsing the menu")
         let requested = requested
@@ -119,12 +120,16 @@ struct SwiftTargetJob: Sendable {
             target.files.enumerated().map { (ExactString($1.absolute), $0) }, uniquingKeysWith: { $1 })
         let numbersOfJobs = jobs.map { numbers[ExactString($0.file.absolute)] }
         var syntax: [SwiftSyntaxFile] = []
+        let places = zip(jobs, numbersOfJobs).map { job, number in
+            number.map { (systems: target.systems[$0], module: target.modules.isEmpty ? nil : target.modules[$0]) }
+                ?? found.place(of: job.file)
+        }
         var menus = SwiftMenuReader.read(
-            sources, name: target.name, appName: target.displayName, titles: titles,
-            systems: numbersOfJobs.map { $0.map { target.systems[$0] } ?? .unknown },
-            modules: target.modules.isEmpty ? [] : numbersOfJobs.map { $0.flatMap { target.modules[$0] } },
+            sources, name: target.name, appName: target.displayName, titles: titles, systems: places.map(\.systems),
+            modules: target.modules.isEmpty ? [] : places.map(\.module),
             hasEntryPoint: target.hasEntryPoint, mayBeUncompiled: target.mayBeUncompiled,
-            filesMentioning: searchOfOtherFiles(console)
+            filesMentioning: searchOfOtherFiles(console),
+            filesDeclaring: { name in found.files(declaring: name, in: target, besides: sources, console) }
         ) { files, add in
             OrderedConcurrentMap.run(files, threads: threads) {
                 SwiftParser.parse($0)
@@ -143,6 +148,10 @@ struct SwiftTargetJob: Sendable {
         menus.addActionHandlers(sources, target.objectiveCFiles) { path throws(FileError) in try console.readFound(path)
         }
         addMenuBars(to: &menus, console)
+        let new = menus.map.files.filter { file in found.isFound(file) && !sources.contains { $0.name == file.name } }
+        let (sources, jobs) = (
+            sources + new, jobs + new.compactMap { file in found.input(file).flatMap { jobs.first?.job(for: $0) } }
+        )
         // The reader omits files without menus.
         let indices = Dictionary(
             sources.enumerated().map { (ExactString($1.name), $0) }, uniquingKeysWith: { $1 })
@@ -152,7 +161,8 @@ struct SwiftTargetJob: Sendable {
                 job: job,
                 reported: ReportedFile(
                     path: job.file.name, repositoryPath: job.repositoryPath, source: source, diagnostics: [],
-                    failLevel: job.failLevel), isRequested: requested.contains(ExactString(job.file.absolute)))
+                    failLevel: job.failLevel),
+                isRequested: requested.contains(ExactString(job.file.absolute)) || found.isRequested(job.file))
         }
         let suppressions = jobs.map { Set($0.suppressions.map(\.lintSuppression)) }
         var used = [Set<PointerSuppression>](repeating: [], count: jobs.count)
@@ -227,9 +237,10 @@ struct SwiftTargetJob: Sendable {
 
     /// Applies fixes in rounds, as ``FixApplier`` does for one file; returns nil if none apply.
     private func fix(
-        _ linted: Linted, _ jobs: [LintJob], _ titles: @escaping (_ key: String) -> String?, _ console: Console,
+        _ linted: Linted, _ found: FoundFiles, _ titles: @escaping (_ key: String) -> String?, _ console: Console,
         _ timings: inout Timings
     ) throws(LayoutError) -> ([FixedFile], Linted)? {
+        let jobs = linted.files.map(\.job)
         guard jobs.contains(where: { $0.fixing != nil }) else { return nil }
         var fixed = linted.files.map { FixedFile(text: EditedText($0.reported.source.bytes)) }
         var last = linted
@@ -258,9 +269,10 @@ struct SwiftTargetJob: Sendable {
                 if isReadable { fixed = next }
                 break
             }
-            let result = try lint(sources, jobs, titles, console, &timings)
+            let result = try lint(sources, jobs, found, titles, console, &timings)
             // A fix that makes a shortcut unreadable is a mistake.
             guard result.coverage.read >= last.coverage.read else { break }
+            next += result.files.dropFirst(next.count).map { FixedFile(text: EditedText($0.reported.source.bytes)) }
             (fixed, last) = (next, result)
         }
         return fixed.contains { !$0.fixed.isEmpty } ? (fixed, last) : nil
@@ -274,6 +286,39 @@ extension SwiftTargetJob.LintedFile {
         let found = reported.diagnostics
         let wanted = request.baseline?.filter(found, in: job.repositoryPath).kept ?? found
         return wanted.filter { $0.fix.map { $0.isSafe || request.isUnsafe } ?? false }
+    }
+}
+
+/// The files of a target that were found because they declare what its files with menus use.
+private final class FoundFiles {
+    private var files: [ExactString: (file: InputFile, content: DeclaringFile, isRequested: Bool)] = [:]
+    private var names: [ExactString: ExactString] = [:]
+
+    /// The files of a target that declare a name, but for some whose text is known.
+    func files(
+        declaring name: String, in target: SwiftTargetInput, besides known: [SourceFile], _ console: Console
+    ) -> [DeclaringFile] {
+        let found = target.otherFiles(declaring: name, openText: console.openText) { path throws(FileError) in
+            try FileSystem.readFile(path)
+        }
+        guard !found.isEmpty else { return [] }
+        let known = Set(known.map { ExactString($0.name) })
+        for one in found {
+            files[ExactString(one.file.absolute)] = one
+            names[ExactString(one.file.name)] = ExactString(one.file.absolute)
+        }
+        return found.map(\.content).filter { !known.contains(ExactString($0.source.name)) }
+    }
+
+    func isFound(_ source: SourceFile) -> Bool { input(source) != nil }
+
+    func input(_ source: SourceFile) -> InputFile? { names[ExactString(source.name)].flatMap { files[$0]?.file } }
+
+    func isRequested(_ file: InputFile) -> Bool { files[ExactString(file.absolute)]?.isRequested ?? false }
+
+    /// The systems for which a file is built, and its module.
+    func place(of file: InputFile) -> (systems: BuiltSystems, module: String?) {
+        files[ExactString(file.absolute)].map { ($0.content.systems, $0.content.module) } ?? (.unknown, nil)
     }
 }
 

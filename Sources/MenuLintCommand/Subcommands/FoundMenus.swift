@@ -144,7 +144,8 @@ struct FoundMenus {
                 sources, name: target.name, appName: target.displayName, titles: target.titles(read),
                 systems: target.systems, modules: target.modules, hasEntryPoint: target.hasEntryPoint,
                 mayBeUncompiled: target.mayBeUncompiled,
-                filesMentioning: target.searchOfOtherFiles(read))
+                filesMentioning: target.searchOfOtherFiles(read),
+                filesDeclaring: { target.otherFiles(declaring: $0, read).map(\.content) })
             menus.addActionHandlers(sources, target.objectiveCFiles, read)
             add(menus, of: target.name)
             // Its Interface Builder files only know the name that it shows.

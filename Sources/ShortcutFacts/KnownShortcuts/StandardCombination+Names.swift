@@ -1,13 +1,15 @@
 import Diagnostics
 package import MenuBuilder
+import MenuDocuments
 
 // Commands that the words for a standard combination name.
 extension StandardCombination {
-    /// Whether a command's title begins with the plainest word for it and the selector contains the word: `Print…`, but
-    /// not `Connect Printer`.
+    /// Whether a command's title begins with the plainest word for it and the selector, if it is known, contains the word:
+    /// `Print…`, but not `Connect Printer`.
     package func isPlainlyNamed(by command: Command) -> Bool {
-        command.title.begins(withASCII: plainestPrefix)
-            && StandardCombination.contains([plainestPrefix], in: command.action.selectorWords)
+        guard command.title.begins(withASCII: plainestPrefix) else { return false }
+        return command.action == AppKitMenu.noAction
+            || StandardCombination.contains([plainestPrefix], in: command.action.selectorWords)
     }
 
     /// Whether a selector contains a word for it.

@@ -9,12 +9,18 @@ package struct CodeElement {
     package var range: CodeRange
     /// The literal of the key, otherwise the expression that sets the combination; nil if it has none.
     package var shortcut: CodeRange?
+    /// The literal of the key, wherever it is; nil if it has none.
+    private(set) var keyLiteral: CodeRange?
+    /// The calls that lead to an element with a shortcut, from the inside out.
+    private(set) var callers: [CodeRange] = []
     /// The literal of a key that code assigns to this element only, after its creation.
     package var assignedKey: CodeRange?
     /// The combination that ``shortcut`` and the modifiers beside it set.
     package var keyCombination: KeyCombination?
     /// Whether the code chooses between ``keyCombination`` and others.
     package var hasAlternatives = false
+    /// Whether it has a combination that is not known.
+    package var isCombinationUnread = false
     /// The title as written; nil if it has none.
     package var title: CodeRange?
     /// Whether the title is not known; then the element has its source text as title.
@@ -49,6 +55,19 @@ package struct CodeElement {
         self.range = range
         self.conditions = conditions
     }
+
+    /// Sets where the shortcut comes from.
+    ///
+    /// - Parameters:
+    ///   - literal: The literal of the key, wherever it is.
+    ///   - callers: The calls that lead to the element, outermost first.
+    package mutating func setSources(_ literal: CodeRange?, callers: [CodeRange]) {
+        keyLiteral = literal
+        self.callers = callers.suffix(Self.maximumCallers).reversed()
+    }
+
+    /// The number of calls that are kept for each element.
+    static let maximumCallers = 4
 }
 
 /// The elements, operations and responders of a document, by origin.
@@ -68,6 +87,28 @@ package struct CodeElements {
     /// Makes each element depend on a branch more.
     package mutating func addConditions(_ branch: () -> ElementConditions.Branch) {
         for index in all.indices { all[index].conditions.branches.insert(branch()) }
+    }
+
+    /// The elements; of those that have their shortcuts from one expression, such as one in a loop, each has its own from the
+    /// literal of its key.
+    ///
+    /// - Parameter files: The files that can have places.
+    /// - Complexity: O(elements).
+    func withLiterals(in files: JoinedFiles) -> [CodeElement] {
+        var literals: [CodeRange: Set<CodeRange>] = [:]
+        for element in all {
+            if let shortcut = element.shortcut, let literal = element.keyLiteral, files.contains(literal.file) {
+                literals[shortcut, default: []].insert(literal)
+            }
+        }
+        return all.map { element in
+            guard let shortcut = element.shortcut, let literal = element.keyLiteral,
+                let all = literals[shortcut], all.count > 1, all.contains(literal)
+            else { return element }
+            var own = element
+            own.shortcut = literal
+            return own
+        }
     }
 
     package subscript(origin: ElementOrigin) -> CodeElement {

@@ -26,6 +26,22 @@ struct CodePositions: DocumentPositions {
         return (range, range)
     }
 
+    func distinctRanges(of origins: [ElementOrigin], at range: Range<Int>) -> [Range<Int>]? {
+        let elements = origins.compactMap { element($0) }
+        guard elements.count == origins.count,
+            elements.allSatisfy({ $0.range(of: "shortcut").map(files.range) == range })
+        else { return nil }
+        let sources =
+            [elements.map(\.keyLiteral)]
+            + (0..<CodeElement.maximumCallers).map { number in
+                elements.map { $0.callers.indices.contains(number) ? $0.callers[number] : nil }
+            }
+        let found = sources.lazy.map { $0.compactMap { $0 } }.first { ranges in
+            Set(ranges).count == elements.count && ranges.allSatisfy { files.contains($0.file) }
+        }
+        return found.map { $0.map(files.range) }
+    }
+
     private func element(_ origin: ElementOrigin) -> CodeElement? {
         elements.indices.contains(Int(origin.rawValue)) ? elements[Int(origin.rawValue)] : nil
     }

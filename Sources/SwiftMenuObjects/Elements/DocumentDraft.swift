@@ -133,6 +133,7 @@ package struct DocumentDraft {
             if element.isAlwaysDimmed { content.appKitItems.withoutAction.insert(origin) }
             if element.isHiddenMenu { content.appKitItems.hiddenMenus.insert(origin) }
             if let held = element.heldModifiers { content.appKitItems.heldModifiers[origin] = held }
+            if element.isCombinationUnread { content.unreadCombinations.insert(origin) }
             if element.isTitleUnread { content.unreadTitles.insert(origin) }
             if element.isPropertyListUnread { content.unreadPropertyLists.insert(origin) }
             if element.isHiddenAtRuntime { content.runtimeHiddenElements.insert(origin) }
@@ -152,7 +153,7 @@ package struct DocumentDraft {
                 isInvalid: operation.isInvalid)
         }
         return MenuDocument(
-            map.map.whole, positions: CodePositions(elements: elements.all, files: map), app: app,
+            map.map.whole, positions: CodePositions(elements: elements.withLiterals(in: map), files: map), app: app,
             suppressions: suppressions, operations: operations, .menu(content))
     }
 }

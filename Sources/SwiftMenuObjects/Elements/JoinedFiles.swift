@@ -19,6 +19,9 @@ package struct JoinedFiles {
         uncertainFiles = Set(files.filter { program.syntax[$0]?.unpairedBracket != nil })
     }
 
+    /// Whether a file of the program is part of it.
+    func contains(_ file: Int) -> Bool { positions[file] != nil }
+
     /// The range in the document; empty at its start for a file that is not part of it.
     func range(_ range: CodeRange) -> Range<Int> {
         positions[range.file].map { map.range(range.range, inFile: $0) } ?? 0..<0

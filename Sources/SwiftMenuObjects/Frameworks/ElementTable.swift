@@ -2,6 +2,7 @@ package import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
 package import SwiftDeclarations
+package import SwiftValues
 
 /// The elements of a document that is made of what code does.
 package struct ElementTable {
@@ -29,16 +30,20 @@ package struct ElementTable {
 
     /// Adds an element that a call creates.
     ///
-    /// - Parameter range: The call that a reader of the code looks at.
+    /// - Parameters:
+    ///   - range: The call that a reader of the code looks at.
+    ///   - object: What the call creates, if it has a shortcut.
     package mutating func add(
         _ range: CodeRange, title: CodeRange? = nil, isTitleUnread: Bool = false, action: CodeRange? = nil,
-        shortcut: Position? = nil, keyCombination: KeyCombination? = nil, _ conditions: ElementConditions
+        shortcut: Position? = nil, keyCombination: KeyCombination? = nil, of object: Instance? = nil,
+        _ conditions: ElementConditions
     ) -> ElementOrigin {
         // Positions outside of the call may have other uses.
         let inside = { (position: CodeRange?) in position.flatMap { range.contains($0) ? $0 : nil } }
         var element = CodeElement(range: range, conditions: relative(conditions))
         element.shortcut = inside(shortcut?.literal) ?? inside(shortcut?.argument)
         element.keyCombination = keyCombination
+        if element.shortcut != nil { element.setSources(shortcut?.literal, callers: object?.calls ?? []) }
         element.title = inside(title)
         element.isTitleUnread = isTitleUnread
         element.action = inside(action)

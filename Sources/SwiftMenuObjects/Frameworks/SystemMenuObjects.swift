@@ -38,7 +38,7 @@ package struct SystemMenuObjects {
         }
         var menu = SwiftValue(.instance(object), range)
         // Other code may have removed it.
-        menu.presence = evaluator.presence(of: "\(MenuReference.constant(name))")
+        menu.presence = evaluator.presence(of: "\(MenuReference.constant(name))", isExpected: true)
         return menu
     }
 

@@ -161,7 +161,8 @@ struct AppKitMenuReading {
             title: title?.range,
             isTitleUnread: evaluator.isUnread(title?.value, ofCommand: submenu == nil), action: action?.range,
             shortcut: shortcut.position,
-            keyCombination: shortcut.combination.value ?? nil, conditions)
+            keyCombination: shortcut.combination.value ?? nil, of: item, conditions)
+        table.elements[origin].isCombinationUnread = shortcut.combination.reason != nil
         table.elements[origin].titleKey = title.flatMap { texts.key(of: $0.value) }
         if let literal = shortcut.position.literal, let assigned = shortcut.position.argument,
             assigned.contains(literal), keysOfOneItem.contains(assigned)

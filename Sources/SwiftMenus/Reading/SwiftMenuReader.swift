@@ -30,6 +30,8 @@ package enum SwiftMenuReader {
     ///   - mayBeUncompiled: Whether no target compiles the files as far as is known, so that all their menus may be in no app.
     ///   - filesMentioning: Finds further files of the target that contain one of some names as a word; nil if it is not known
     ///     which files these are, so that any code may be used.
+    ///   - filesDeclaring: Finds further files of the target that declare a name as a type or a global, or extend a type that they
+    ///     declare. They become part of what is read.
     ///   - parse: Parses the files with menus and adds each in their order, possibly while threads parse the next ones.
     /// - Complexity: O(bytes of the files).
     package static func read(
@@ -38,6 +40,7 @@ package enum SwiftMenuReader {
         systems: [BuiltSystems] = [], modules: [String?] = [], hasEntryPoint: Bool = false,
         mayBeUncompiled: Bool = false,
         filesMentioning: ((_ names: Set<String>) -> [SourceFile]?)? = nil,
+        filesDeclaring: ((_ name: String) -> [DeclaringFile])? = nil,
         parse: (_ files: [SourceFile], _ add: (SwiftSyntaxFile) -> Void) -> Void = {
             SwiftProgram.parseInOrder($0, $1)
         }
@@ -57,6 +60,17 @@ package enum SwiftMenuReader {
             modules: FileModules(modules), parse)
         program.platforms = platforms
         program.filesMentioning = filesMentioning
+        if let filesDeclaring {
+            program.filesDeclaring = { name in
+                filesDeclaring(name).map { found in
+                    let platforms = found.systems.platforms(catalyst: mentionsCatalyst)
+                    let known = platforms.subtracting(.other)
+                    return DeclaringSource(
+                        found.source, platforms: found.systems.isFiltered && known.isEmpty ? .other : platforms,
+                        isFiltered: found.systems.isFiltered, module: found.module)
+                }
+            }
+        }
         program.unusedCode = UnusedCode(program, hasEntryPoint: hasEntryPoint)
         let tracker = ShortcutReadTracker()
         let classes = NameSearch(["NSMenu", "NSMenuItem", "UIKeyCommand", "UICommand", "UIMenu"])

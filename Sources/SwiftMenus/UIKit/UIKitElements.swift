@@ -79,7 +79,7 @@ struct UIKitElements {
             title: arguments.title?.range,
             isTitleUnread: evaluator.isUnread(arguments.title?.value, ofCommand: object.base != "UIMenu"),
             action: arguments.action, shortcut: position,
-            keyCombination: arguments.shortcut?.combination?.value, conditions)
+            keyCombination: arguments.shortcut?.combination?.value, of: object, conditions)
         let targets = MenuTarget.targets(on: conditions.possible.intersection(table.platforms))
         if targets != MenuTarget.targets(on: table.platforms) { self.targets[origin] = targets }
         return origin
@@ -149,6 +149,7 @@ struct UIKitElements {
         let discoverability = value("discoverabilityTitle", of: object, conditions)
         let action = object["action"]
         let origin = add(object, Arguments(title: title, action: action?.range, shortcut: shortcut), conditions)
+        table.elements[origin].isCombinationUnread = shortcut.combination?.reason != nil
         var command = Command(title: evaluator.title(title?.value, title?.range), action: "")
         command.origin = origin
         command.image = evaluator.imageName(value("image", of: object, conditions)?.value)
@@ -277,10 +278,13 @@ struct UIKitShortcut {
                 if own.isExclusive(with: conditions) { continue }
                 let shortcut = UIKitShortcut(
                     object, evaluator, under: conditions.and(own), input: input.value, modifiers: modifiers?.value)
-                guard case .known? = shortcut.combination else { return whole }
                 all.append((shortcut, conditions.and(own)))
             }
         }
+        // Of a default that the user may change, the default is known.
+        let known = all.filter { $0.shortcut.combination.map { $0.reason == nil } ?? false }
+        if known.isEmpty { return whole }
+        if known.count < all.count { return known.count == 1 ? known : whole }
         // Keys and modifiers that depend on different conditions have pairs that may never exist.
         return 1...max(inputs.count, modifiers.count) ~= all.count ? all : whole
     }

@@ -147,7 +147,7 @@ extension UIKitReader {
             guard !round.mayAdd(step.operation.reference) else { return }
             let isCertain =
                 !round.hasConflict && min(round.firstUncertain, round.firstBroken) >= index
-                && !step.isConditional && !step.removes
+                && !step.isConditional && (!step.removes || refusal.code.isAboutRoot)
                 && (step.isReferenceOwn || refusal.code != .unknownReference)
             if isCertain { return }
             round.hasChanged = true
@@ -210,4 +210,9 @@ extension UIKitReader {
             }
         }
     }
+}
+
+extension MenuEditError.Code {
+    /// Whether an operation is not possible on the root menu, whatever other code does.
+    fileprivate var isAboutRoot: Bool { [.rootChild, .rootSibling, .rootRemoval, .rootReplacement].contains(self) }
 }

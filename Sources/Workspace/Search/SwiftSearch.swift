@@ -20,6 +20,8 @@ package struct SwiftTargetInput: Sendable {
     package let isRequested: [Bool]
     /// The other files of the target, by path; nil if they are not known.
     var otherFiles: [InputFile]?
+    /// What is known of these.
+    var otherDeclarations = OtherDeclarations()
     /// Whether the app begins in one of all its files.
     package var hasEntryPoint = false
     /// The Interface Builder files that may have the menu bar of the app, by path.
@@ -38,6 +40,9 @@ package struct SwiftTargetInput: Sendable {
     package var isAppExtension = false
     /// Whether a project around the files names them in none of its targets, so that they may not be compiled.
     package var mayBeUncompiled = false
+
+    /// The target's other files, as far as they are known.
+    package var filesBesides: [InputFile] { otherFiles ?? [] }
 
     /// The paths of the files with menus or shortcuts.
     package var pathsWithMenus: [String] { zip(files, mentionsMenus).compactMap { $1 ? $0.path : nil } }
@@ -326,7 +331,8 @@ package final class SwiftSearch {
                     tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
                 },
                 isRequested: target.files.map { tree.files[$0].isRequested },
-                otherFiles: target.otherFiles.map { $0.map { inputs[$0] } }, hasEntryPoint: target.hasEntryPoint,
+                otherFiles: target.otherFiles.map { $0.map { inputs[$0] } },
+                otherDeclarations: OtherDeclarations(target, in: tree), hasEntryPoint: target.hasEntryPoint,
                 menuFiles: menuFiles.filter {
                     target.product?.copies($0.absolute) ?? (tree.targets.count == 1)
                 },

@@ -241,6 +241,170 @@ import Testing
         #expect(severities(code, "shadowed-shortcut").isEmpty, "\(modifier)")
     }
 
+    @Test(
+        "a view that is disabled or hidden wherever it is shown takes no keys, at least not always",
+        arguments: [
+            ("Panel()", ["warning"]), ("Panel().disabled(true)", ["info?"]), ("Panel().hidden()", ["info?"]),
+            ("Panel().disabled(on)", ["info"]), ("Panel().disabled(false)", ["warning"]),
+            ("VStack { Panel() }.disabled(true)", ["info?"]), ("Outer().disabled(true)", ["info?"]),
+            ("Panel().disabled(true); Panel()", ["warning"]), ("Panel().disabled(on); Outer()", ["warning"]),
+            ("Text(\"\").overlay { Panel() }.hidden()", ["info?"]),
+        ])
+    func disabledViews(_ use: String, _ expected: [String]) {
+        let code = """
+            import SwiftUI
+            struct Panel: View { var body: some View { \(Self.button("A")) } }
+            \(use.contains("Outer") ? "struct Outer: View { var body: some View { VStack { Panel() } } }" : "")
+            struct Root: View { @State var on = false; var body: some View { VStack { \(use) } } }
+            @main struct DemoApp: App {
+                var body: some Scene {
+                    WindowGroup { Root() }.commands { CommandMenu("M") { \(Self.button("C")) } }
+                }
+            }
+            """
+        #expect(severities(code, "shadowed-shortcut") == expected, "\(use)")
+    }
+
+    // MARK: - The main menu's own elements
+
+    /// Code of a responder that gets the builder of the main menu.
+    private static func builder(_ code: String) -> String {
+        """
+        import UIKit
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {
+            override func buildMenu(with builder: UIMenuBuilder) {
+                super.buildMenu(with: builder)
+                let one = UIKeyCommand(title: "A", action: #selector(a), input: "i", modifierFlags: [.command, .shift])
+                let two = UIKeyCommand(title: "B", action: #selector(b), input: "i", modifierFlags: [.command, .shift])
+                \(code)
+            }
+            @objc func a() {}
+            @objc func b() {}
+        }
+        """
+    }
+
+    @Test(
+        "code that asks for a menu of the system expects to find it",
+        arguments: [
+            ("guard let file = builder.menu(for: .file) else { return }", "error"),
+            ("guard builder.menu(for: .file) != nil else { return }", "error"),
+            ("if builder.menu(for: .file) == nil { return }", "error"),
+            ("guard UserDefaults.standard.bool(forKey: \"x\") else { return }", "info?"),
+        ])
+    func systemMenus(_ condition: String, _ expected: String) {
+        let code = Self.builder(
+            """
+            builder.insertChild(UIMenu(title: "X", children: [one]), atEndOfMenu: .edit)
+            \(condition)
+            builder.insertChild(UIMenu(title: "Y", children: [two]), atEndOfMenu: .view)
+            """)
+        #expect(severities(code) == [expected], "\(condition)")
+    }
+
+    @Test(
+        "the root menu takes menus only",
+        arguments: [
+            ("builder.replace(menu: .format, with: [one])", ["error"]),
+            ("builder.replace(menu: .format, with: UIMenu(title: \"X\", children: [one]))", []),
+            ("builder.replace(menu: .font, with: [one])", []), ("builder.remove(menu: .root)", ["error"]),
+            ("if flag { builder.replace(menu: .format, with: [one]) }", ["error"]),
+        ])
+    func rootMenu(_ code: String, _ expected: [String]) {
+        #expect(severities(Self.builder(code), "refused-operation") == expected, "\(code)")
+    }
+
+    @Test(
+        "conditions about one value of the scene are the same in different views",
+        arguments: [
+            ("@FocusedValue(\\.item) var x: String?", "@FocusedValue(\\.item) private var x: String?", "error"),
+            ("@FocusedValue(\\.item) var x: String?", "@FocusedValue(\\.other) var x: String?", "info"),
+            ("@AppStorage(\"a\") var x: String?", "@AppStorage(\"a\") var x: String?", "error"),
+            ("@AppStorage(\"a\") var x: String?", "@AppStorage(\"b\") var x: String?", "info"),
+            ("@AppStorage(\"a\") var x: String? = nil", "@AppStorage(\"a\") var x: String? = \"b\"", "info"),
+            ("@EnvironmentObject var x: Model?", "@EnvironmentObject var x: Model?", "error"),
+            ("@EnvironmentObject var x: Model?", "@EnvironmentObject var x: Other?", "info"),
+            ("@State var x: String?", "@State var x: String?", "info"), ("let x: String?", "let x: String?", "info"),
+        ])
+    func sharedConditions(_ one: String, _ other: String, _ expected: String) {
+        let view = { (name: String, property: String) in
+            "struct \(name): View { \(property); var body: some View { \(Self.button(name)).disabled(x == nil) } }\n"
+        }
+        let code = """
+            import SwiftUI
+            \(view("One", one))\(view("Two", other))
+            @main struct DemoApp: App {
+                var body: some Scene {
+                    WindowGroup { Text("x") }.commands { CommandMenu("M") { One(); Two() } }
+                }
+            }
+            """
+        #expect(severities(code) == [expected], "\(one) \(other)")
+    }
+
+    @Test("a modifier of the app with SwiftUI's name makes no second menu of the commands")
+    func ownModifier() {
+        let code = """
+            import SwiftUI
+            struct Keys { let key: KeyEquivalent; static let lap = Keys(key: "k"); static let log = Keys(key: "k") }
+            extension View {
+                func keyboardShortcut(_ keys: Keys) -> some View { keyboardShortcut(keys.key, modifiers: .command) }
+            }
+            struct TimerCommands: Commands {
+                var body: some Commands {
+                    CommandMenu("Timer") {
+                        Button("Lap") {}.keyboardShortcut(.lap)
+                        Button("Log") {}.keyboardShortcut(.log)
+                    }
+                }
+            }
+            @main struct DemoApp: App {
+                var body: some Scene { WindowGroup { Text("x") }.commands { TimerCommands() } }
+            }
+            """
+        #expect(severities(code) == ["error"])
+    }
+
+    // MARK: - Shortcuts that are not read
+
+    @Test(
+        "an alternate is not misplaced because its keys or those of the item before it are not read",
+        arguments: [
+            ("\"w\"", ".option", 0), ("\"x\"", ".option", 1), ("load()", ".option", 0), ("\"w\"", "load()", 0),
+        ])
+    func alternates(_ key: String, _ mask: String, _ count: Int) {
+        let code = program(
+            """
+            menu.addItem(withTitle: "Close", action: #selector(one(_:)), keyEquivalent: "w")
+            let all = NSMenuItem(title: "Close All", action: #selector(two(_:)), keyEquivalent: \(key))
+            all.isAlternate = true
+            all.keyEquivalentModifierMask = \(mask)
+            menu.addItem(all)
+            """)
+        #expect(severities(code, "misplaced-alternate").count == count, "\(key) \(mask)")
+        let first = code.replacing("keyEquivalent: \"w\")\nlet", with: "keyEquivalent: load())\nlet")
+        #expect(severities(first, "misplaced-alternate").isEmpty)
+    }
+
+    @Test(
+        "a command is the app's standard one whatever its keys are",
+        arguments: [
+            ("Button(\"Save\") {}.keyboardShortcut(load())", 0),
+            ("Button(\"Save\") {}.keyboardShortcut(\"s\", modifiers: .control)", 0), ("Button(\"Save\") {}", 1),
+            ("Divider()", 1),
+        ])
+    func standardCommands(_ save: String, _ count: Int) {
+        let code = app("\(save); Button(\"Send\") {}.keyboardShortcut(\"s\")")
+        #expect(severities(code, "repurposed-shortcut").count == count, "\(save)")
+    }
+
+    @Test("a command with the keys of the system's Help is no other way to write them")
+    func help() {
+        let code = app("Button(\"Ask\") {}.keyboardShortcut(\"?\")")
+        #expect(severities(code, "equivalent-shortcut") == [])
+        #expect(severities(code, "repurposed-shortcut") == ["info"])
+    }
+
     // MARK: - Key commands
 
     @Test(

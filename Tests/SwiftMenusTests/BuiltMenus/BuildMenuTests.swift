@@ -277,9 +277,10 @@ import SwiftMenuObjects
         ("if !(builder.menu(for: .format) == nil) { builder.remove(menu: .format) }", true),
         ("if let menu = builder.menu(for: .format) { log(menu); builder.remove(menu: .format) }", true),
         ("try? builder.removeMenu(.format)", false), ("builder.removePresentMenu(.format)", true),
+        // The system's Edit is there, unless other code removes it.
+        ("if builder.menu(for: .edit) != nil { builder.remove(menu: .format) }", true),
         // Something else decides.
         ("if builder.menu(for: .format) == nil { builder.remove(menu: .format) }", false),
-        ("if builder.menu(for: .edit) != nil { builder.remove(menu: .format) }", false),
         ("if builder.menu(for: .format) != nil, isOn { builder.remove(menu: .format) }", false),
         ("if isOn { try? builder.removeMenu(.format) }", false),
     ])

@@ -24,7 +24,7 @@ struct SystemMenuObjectTests {
         // Without the children, it is another menu.
         (
             "if let menu = builder.menu(for: .standardEdit) { builder.replace(menu: .standardEdit, with: menu.replacingChildren([new])) }",
-            "replace standardEdit: ?[X ⌘K?]"
+            "replace standardEdit: [X ⌘K]"
         ),
     ])
     func replaced(_ code: String, _ expected: String) {
