@@ -3,7 +3,7 @@ package struct FileModules {
     /// By file; nil for one whose module is not known.
     private var modules: [String?]
     /// The first file of each module.
-    private let firstFiles: [String: Int]
+    private var firstFiles: [String: Int]
 
     /// - Parameter modules: The name of the module of each file; nil for one whose module is not known.
     package init(_ modules: [String?] = []) {
@@ -18,6 +18,7 @@ package struct FileModules {
         guard !isSingle else { return }
         modules += Array(repeating: nil, count: max(0, file - modules.count))
         modules.append(module)
+        if let module, firstFiles[module] == nil { firstFiles[module] = file }
     }
 
     /// Whether all files are in one module, or nothing is known of them, so that each may use what another one declares.

@@ -12,6 +12,10 @@ package final class SwiftProgram {
     private let ownFileCount: Int
     /// The files after these that declare what they use.
     private var declaringFiles: Set<Int> = []
+    /// The files with words of menus, which were parsed first.
+    private let menuFiles: Set<Int>
+    /// The names of all files after them.
+    private var addedNames: Set<ExactString> = []
     /// Finds further files of the target that declare a name as a type or a global, or extend a type that they declare; nil if
     /// these are not known.
     package var filesDeclaring: ((_ name: String) -> [DeclaringSource])?
@@ -68,6 +72,7 @@ package final class SwiftProgram {
     ) {
         self.files = files
         ownFileCount = files.count
+        menuFiles = Set(indices)
         self.filtered = filtered
         index = DeclarationIndex(modules: modules)
         let size = files.reduce(0) { $0 + $1.bytes.count }
@@ -88,6 +93,9 @@ package final class SwiftProgram {
 
     /// Whether a file is one of those to read, rather than one that may use these.
     package func isOwn(_ file: Int) -> Bool { file < ownFileCount || declaringFiles.contains(file) }
+
+    /// Whether a file has words of menus.
+    package func mentionsMenus(_ file: Int) -> Bool { menuFiles.contains(file) }
 
     package func text(_ range: CodeRange) -> String {
         files.indices.contains(range.file) ? files[range.file].text(in: range.range) : ""
@@ -212,9 +220,8 @@ package final class SwiftProgram {
     private func parseOthers(
         among found: [SourceFile], mentioning names: Set<String>, where isWanted: (SourceFile) -> Bool
     ) {
-        let known = Set(files[ownFileCount...].map { ExactString($0.name) })
         for index in NameScanner.files(found, among: Array(found.indices), mentioning: names)
-        where !known.contains(ExactString(found[index].name)) && isWanted(found[index]) {
+        where isWanted(found[index]) && addedNames.insert(ExactString(found[index].name)).inserted {
             files.append(found[index])
             parse(files.count - 1)
         }
@@ -259,14 +266,13 @@ package final class SwiftProgram {
         guard let filesDeclaring, index.globals[name] == nil,
             !(index.types[name] ?? []).contains(where: { $0.keyword != nil })
         else { return }
-        let known = Set(files[ownFileCount...].map { ExactString($0.name) })
-        for found in filesDeclaring(name) where !known.contains(ExactString(found.file.name)) {
+        for found in filesDeclaring(name) where addedNames.insert(ExactString(found.file.name)).inserted {
             let file = files.count
             files.append(found.file)
             declaringFiles.insert(file)
             platforms += Array(repeating: .all, count: max(0, file - platforms.count))
             platforms.append(found.platforms)
-            if found.isFiltered { filtered[file] = found.platforms }
+            filtered[file] = found.filter
             index.modules.add(found.module, ofFile: file)
             parse(file)
         }
@@ -754,13 +760,13 @@ package struct DeclaringSource {
     package let file: SourceFile
     /// The platforms for which it is built.
     package let platforms: CompiledPlatforms
-    /// Whether a project builds it for fewer platforms than others.
-    package let isFiltered: Bool
+    /// The platforms, if a project builds it for fewer than others; otherwise nil.
+    package let filter: CompiledPlatforms?
     /// The name of its module; nil if it is not known.
     package let module: String?
 
-    package init(_ file: SourceFile, platforms: CompiledPlatforms, isFiltered: Bool, module: String?) {
-        (self.file, self.platforms, self.isFiltered, self.module) = (file, platforms, isFiltered, module)
+    package init(_ file: SourceFile, platforms: CompiledPlatforms, filter: CompiledPlatforms?, module: String?) {
+        (self.file, self.platforms, self.filter, self.module) = (file, platforms, filter, module)
     }
 }
 

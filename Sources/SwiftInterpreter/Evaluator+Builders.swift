@@ -129,10 +129,11 @@ extension Evaluator {
         return value.map { .init(value: $0, conditions: expression.conditions) } ?? expression
     }
 
-    /// Whether a result builder of the program may omit some of what it collects.
+    /// Whether a result builder of the program may omit some of what it collects: its methods do more than to join lists.
     private func filters(builder name: String, _ file: Int) -> Bool {
-        code(of: ["buildBlock", "buildPartialBlock", "buildFinalResult"], ofBuilder: name, file).contains {
-            $0.identifiers.contains(where: Self.selectingNames.contains)
+        code(of: ["buildBlock", "buildPartialBlock", "buildFinalResult", "buildArray"], ofBuilder: name, file).contains
+        {
+            !$0.joinsListsOnly
         }
     }
 
@@ -160,10 +161,25 @@ extension Evaluator {
     ]
 
     private static let orderingNames: Set<String> = ["reversed", "shuffled", "sorted"]
+}
 
-    /// The keywords and methods with which code keeps some elements of a list.
-    private static let selectingNames: Set<String> = [
-        "if", "guard", "switch", "where", "filter", "prefix", "suffix", "drop", "dropFirst", "dropLast", "removeAll",
-        "removeFirst", "removeLast", "first", "last",
-    ]
+extension String {
+    /// Whether this is code that only makes one list of several, as `parts.flatMap { $0 }` does.
+    fileprivate var joinsListsOnly: Bool {
+        var rest = filter { !$0.isWhitespace }
+        for join in ["flatMap{$0}", "flatMap({$0})", "flatMap(\\.self)", "reduce([],+)", "joined()", "Array("] {
+            rest = rest.replacing(join, with: "")
+        }
+        // A subscript follows a name or a call.
+        let hasSubscript = zip(rest, rest.dropFirst()).contains {
+            $1 == "[" && ($0.isLetter || $0.isNumber || "_)".contains($0))
+        }
+        let hasCondition = rest.replacing("??", with: "").contains("?")
+        guard !hasSubscript, !hasCondition, !rest.contains("{"), Self.keywords.isDisjoint(with: identifiers) else {
+            return false
+        }
+        return rest.identifiers.allSatisfy { !rest.contains("." + $0) && !rest.contains($0 + "(") }
+    }
+
+    private static let keywords: Set<String> = ["if", "guard", "switch", "where", "for", "while", "let", "var"]
 }

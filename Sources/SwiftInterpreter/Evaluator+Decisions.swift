@@ -136,31 +136,35 @@ extension Evaluator {
         }
     }
 
-    /// The wrappers of properties that have the same value in all views and commands of a scene.
-    private static let sharedWrappers: Set<String> = [
-        "AppStorage", "EnvironmentObject", "FocusedBinding", "FocusedObject", "FocusedValue",
-    ]
-
     /// What a property of `self` gets its value from, as a text that is the same for all properties which get it from there; nil
     /// for most.
     private func sharedSource(ofProperty name: String, in scope: Scope) -> String? {
-        guard !isOrdered, let type = scope.receiver?.instance?.type else { return nil }
+        guard !frameworks.sharedWrappers.isEmpty, let type = scope.receiver?.instance?.type else { return nil }
         for member in type.members[name] ?? [] {
-            guard case .variable(let variable) = member.content,
-                let wrapper = variable.modifiers.attributes.first(where: Self.sharedWrappers.contains)
+            guard case .variable(let variable) = member.content, variable.modifiers.attributes.count == 1,
+                frameworks.sharedWrappers.contains(variable.modifiers.attributes[0])
             else { continue }
-            let name = variable.nameRange.lowerBound
-            let before = program.text(CodeRange(member.file, max(0, name - Self.attributeReach)..<name))
-            guard let attribute = before.ranges(of: "@" + wrapper).last else { return nil }
-            let arguments = before[attribute.upperBound...].prefix { $0 != "\n" && $0 != ")" }
+            let start = variable.nameRange.lowerBound
+            let before = program.text(CodeRange(member.file, max(0, start - Self.attributeReach)..<start))
+            let wrapper = variable.modifiers.attributes[0]
+            // A literal or a key path, which mean the same everywhere, and then nothing but modifiers.
+            guard let attribute = before.ranges(of: "@" + wrapper + "(").last,
+                let end = before[attribute.upperBound...].firstIndex(of: ")"),
+                before[before.index(after: end)...].allSatisfy({ $0.isLetter || $0.isWhitespace })
+            else { return nil }
+            let argument = before[attribute.upperBound..<end]
+            let isKeyPath = argument.hasPrefix("\\.") && argument.dropFirst(2).allSatisfy(\.isLetter)
+            let isText =
+                argument.count > 2 && argument.hasPrefix("\"") && argument.hasSuffix("\"")
+                && !argument.dropFirst().dropLast().contains { "\"\\\n".contains($0) }
+            guard isKeyPath || isText else { return nil }
             let initial = variable.initialValue.map { program.text(CodeRange(member.file, $0.range)) }
-            return
-                "@\(wrapper) \(arguments.hasPrefix("(") ? String(arguments) : variable.type?.text ?? "") \(initial ?? "")"
+            return "@\(wrapper) \(argument) \(initial ?? "")"
         }
         return nil
     }
 
-    /// The number of bytes before the name of a property in which its attributes are.
+    /// The number of bytes before the name of a property in which its attribute is.
     private static let attributeReach = 200
 
     /// Forgets the decisions about the object of a method that a statement calls: the method may change it.

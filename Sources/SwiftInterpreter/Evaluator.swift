@@ -60,7 +60,7 @@ package final class Evaluator {
     var presentSubjects: [ElementConditions.Branch: Int] = [:]
     /// What the presence of something depends on, by its name.
     private var subjects: [String: Int] = [:]
-    /// The numbers of those that code which asks for them expects to be there.
+    /// The numbers of those that code which asks for them expects to be there: the branch for their presence counts as certain.
     private(set) var expectedSubjects: Set<Int> = []
     /// The instances of recorded classes, in the order of their creation.
     package private(set) var recorded: [Instance] = []
@@ -103,6 +103,8 @@ package final class Evaluator {
     var pendingPlaces: [(place: ArgumentPlace, value: SwiftValue)] = []
     /// The number of functions being called that do not lead to menus, since the last one that does.
     private var otherDepth = 0
+    /// The number of further calls of functions that are far from such.
+    private var deepCallsLeft = 100
 
     /// The number of the entry into the code that runs now. What other code does before it is not known.
     package private(set) var entry = 0
@@ -143,8 +145,7 @@ package final class Evaluator {
 
     /// A number for something that may be absent, for values that are nil if it is.
     ///
-    /// - Parameter isExpected: Whether it is there unless other code has removed it. What code does if it is there then counts as
-    ///   certain.
+    /// - Parameter isExpected: Whether it is there unless other code has removed it.
     package func presence(of subject: String, isExpected: Bool = false) -> Int {
         let number = subjects[subject] ?? subjects.count + 1
         subjects[subject] = number
@@ -442,6 +443,7 @@ package final class Evaluator {
         }
         frames.append(frame)
         otherDepth = isClosure || leading?.contains(declaration) ?? true ? 0 : otherDepth + 1
+        if otherDepth > Self.ordinaryDepth { deepCallsLeft -= 1 }
         return body()
     }
 
@@ -459,12 +461,14 @@ package final class Evaluator {
     /// The number of calls of one function within each other that are followed: for closures, and for the parts of a list.
     private static let (maximumNesting, maximumLevels) = (8, 5)
 
-    /// The number of functions that do not lead to menus which call each other.
-    private static let maximumOtherDepth = 8
+    /// The numbers of functions that call each other and do not lead to menus: those that are always followed, and the most.
+    private static let (ordinaryDepth, maximumDepth) = (3, 8)
 
-    /// Whether to follow a function: one that leads to menus, or one that is not far from such.
+    /// Whether to follow a function: one that leads to menus, or one that is not far from such. Few are followed farther, because
+    /// each may call several.
     func follows(_ declaration: CodeRange) -> Bool {
-        leading?.contains(declaration) ?? true || otherDepth < Self.maximumOtherDepth
+        leading?.contains(declaration) ?? true || otherDepth < Self.ordinaryDepth
+            || otherDepth < Self.maximumDepth && deepCallsLeft > 0
     }
 
     /// Evaluates something, and returns the outermost call whose arguments it used, among those being evaluated.

@@ -11,6 +11,9 @@ package protocol FrameworkModel: AnyObject {
     /// assigned, and what code that is not followed gets may change.
     var recordedClasses: Set<String> { get }
 
+    /// The wrappers of properties that have the same value wherever their arguments are the same.
+    var sharedWrappers: Set<String> { get }
+
     /// Whether to evaluate the arguments of a call of a function outside of the program that are no closures. Others are
     /// unknown, which saves the time for what no reader needs.
     func needsArguments(of call: SwiftCall) -> Bool
@@ -97,6 +100,7 @@ package struct StructPart {
 
 extension FrameworkModel {
     package var recordedClasses: Set<String> { [] }
+    package var sharedWrappers: Set<String> { [] }
     package var propertiesOfKeys: [String] { [] }
     package func needsArguments(of call: SwiftCall) -> Bool { true }
     package func type(ofArgument label: String?, of function: String) -> String? { nil }

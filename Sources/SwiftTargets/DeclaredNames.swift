@@ -5,7 +5,8 @@ package struct DeclaredNames: Sendable {
     private var declaring: [WordHash: [Int]] = [:]
     private var extending: [WordHash: [Int]] = [:]
 
-    /// The files in which one name is looked for. One that more declare is probably not meant.
+    /// The number of files that declare a name, and that extend it, which are found. A name that more files declare is not looked
+    /// up.
     private static let maximumFiles = 16
 
     package init() {}
@@ -20,7 +21,9 @@ package struct DeclaredNames: Sendable {
     }
 
     /// The indices of the files that declare a name, and of those that extend a type which these declare, sorted; none for a name
-    /// that no file declares.
+    /// that no file or too many files declare.
+    ///
+    /// - Complexity: O(files that declare or extend the name).
     package func files(of name: String) -> [Int] {
         let hash = WordHash(name.utf8)
         guard let found = declaring[hash], found.count <= Self.maximumFiles else { return [] }

@@ -10,6 +10,9 @@ final class SwiftUIFramework: FrameworkModel {
     /// - Parameter strings: Looks up a string of the app's default language by its key.
     init(strings: @escaping (_ key: String) -> String?) { texts = FoundationTexts(strings: strings) }
 
+    // All commands and views of a scene get the same value.
+    let sharedWrappers: Set<String> = ["AppStorage", "FocusedBinding", "FocusedValue"]
+
     func needsArguments(of call: SwiftCall) -> Bool {
         !call.isChained || call.name == "localizedString" || SwiftUIContent.readModifiers.contains(call.name)
     }

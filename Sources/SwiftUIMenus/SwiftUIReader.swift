@@ -149,7 +149,8 @@ package final class SwiftUIReader {
             document.evaluator.parsesCallees = false
             usedInMenus.formUnion(document.evaluator.calledFunctions)
             supply.grant(20_000, to: document.evaluator)
-            for content in mainMenu.contents where !content.isMenuBarExtra {
+            // Without words of menus, the app's own code has no shortcuts, which are those that count here.
+            for content in mainMenu.contents where !content.isMenuBarExtra && program.mentionsMenus(type.file) {
                 read(content, of: type, type.name, in: document)
             }
             let extras = mainMenu.contents.filter(\.isMenuBarExtra)

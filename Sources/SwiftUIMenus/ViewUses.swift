@@ -16,19 +16,20 @@ struct ViewUses {
     let partlyInMenus: Set<String>
     /// Those that are always disabled or hidden.
     let disabled: Set<String>
-    /// Those that the app's state may disable, or that are always disabled, but for ``disabled``.
+    /// Those that each call disables or may disable, without ``disabled``.
     let disabledAtRuntime: Set<String>
     /// The platforms on which code shows those that it does not show on all.
     let platforms: [String: CompiledPlatforms]
 
-    private static let conditions: Set<String> = ["os", "targetEnvironment"]
+    private static let platformConditions: Set<String> = ["os", "targetEnvironment"]
     private static let disablingModifiers: Set<String> = ["disabled", "hidden"]
     private static let menus = SwiftUIContent.separateContent.union(["Menu"])
 
     /// - Parameter names: The names of views and functions with shortcuts.
+    /// - Complexity: O(expressions of the parsed files), and of those that are parsed for the names.
     init(_ program: SwiftProgram, among names: Set<String>) {
         _ = program.parseFiles(
-            mentioning: names, and: Self.menus.union(Self.disablingModifiers).union(Self.conditions))
+            mentioning: names, and: Self.menus.union(Self.disablingModifiers).union(Self.platformConditions))
         let views = names.union(program.index.allTypes.lazy.filter { $0.members["body"] != nil }.map(\.lastName))
         let all = Self.calls(of: views, in: program)
         partlyInMenus = Self.names(in: all, with: { $0.isInside(Self.menus) }).intersection(names)
@@ -36,7 +37,7 @@ struct ViewUses {
         let isSpecial = { (call: FoundCall) in
             call.isInside(Self.menus) || call.enabling != .enabled || call.conditions.possible != .all
         }
-        let special = Self.names(in: all, with: isSpecial)
+        let special = Self.names(in: all, with: isSpecial).intersection(Self.names(showing: names, in: all))
         guard !special.isDisjoint(with: names) else {
             (inContextMenus, inMenus, disabled, disabledAtRuntime, platforms) = ([], [], [], [], [:])
             return
@@ -78,13 +79,22 @@ struct ViewUses {
 
     /// Some names, and those that views with these names call, and so on.
     private static func shown(byAnyOf names: [String], in calls: [FoundCall]) -> Set<String> {
-        var called: [String: [String]] = [:]
-        for call in calls {
-            if let view = call.viewName { called[view, default: []].append(call.call.name) }
-        }
+        reached(from: names, by: calls.compactMap { call in call.viewName.map { ($0, call.call.name) } })
+    }
+
+    /// Some names, and those of the views that call them, and so on.
+    private static func names(showing names: Set<String>, in calls: [FoundCall]) -> Set<String> {
+        reached(from: Array(names), by: calls.compactMap { call in call.viewName.map { (call.call.name, $0) } })
+    }
+
+    /// Some names, and those to which pairs lead from them.
+    ///
+    /// - Complexity: O(pairs).
+    private static func reached(from names: [String], by pairs: [(from: String, to: String)]) -> Set<String> {
+        let next = Dictionary(grouping: pairs, by: \.from)
         var (found, pending) = (Set(names), names)
-        while let view = pending.popLast() {
-            for name in called[view] ?? [] where found.insert(name).inserted { pending.append(name) }
+        while let name = pending.popLast() {
+            for pair in next[name] ?? [] where found.insert(pair.to).inserted { pending.append(pair.to) }
         }
         return found
     }
@@ -118,6 +128,7 @@ struct ViewUses {
 }
 
 extension FoundCall {
+    /// When the controls in a view are enabled and shown, as far as the modifiers around it decide.
     enum Enabling {
         case enabled, atRuntime, never
     }

@@ -82,7 +82,7 @@ extension MenuDocument {
 
     /// Where elements of code that have their shortcuts in one place differ; nil if that is not known.
     ///
-    /// - Complexity: O(elements).
+    /// - Complexity: O(elements × calls that are known for each).
     package func distinctRanges(of origins: [ElementOrigin], at range: Range<Int>) -> [Range<Int>]? {
         positions.distinctRanges(of: origins, at: range)
     }

@@ -21,6 +21,7 @@ struct LintJob: Sendable {
     let settingsID: Int
     let failLevel: Severity?
     let suppressions: [ConfiguredSuppression]
+    /// The configuration of the file, or of the one while which it was found.
     let configuration: Configuration
     /// The fixes to apply; nil for none.
     let fixing: FixRequest?
@@ -72,6 +73,18 @@ struct LintJob: Sendable {
             settingsID: settingsID, failLevel: failLevel,
             suppressions: configuration.suppressions(forPath: file.absolute), configuration: configuration,
             fixing: fixing, listings: listings)
+    }
+
+    /// Whether a folder around the file has another configuration, which was not read because the file was found while another
+    /// one was read.
+    var hasOtherConfiguration: Bool {
+        let own = configuration.file.map { FilePath.parent(of: $0.path) ?? $0.folder }
+        var folder = FilePath.parent(of: file.absolute)
+        while let current = folder, current != own, current.utf8.count >= repository.base.utf8.count {
+            if FileSystem.kind(of: current + "/.menulint.json") != .other { return true }
+            folder = FilePath.parent(of: current)
+        }
+        return false
     }
 
     /// Reads and lints the file.

@@ -124,12 +124,13 @@ struct SwiftTargetJob: Sendable {
             number.map { (systems: target.systems[$0], module: target.modules.isEmpty ? nil : target.modules[$0]) }
                 ?? found.place(of: job.file)
         }
+        let known = Set(sources.map { ExactString($0.name) })
         var menus = SwiftMenuReader.read(
             sources, name: target.name, appName: target.displayName, titles: titles, systems: places.map(\.systems),
             modules: target.modules.isEmpty ? [] : places.map(\.module),
             hasEntryPoint: target.hasEntryPoint, mayBeUncompiled: target.mayBeUncompiled,
             filesMentioning: searchOfOtherFiles(console),
-            filesDeclaring: { name in found.files(declaring: name, in: target, besides: sources, console) }
+            filesDeclaring: { name in found.files(declaring: name, in: target, besides: known, console) }
         ) { files, add in
             OrderedConcurrentMap.run(files, threads: threads) {
                 SwiftParser.parse($0)
@@ -148,10 +149,11 @@ struct SwiftTargetJob: Sendable {
         menus.addActionHandlers(sources, target.objectiveCFiles) { path throws(FileError) in try console.readFound(path)
         }
         addMenuBars(to: &menus, console)
-        let new = menus.map.files.filter { file in found.isFound(file) && !sources.contains { $0.name == file.name } }
-        let (sources, jobs) = (
-            sources + new, jobs + new.compactMap { file in found.input(file).flatMap { jobs.first?.job(for: $0) } }
-        )
+        let new = menus.map.files.compactMap { file -> (source: SourceFile, job: LintJob)? in
+            guard !known.contains(ExactString(file.name)), let input = found.input(file) else { return nil }
+            return jobs.first.map { (file, $0.job(for: input)) }
+        }
+        let (sources, jobs) = (sources + new.map(\.source), jobs + new.map(\.job))
         // The reader omits files without menus.
         let indices = Dictionary(
             sources.enumerated().map { (ExactString($1.name), $0) }, uniquingKeysWith: { $1 })
@@ -162,7 +164,8 @@ struct SwiftTargetJob: Sendable {
                 reported: ReportedFile(
                     path: job.file.name, repositoryPath: job.repositoryPath, source: source, diagnostics: [],
                     failLevel: job.failLevel),
-                isRequested: requested.contains(ExactString(job.file.absolute)) || found.isRequested(job.file))
+                isRequested: requested.contains(ExactString(job.file.absolute))
+                    || found.isRequested(job.file) && !job.hasOtherConfiguration)
         }
         let suppressions = jobs.map { Set($0.suppressions.map(\.lintSuppression)) }
         var used = [Set<PointerSuppression>](repeating: [], count: jobs.count)
@@ -240,7 +243,7 @@ struct SwiftTargetJob: Sendable {
         _ linted: Linted, _ found: FoundFiles, _ titles: @escaping (_ key: String) -> String?, _ console: Console,
         _ timings: inout Timings
     ) throws(LayoutError) -> ([FixedFile], Linted)? {
-        let jobs = linted.files.map(\.job)
+        var jobs = linted.files.map(\.job)
         guard jobs.contains(where: { $0.fixing != nil }) else { return nil }
         var fixed = linted.files.map { FixedFile(text: EditedText($0.reported.source.bytes)) }
         var last = linted
@@ -272,7 +275,9 @@ struct SwiftTargetJob: Sendable {
             let result = try lint(sources, jobs, found, titles, console, &timings)
             // A fix that makes a shortcut unreadable is a mistake.
             guard result.coverage.read >= last.coverage.read else { break }
+            // The fixed code may name declarations in further files.
             next += result.files.dropFirst(next.count).map { FixedFile(text: EditedText($0.reported.source.bytes)) }
+            jobs = result.files.map(\.job)
             (fixed, last) = (next, result)
         }
         return fixed.contains { !$0.fixed.isEmpty } ? (fixed, last) : nil
@@ -294,23 +299,19 @@ private final class FoundFiles {
     private var files: [ExactString: (file: InputFile, content: DeclaringFile, isRequested: Bool)] = [:]
     private var names: [ExactString: ExactString] = [:]
 
-    /// The files of a target that declare a name, but for some whose text is known.
+    /// The files of a target that declare a name, but for those with some names, whose text is known.
     func files(
-        declaring name: String, in target: SwiftTargetInput, besides known: [SourceFile], _ console: Console
+        declaring name: String, in target: SwiftTargetInput, besides known: Set<ExactString>, _ console: Console
     ) -> [DeclaringFile] {
         let found = target.otherFiles(declaring: name, openText: console.openText) { path throws(FileError) in
             try FileSystem.readFile(path)
         }
-        guard !found.isEmpty else { return [] }
-        let known = Set(known.map { ExactString($0.name) })
         for one in found {
             files[ExactString(one.file.absolute)] = one
             names[ExactString(one.file.name)] = ExactString(one.file.absolute)
         }
         return found.map(\.content).filter { !known.contains(ExactString($0.source.name)) }
     }
-
-    func isFound(_ source: SourceFile) -> Bool { input(source) != nil }
 
     func input(_ source: SourceFile) -> InputFile? { names[ExactString(source.name)].flatMap { files[$0]?.file } }
 

@@ -28,9 +28,13 @@ struct CodePositions: DocumentPositions {
 
     func distinctRanges(of origins: [ElementOrigin], at range: Range<Int>) -> [Range<Int>]? {
         let elements = origins.compactMap { element($0) }
+        // The literal of a key that is written in the call is where a finding is fixed.
         guard elements.count == origins.count,
-            elements.allSatisfy({ $0.range(of: "shortcut").map(files.range) == range })
+            elements.allSatisfy({ element in
+                element.range(of: "shortcut").map { files.range($0) == range && $0 != element.keyLiteral } ?? false
+            })
         else { return nil }
+        // An element with fewer calls around it than others has no place at their level.
         let sources =
             [elements.map(\.keyLiteral)]
             + (0..<CodeElement.maximumCallers).map { number in

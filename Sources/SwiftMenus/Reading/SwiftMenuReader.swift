@@ -51,9 +51,8 @@ package enum SwiftMenuReader {
         let platforms = files.indices.map { index in
             (systems.indices.contains(index) ? systems[index] : .unknown).platforms(catalyst: mentionsCatalyst)
         }
-        let filtered = systems.indices.filter { systems[$0].isFiltered }.map { index in
-            let known = platforms[index].subtracting(.other)
-            return (index, known.isEmpty ? .other : known)
+        let filtered = systems.indices.compactMap { index in
+            systems[index].filter(platforms[index]).map { (index, $0) }
         }
         let program = SwiftProgram(
             files, parsing: withMenus, filtered: Dictionary(uniqueKeysWithValues: filtered),
@@ -64,10 +63,9 @@ package enum SwiftMenuReader {
             program.filesDeclaring = { name in
                 filesDeclaring(name).map { found in
                     let platforms = found.systems.platforms(catalyst: mentionsCatalyst)
-                    let known = platforms.subtracting(.other)
                     return DeclaringSource(
-                        found.source, platforms: found.systems.isFiltered && known.isEmpty ? .other : platforms,
-                        isFiltered: found.systems.isFiltered, module: found.module)
+                        found.source, platforms: platforms, filter: found.systems.filter(platforms),
+                        module: found.module)
                 }
             }
         }
@@ -125,6 +123,13 @@ extension DocumentDraft {
 }
 
 extension BuiltSystems {
+    /// The platforms among some for which a project builds a file, if these are fewer than those of other files; otherwise nil.
+    fileprivate func filter(_ platforms: CompiledPlatforms) -> CompiledPlatforms? {
+        guard isFiltered else { return nil }
+        let known = platforms.subtracting(.other)
+        return known.isEmpty ? .other : known
+    }
+
     /// The platforms; what is not known may be, but for Mac Catalyst, which code must mention.
     fileprivate func platforms(catalyst mentionsCatalyst: @autoclosure () -> Bool) -> CompiledPlatforms {
         var platforms = CompiledPlatforms.other

@@ -32,7 +32,7 @@ struct DistinctPlacesTests {
         """
     }
 
-    @Test("a default argument or a literal in a function, at its calls")
+    @Test("a default argument, at the calls of its function")
     func calls() {
         let withDefault = appKit(
             "make(\"A\")", "make(\"B\")",
@@ -42,16 +42,12 @@ struct DistinctPlacesTests {
                 }
             """)
         #expect(places(withDefault) == ["8:22", "7:22"])
-        #expect(places(withDefault.replacing("keyEquivalent: key", with: "keyEquivalent: \"k\"")) == ["8:22", "7:22"])
+        // A literal in the call itself is where both are fixed.
+        let place = places(withDefault.replacing("keyEquivalent: key", with: "keyEquivalent: \"k\""))
+        #expect(place.count == 2 && place[0] == place[1])
         // Both calls are in one function that two others call.
-        let nested = appKit(
-            "outer(\"A\")", "outer(\"B\")",
-            """
-                func outer(_ title: String) -> NSMenuItem { make(title) }
-                func make(_ title: String) -> NSMenuItem {
-                    NSMenuItem(title: title, action: #selector(run(_:)), keyEquivalent: "k")
-                }
-            """)
+        let nested = withDefault.replacing("make(\"", with: "outer(\"").replacing(
+            "    func make", with: "    func outer(_ title: String) -> NSMenuItem { make(title) }\n    func make")
         #expect(places(nested) == ["8:22", "7:22"])
     }
 
@@ -85,6 +81,28 @@ struct DistinctPlacesTests {
         #expect(places(code.replacing("case .one: \"k\"", with: "case .one, .two: \"k\"")).count == 2)
     }
 
+    @Test("many duplicates that a loop makes of one literal are at the literal, with its suppression")
+    func literals() {
+        let code = { (comment: String) in
+            """
+            import SwiftUI
+            @main struct DemoApp: App {
+                var body: some Scene {
+                    WindowGroup { Text("x") }.commands {
+                        CommandMenu("M") {
+                            ForEach(["a", "b", "c", "d", "e", "f"], id: \\.self) { title in
+                                Button(title) {}.keyboardShortcut("k")\(comment)
+                            }
+                        }
+                    }
+                }
+            }
+            """
+        }
+        #expect(Set(places(code(""))) == ["7:55"])
+        #expect(places(code("  // menulint:ignore duplicate-shortcut")).isEmpty)
+    }
+
     @Test("a suppression at one of several uses is about that one")
     func suppressions() {
         let code = { (comment: String) in
@@ -92,7 +110,8 @@ struct DistinctPlacesTests {
             import SwiftUI
             struct Standard: View {
                 let title: String
-                var body: some View { Button(title) {}.keyboardShortcut("k") }
+                var key: KeyEquivalent = "k"
+                var body: some View { Button(title) {}.keyboardShortcut(key) }
             }
             @main struct DemoApp: App {
                 var body: some Scene {
@@ -107,7 +126,7 @@ struct DistinctPlacesTests {
             }
             """
         }
-        #expect(places(code("")) == ["11:17", "10:17", "12:17", "10:17"])
-        #expect(places(code("  // menulint:ignore duplicate-shortcut")) == ["12:17", "10:17"])
+        #expect(places(code("")) == ["12:17", "11:17", "13:17", "11:17"])
+        #expect(places(code("  // menulint:ignore duplicate-shortcut")) == ["13:17", "11:17"])
     }
 }

@@ -322,8 +322,15 @@ import Testing
             ("@AppStorage(\"a\") var x: String?", "@AppStorage(\"a\") var x: String?", "error"),
             ("@AppStorage(\"a\") var x: String?", "@AppStorage(\"b\") var x: String?", "info"),
             ("@AppStorage(\"a\") var x: String? = nil", "@AppStorage(\"a\") var x: String? = \"b\"", "info"),
-            ("@EnvironmentObject var x: Model?", "@EnvironmentObject var x: Model?", "error"),
-            ("@EnvironmentObject var x: Model?", "@EnvironmentObject var x: Other?", "info"),
+            // Which value it is depends on more than the text says.
+            ("@AppStorage(key) var x: String?", "@AppStorage(key) var x: String?", "info"),
+            ("@AppStorage(\"a\", store: s) var x: String?", "@AppStorage(\"a\", store: t) var x: String?", "info"),
+            ("@AppStorage(\n\"a\") var x: String?", "@AppStorage(\n\"b\") var x: String?", "info"),
+            (
+                "@AppStorage(\"a\") var y = 1; @SwiftUI.AppStorage(\"b\") var x: String?",
+                "@AppStorage(\"a\") var y = 1; @SwiftUI.AppStorage(\"c\") var x: String?", "info"
+            ),
+            ("@EnvironmentObject var x: Model?", "@EnvironmentObject var x: Model?", "info"),
             ("@State var x: String?", "@State var x: String?", "info"), ("let x: String?", "let x: String?", "info"),
         ])
     func sharedConditions(_ one: String, _ other: String, _ expected: String) {
