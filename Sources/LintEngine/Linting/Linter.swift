@@ -74,11 +74,13 @@ package struct Linter: Sendable {
         // Only what a document suppresses depends on it.
         settings.isNarrowed =
             settings.isNarrowed || !document.suppressions.isEmpty && isNarrower(than: document)
-        let resolved = DistinctPlaces(document: document)
-            .moving(CombinationPrecedence.resolve(findings, settings.projectCombinations))
+        let resolved = CombinationPrecedence.resolve(findings, settings.projectCombinations)
+        // Suppressions are where findings are reported.
+        let placed = DistinctPlaces(document: document)
+            .moving(ConditionalElements(document).markingPossibleConflicts(resolved))
         let unsuppressed = DocumentSuppressions(document.suppressions)
             .apply(
-                to: ConditionalElements(document).markingPossibleConflicts(resolved), settings,
+                to: placed, settings,
                 refused: context.refusals.map { document.range(ofOperation: $0.operation) },
                 isComplete: problems.isEmpty
             )
