@@ -103,8 +103,6 @@ package final class Evaluator {
     var pendingPlaces: [(place: ArgumentPlace, value: SwiftValue)] = []
     /// The number of functions being called that do not lead to menus, since the last one that does.
     private var otherDepth = 0
-    /// The number of further calls of functions that are far from such.
-    private var deepCallsLeft = 100
 
     /// The number of the entry into the code that runs now. What other code does before it is not known.
     package private(set) var entry = 0
@@ -443,7 +441,6 @@ package final class Evaluator {
         }
         frames.append(frame)
         otherDepth = isClosure || leading?.contains(declaration) ?? true ? 0 : otherDepth + 1
-        if otherDepth > Self.ordinaryDepth { deepCallsLeft -= 1 }
         return body()
     }
 
@@ -461,15 +458,8 @@ package final class Evaluator {
     /// The number of calls of one function within each other that are followed: for closures, and for the parts of a list.
     private static let (maximumNesting, maximumLevels) = (8, 5)
 
-    /// The numbers of functions that call each other and do not lead to menus: those that are always followed, and the most.
-    private static let (ordinaryDepth, maximumDepth) = (3, 8)
-
-    /// Whether to follow a function: one that leads to menus, or one that is not far from such. Few are followed farther, because
-    /// each may call several.
-    func follows(_ declaration: CodeRange) -> Bool {
-        leading?.contains(declaration) ?? true || otherDepth < Self.ordinaryDepth
-            || otherDepth < Self.maximumDepth && deepCallsLeft > 0
-    }
+    /// Whether to follow a function: one that leads to menus, or one that is not far from such.
+    func follows(_ declaration: CodeRange) -> Bool { leading?.contains(declaration) ?? true || otherDepth < 3 }
 
     /// Evaluates something, and returns the outermost call whose arguments it used, among those being evaluated.
     func tracingCaller<Result>(_ body: () -> Result) -> (Result, CodeRange?) {

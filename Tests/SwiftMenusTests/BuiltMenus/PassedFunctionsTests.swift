@@ -75,15 +75,6 @@ struct PassedFunctionsTests {
         #expect(text.contains("a ⌘A, b ⌘B, a ⇧⌘A, b ⇧⌘B"), "\(text)")
     }
 
-    @Test("a value may come from functions that call each other")
-    func depth() {
-        let functions = (0..<7).map { "static func key\($0)() -> String { key\($0 + 1)() }\n" }.joined()
-        let text = menu(
-            "menu.addItem(withTitle: \"A\", action: #selector(run), keyEquivalent: Keys.key0())", "",
-            "enum Keys { \(functions) static func key7() -> String { \"k\" } }")
-        #expect(text.contains("A ⌘K"), "\(text)")
-    }
-
     @Test(
         "a tree of enum cases is followed to its leaves",
         arguments: [
