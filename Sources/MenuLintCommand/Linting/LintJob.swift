@@ -81,7 +81,7 @@ struct LintJob: Sendable {
         let own = configuration.file.map { FilePath.parent(of: $0.path) ?? $0.folder }
         var folder = FilePath.parent(of: file.absolute)
         while let current = folder, current != own, current.utf8.count >= repository.base.utf8.count {
-            if FileSystem.kind(of: current + "/.menulint.json") != .other { return true }
+            if FileSystem.kind(of: current + "/.menulint.json") == .file { return true }
             folder = FilePath.parent(of: current)
         }
         return false
