@@ -322,6 +322,10 @@ final class EditorWorkspace: LanguageServerHost {
             guard let configuration = try configuration(of: file.absolute, texts) else { continue }
             jobs.append(job(file.absolute, configuration, fixing: fixing))
         }
-        return jobs.isEmpty ? nil : SwiftTargetJob(target: target, files: jobs)
+        guard !jobs.isEmpty else { return nil }
+        let others = OtherJobs(target) { file, _ in
+            (try? configuration(of: file.absolute, texts)).map { job(file.absolute, $0, fixing: fixing) }
+        }
+        return SwiftTargetJob(target: target, files: jobs, others: others)
     }
 }

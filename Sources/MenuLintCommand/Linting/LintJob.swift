@@ -21,7 +21,6 @@ struct LintJob: Sendable {
     let settingsID: Int
     let failLevel: Severity?
     let suppressions: [ConfiguredSuppression]
-    /// The configuration of the file, or of the one while which it was found.
     let configuration: Configuration
     /// The fixes to apply; nil for none.
     let fixing: FixRequest?
@@ -66,25 +65,13 @@ struct LintJob: Sendable {
         case failed(String)
     }
 
-    /// A job with the same settings for another file, which was found while this one was read.
+    /// A job with the same settings for another file.
     func job(for file: InputFile) -> LintJob {
         LintJob(
             file: file, repositoryPath: repository.path(of: file.absolute), repository: repository, linter: linter,
             settingsID: settingsID, failLevel: failLevel,
             suppressions: configuration.suppressions(forPath: file.absolute), configuration: configuration,
             fixing: fixing, listings: listings)
-    }
-
-    /// Whether a folder around the file has another configuration, which was not read because the file was found while another
-    /// one was read.
-    var hasOtherConfiguration: Bool {
-        let own = configuration.file.map { FilePath.parent(of: $0.path) ?? $0.folder }
-        var folder = FilePath.parent(of: file.absolute)
-        while let current = folder, current != own, current.utf8.count >= repository.base.utf8.count {
-            if FileSystem.kind(of: current + "/.menulint.json") == .file { return true }
-            folder = FilePath.parent(of: current)
-        }
-        return false
     }
 
     /// Reads and lints the file.

@@ -81,8 +81,13 @@ struct LintRun {
         var targets: [SwiftTargetJob] = []
         let menuBars = MenuBarFiles()
         for target in search.targets {
-            targets.append(
-                SwiftTargetJob(target: target, files: try prepare(target.files, &factory), menuBars: menuBars))
+            let files = try prepare(target.files, &factory)
+            let others = OtherJobs(target) { [store, fixes, baseline] file, folder in
+                store.configuration(forFolder: folder).map {
+                    factory.job(file, $0, folder: folder, fixing: fixes.request(baseline.hidden))
+                }
+            }
+            targets.append(SwiftTargetJob(target: target, files: files, others: others, menuBars: menuBars))
         }
         if let error = baseline.readError { reporter.fail(.init(error, status: .unreadable)) }
         try checkOutputs(search.files, search.targets)
@@ -151,7 +156,7 @@ struct LintRun {
         let files = linted + targets.flatMap(\.files)
         for file in files where !file.isStandardInput { access.addInput(file.path, "a linted file") }
         // Any of them may declare what others use.
-        for file in targets.flatMap(\.filesBesides) { access.addInput(file.path, "a source file") }
+        for file in targets.flatMap({ $0.otherFiles ?? [] }) { access.addInput(file.path, "a source file") }
         for path in sourceFiles { access.addInput(path, "a source file") }
         for path in store.access.namedFiles { access.addInput(path, "a file that a project names") }
         try baseline.checkOutput(&access)

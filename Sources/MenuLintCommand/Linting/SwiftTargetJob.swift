@@ -19,6 +19,8 @@ struct SwiftTargetJob: Sendable {
     let target: SwiftTargetInput
     /// A job for each file of the target, for its settings, but those with an invalid configuration.
     let files: [LintJob]
+    /// The settings of the target's other files, which may declare what these use.
+    let others: OtherJobs
     /// The menu bars to which the code may add items.
     var menuBars = MenuBarFiles()
     /// The number of threads that parse the files.
@@ -92,7 +94,7 @@ struct SwiftTargetJob: Sendable {
             }
         }
         let jobs = read.map(\.job)
-        let found = FoundFiles()
+        let found = FoundFiles(target, others)
         let titles = target.titles(openText: console.editorTexts) { path throws(FileError) in
             try FileSystem.readFile(path)
         }
@@ -130,7 +132,7 @@ struct SwiftTargetJob: Sendable {
             modules: target.modules.isEmpty ? [] : places.map(\.module),
             hasEntryPoint: target.hasEntryPoint, mayBeUncompiled: target.mayBeUncompiled,
             filesMentioning: searchOfOtherFiles(console),
-            filesDeclaring: { name in found.files(declaring: name, in: target, besides: known, console) }
+            filesDeclaring: { name in found.files(declaring: name, besides: known, console) }
         ) { files, add in
             OrderedConcurrentMap.run(files, threads: threads) {
                 SwiftParser.parse($0)
@@ -149,11 +151,10 @@ struct SwiftTargetJob: Sendable {
         menus.addActionHandlers(sources, target.objectiveCFiles) { path throws(FileError) in try console.readFound(path)
         }
         addMenuBars(to: &menus, console)
-        let new = menus.map.files.compactMap { file -> (source: SourceFile, job: LintJob)? in
-            guard !known.contains(ExactString(file.name)), let input = found.input(file) else { return nil }
-            return jobs.first.map { (file, $0.job(for: input)) }
-        }
-        let (sources, jobs) = (sources + new.map(\.source), jobs + new.map(\.job))
+        let new = menus.map.files.filter { !known.contains(ExactString($0.name)) }
+        let (sources, jobs) = (
+            sources + new, jobs + new.compactMap { source in jobs.first.flatMap { found.job(for: source, like: $0) } }
+        )
         // The reader omits files without menus.
         let indices = Dictionary(
             sources.enumerated().map { (ExactString($1.name), $0) }, uniquingKeysWith: { $1 })
@@ -164,8 +165,7 @@ struct SwiftTargetJob: Sendable {
                 reported: ReportedFile(
                     path: job.file.name, repositoryPath: job.repositoryPath, source: source, diagnostics: [],
                     failLevel: job.failLevel),
-                isRequested: requested.contains(ExactString(job.file.absolute))
-                    || found.isRequested(job.file) && !job.hasOtherConfiguration)
+                isRequested: requested.contains(ExactString(job.file.absolute)) || found.isRequested(job.file))
         }
         let suppressions = jobs.map { Set($0.suppressions.map(\.lintSuppression)) }
         var used = [Set<PointerSuppression>](repeating: [], count: jobs.count)
@@ -294,32 +294,65 @@ extension SwiftTargetJob.LintedFile {
     }
 }
 
+/// Jobs for files of a target that are linted if they are found, for their settings: one for all files of a folder, unless
+/// the configuration has others for some of them.
+struct OtherJobs: Sendable {
+    private var jobs: [ExactString: LintJob] = [:]
+
+    /// - Parameter job: Makes the job for a file of a folder; nil if its configuration is invalid or excludes it.
+    /// - Complexity: O(files).
+    init(_ target: SwiftTargetInput, _ job: (_ file: InputFile, _ folder: String) -> LintJob?) {
+        for file in target.otherFiles ?? [] {
+            let folder = FilePath.parent(of: file.absolute) ?? "/"
+            guard jobs[ExactString(folder)] == nil, let job = job(file, folder) else { continue }
+            jobs[ExactString(job.configuration.hasOverrides ? file.absolute : folder)] = job
+        }
+    }
+
+    /// The job for a file; nil if it is not to be linted.
+    func job(for file: InputFile) -> LintJob? {
+        let job = jobs[ExactString(file.absolute)] ?? jobs[ExactString(FilePath.parent(of: file.absolute) ?? "/")]
+        return job?.job(for: file)
+    }
+}
+
 /// The files of a target that were found because they declare what its files with menus use.
 private final class FoundFiles {
-    private var files: [ExactString: (file: InputFile, content: DeclaringFile, isRequested: Bool)] = [:]
-    private var names: [ExactString: ExactString] = [:]
+    private struct File {
+        let input: InputFile
+        let content: DeclaringFile
+        /// nil if it is not to be linted.
+        let job: LintJob?
+    }
 
-    /// The files of a target that declare a name, but for those with some names, whose text is known.
-    func files(
-        declaring name: String, in target: SwiftTargetInput, besides known: Set<ExactString>, _ console: Console
-    ) -> [DeclaringFile] {
+    private let target: SwiftTargetInput
+    private let others: OtherJobs
+    private var files: [ExactString: File] = [:]
+
+    init(_ target: SwiftTargetInput, _ others: OtherJobs) { (self.target, self.others) = (target, others) }
+
+    /// The files that declare a name, but for those with some names, whose text is known.
+    func files(declaring name: String, besides known: Set<ExactString>, _ console: Console) -> [DeclaringFile] {
         let found = target.otherFiles(declaring: name, openText: console.openText) { path throws(FileError) in
             try FileSystem.readFile(path)
         }
-        for one in found {
-            files[ExactString(one.file.absolute)] = one
-            names[ExactString(one.file.name)] = ExactString(one.file.absolute)
+        return found.compactMap { file, content, isRequested in
+            let name = ExactString(file.name)
+            files[name] = File(input: file, content: content, job: isRequested ? others.job(for: file) : nil)
+            return known.contains(name) ? nil : content
         }
-        return found.map(\.content).filter { !known.contains(ExactString($0.source.name)) }
     }
 
-    func input(_ source: SourceFile) -> InputFile? { names[ExactString(source.name)].flatMap { files[$0]?.file } }
+    /// The job for a file; with the settings of another one if it is not to be linted. nil for a file that was not found.
+    func job(for source: SourceFile, like other: LintJob) -> LintJob? {
+        files[ExactString(source.name)].map { $0.job ?? other.job(for: $0.input) }
+    }
 
-    func isRequested(_ file: InputFile) -> Bool { files[ExactString(file.absolute)]?.isRequested ?? false }
+    func isRequested(_ file: InputFile) -> Bool { files[ExactString(file.name)]?.job != nil }
 
     /// The systems for which a file is built, and its module.
     func place(of file: InputFile) -> (systems: BuiltSystems, module: String?) {
-        files[ExactString(file.absolute)].map { ($0.content.systems, $0.content.module) } ?? (.unknown, nil)
+        files[ExactString(file.name)].map { ($0.content.systems, $0.content.module) } ?? (.unknown, nil)
     }
 }
 

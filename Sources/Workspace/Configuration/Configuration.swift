@@ -56,6 +56,9 @@ package struct Configuration: Hashable, Sendable {
         }
     }
 
+    /// Whether the files of a folder may have different settings.
+    package var hasOverrides: Bool { files.contains { !$0.overrides.isEmpty } }
+
     /// Whether a file, or a folder that contains it, is excluded.
     package func excludes(_ path: String) -> Bool { isExcluded(path) }
 

@@ -19,7 +19,7 @@ package struct SwiftTargetInput: Sendable {
     /// Which of the files are to be linted, rather than read for what others use of them.
     package let isRequested: [Bool]
     /// The other files of the target, by path; nil if they are not known.
-    var otherFiles: [InputFile]?
+    package var otherFiles: [InputFile]?
     /// What is known of these.
     var otherDeclarations = OtherDeclarations()
     /// Whether the app begins in one of all its files.
@@ -40,9 +40,6 @@ package struct SwiftTargetInput: Sendable {
     package var isAppExtension = false
     /// Whether a project around the files names them in none of its targets, so that they may not be compiled.
     package var mayBeUncompiled = false
-
-    /// The target's other files, as far as they are known.
-    package var filesBesides: [InputFile] { otherFiles ?? [] }
 
     /// The paths of the files with menus or shortcuts.
     package var pathsWithMenus: [String] { zip(files, mentionsMenus).compactMap { $1 ? $0.path : nil } }

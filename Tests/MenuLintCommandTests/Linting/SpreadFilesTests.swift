@@ -153,4 +153,26 @@ struct SpreadFilesTests {
         #expect(replaced.status == .usage)
         #expect(try text("Defaults.swift") == before)
     }
+
+    @Test("have the settings of their own folders")
+    func settings() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "ref: refs/heads/main\n")
+        for (name, text) in Self.values {
+            try folder.write(name == "Item+All.swift" ? "Items/" + name : name, "import SwiftUI\n" + text)
+        }
+        func isReported(_ arguments: String...) -> Bool {
+            CapturedRun([folder.path, "--format", "concise"] + arguments).output.contains("[duplicate-shortcut]")
+        }
+        #expect(isReported())
+        try folder.write(".menulint.json", "{}")
+        #expect(isReported() && isReported("--no-config"))
+        try folder.write("Items/.menulint.json", "{ \"ignore\": [\"duplicate-shortcut\"] }")
+        #expect(!isReported() && isReported("--no-config"))
+        try folder.write("Items/.menulint.json", "{}")
+        #expect(isReported())
+        let overrides = "{ \"overrides\": [{ \"files\": [\"Item+A*.swift\"], \"ignore\": [\"duplicate-shortcut\"] }] }"
+        try folder.write("Items/.menulint.json", overrides)
+        #expect(!isReported())
+    }
 }
