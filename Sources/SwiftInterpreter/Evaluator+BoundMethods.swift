@@ -31,11 +31,7 @@ extension Evaluator {
             else {
                 return nil
             }
-            let labeled = zip(arguments, function.parameters).map { argument, parameter in
-                Argument(
-                    label: parameter.label, value: argument.value, range: argument.range, caller: argument.caller,
-                    place: argument.place)
-            }
+            let labeled = zip(arguments, function.parameters).map { $0.labeled($1.label) }
             return self.fitting([declaration], labeled, syntax).isEmpty ? nil : (declaration, labeled)
         }
         if let (declaration, labeled) = fitting.first {
@@ -51,10 +47,7 @@ extension Evaluator {
     func call(
         _ name: String, labels: [String?], of receiver: SwiftValue, _ arguments: [Argument], _ range: CodeRange
     ) -> SwiftValue {
-        let arguments = zip(arguments, labels + arguments.map { _ in nil }).map { argument, label in
-            Argument(
-                label: argument.label ?? label, value: argument.value, range: argument.range, caller: argument.caller)
-        }
+        let arguments = zip(arguments, labels + arguments.map { _ in nil }).map { $0.labeled($0.label ?? $1) }
         if let instance = receiver.instance, instance.base != nil {
             return record(name, on: instance, arguments, range)
         }

@@ -31,10 +31,7 @@ extension Evaluator {
         case .integer where type.inherited.contains("ExpressibleByIntegerLiteral"): label = "integerLiteral"
         default: return arguments
         }
-        return [
-            Argument(
-                label: label, value: arguments[0].value, range: arguments[0].range, caller: arguments[0].caller)
-        ]
+        return [arguments[0].labeled(label)]
     }
 
     /// Creates a value with the initializer that has as many parameters as there are arguments, whose labels are those of the
@@ -51,9 +48,7 @@ extension Evaluator {
         let properties = type.storedProperties.map(\.variable).filter { $0.initialValue == nil && !$0.hasImplicitValue }
         let all = type.members["init"] == nil && type.keyword == .struct ? [properties.map { Optional($0.name) }] : own
         guard all.count == 1, all[0].count == arguments.count else { return nil }
-        let labeled = zip(all[0], arguments).map { label, argument in
-            Argument(label: label, value: argument.value, range: argument.range, caller: argument.caller)
-        }
+        let labeled = zip(arguments, all[0]).map { $0.labeled($1) }
         return create(type, labeled, SwiftCall(unwrittenAt: range), range, Scope(file: range.file))
     }
 

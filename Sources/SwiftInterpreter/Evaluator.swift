@@ -98,6 +98,7 @@ package final class Evaluator {
     var closuresThatLead: [CodeRange: Bool] = [:]
     /// Whether closures without named parameters take the parts of a tuple.
     var closuresThatTakeParts: [CodeRange: Bool] = [:]
+    /// What is known of the program's result builders.
     var resultBuilders: [BuilderUse: ResultBuilder] = [:]
     /// The `inout` arguments of the calls that are evaluated, with their values before the calls.
     var pendingPlaces: [(place: ArgumentPlace, value: SwiftValue)] = []

@@ -300,15 +300,11 @@ package final class SwiftUIReader {
         let separate = uses.inContextMenus.subtracting(repeated.keys)
         separateMenus.formUnion(owners.filter { separate.contains($0.name.afterLast(".")) })
         for document in documents {
-            for view in document.views where doubtful.contains(view.owner.name.afterLast(".")) {
-                document.makeConditional(view.commands)
-            }
-            for view in document.views where uses.disabledAtRuntime.contains(view.owner.name.afterLast(".")) {
-                document.hideAtRuntime(view.commands)
-            }
             for view in document.views {
-                guard let platforms = uses.platforms[view.owner.name.afterLast(".")] else { continue }
-                document.limit(view.commands, to: platforms)
+                let name = view.owner.name.afterLast(".")
+                if doubtful.contains(name) { document.makeConditional(view.commands) }
+                if uses.disabledAtRuntime.contains(name) { document.hideAtRuntime(view.commands) }
+                if let platforms = uses.platforms[name] { document.limit(view.commands, to: platforms) }
             }
         }
     }

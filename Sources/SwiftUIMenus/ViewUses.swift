@@ -32,28 +32,28 @@ struct ViewUses {
             mentioning: names, and: Self.menus.union(Self.disablingModifiers).union(Self.platformConditions))
         let views = names.union(program.index.allTypes.lazy.filter { $0.members["body"] != nil }.map(\.lastName))
         let all = Self.calls(of: views, in: program)
-        partlyInMenus = Self.names(in: all, with: { $0.isInside(Self.menus) }).intersection(names)
+        partlyInMenus = Self.names(withSomeCallIn: all, that: { $0.isInside(Self.menus) }).intersection(names)
         // Those that code elsewhere shows, too, are in windows, enabled, and on other platforms.
         let isSpecial = { (call: FoundCall) in
             call.isInside(Self.menus) || call.enabling != .enabled || call.conditions.possible != .all
         }
-        let special = Self.names(in: all, with: isSpecial).intersection(Self.names(showing: names, in: all))
+        let special = Self.names(withSomeCallIn: all, that: isSpecial).intersection(Self.names(showing: names, in: all))
         guard !special.isDisjoint(with: names) else {
             (inContextMenus, inMenus, disabled, disabledAtRuntime, platforms) = ([], [], [], [], [:])
             return
         }
         _ = program.parseFiles(mentioning: special)
         let calls = Self.calls(of: special, in: program)
-        inContextMenus = Self.names(in: calls, only: { $0.isInside(SwiftUIContent.separateContent) })
+        inContextMenus = Self.names(withOnlyCallsIn: calls, that: { $0.isInside(SwiftUIContent.separateContent) })
             .intersection(names)
-        inMenus = Self.names(in: calls, only: { $0.isInside(Self.menus) }).intersection(names)
+        inMenus = Self.names(withOnlyCallsIn: calls, that: { $0.isInside(Self.menus) }).intersection(names)
             .subtracting(inContextMenus)
-        disabled = Self.names(in: calls, only: { $0.enabling == .never }).intersection(names)
-        disabledAtRuntime = Self.names(in: calls, only: { $0.enabling != .enabled }).intersection(names)
+        disabled = Self.names(withOnlyCallsIn: calls, that: { $0.enabling == .never }).intersection(names)
+        disabledAtRuntime = Self.names(withOnlyCallsIn: calls, that: { $0.enabling != .enabled }).intersection(names)
             .subtracting(disabled)
         var platforms: [String: CompiledPlatforms] = [:]
         for platform in [CompiledPlatforms.macOS, .macCatalyst, .iOS] {
-            let others = Self.names(in: calls, only: { !$0.conditions.possible.contains(platform) })
+            let others = Self.names(withOnlyCallsIn: calls, that: { !$0.conditions.possible.contains(platform) })
             for name in others.intersection(names) { platforms[name, default: .all].remove(platform) }
         }
         self.platforms = platforms
@@ -65,12 +65,16 @@ struct ViewUses {
     }
 
     /// The names with a certain call, or one in a view with such a call.
-    private static func names(in calls: [FoundCall], with isMeant: (FoundCall) -> Bool) -> Set<String> {
+    private static func names(
+        withSomeCallIn calls: [FoundCall], that isMeant: (FoundCall) -> Bool
+    ) -> Set<String> {
         shown(byAnyOf: calls.filter(isMeant).map(\.call.name), in: calls)
     }
 
     /// The names with certain calls only, or with others in views of which that is true.
-    private static func names(in calls: [FoundCall], only isMeant: (FoundCall) -> Bool) -> Set<String> {
+    private static func names(
+        withOnlyCallsIn calls: [FoundCall], that isMeant: (FoundCall) -> Bool
+    ) -> Set<String> {
         let all = Set(calls.map(\.call.name))
         let outside = calls.filter { !isMeant($0) }
         let others = outside.filter { !($0.viewName.map(all.contains) ?? false) }.map(\.call.name)
@@ -110,21 +114,18 @@ struct ViewUses {
         // Code elsewhere may show them, too.
         let all = Set(types.map(\.lastName))
         _ = program.parseFiles(mentioning: all)
-        let names = names(in: CallFinder.calls(of: all, in: program)) { calls in
+        let calls = Dictionary(grouping: CallFinder.calls(of: all, in: program), by: \.call.name)
+        let names = calls.filter { _, calls in
             calls.allSatisfy {
                 $0.type?.inherited.contains("Commands") == true || $0.isInside(menuBarContents)
             }
-        }
+        }.keys
         return Set(types.filter { names.contains($0.lastName) }.map(\.nameRange))
     }
 
     private static let menuBarContents: Set<String> = [
         "commands", "commandsReplaced", "CommandGroup", "CommandMenu", "MenuBarExtra",
     ]
-
-    private static func names(in calls: [FoundCall], where isMeant: ([FoundCall]) -> Bool) -> Set<String> {
-        Set(Dictionary(grouping: calls, by: \.call.name).filter { isMeant($0.value) }.keys)
-    }
 }
 
 extension FoundCall {

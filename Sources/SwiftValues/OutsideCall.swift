@@ -24,6 +24,11 @@ package struct OutsideCall {
             self.caller = caller
             self.place = place
         }
+
+        /// The argument with another label.
+        package func labeled(_ label: String?) -> Argument {
+            Argument(label: label, value: value, range: range, caller: caller, place: place)
+        }
     }
 
     package enum Form {
