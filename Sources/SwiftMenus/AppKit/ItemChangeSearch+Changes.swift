@@ -121,7 +121,7 @@ extension ItemChangeSearch {
         }
         guard isKnown else { return found.formUnion(sources) }
         guard let name = code.function.flatMap({ declarations[$0]?.calledName }) else { return }
-        knownChanges[name] = limited((knownChanges[name] ?? []).union(sources))
+        addKnownChanges(sources, of: name)
     }
 
     /// Notes what code puts into a property that leads to what other code changes, unless the code ran: then it is known which
@@ -136,11 +136,11 @@ extension ItemChangeSearch {
         case .unwrapped(let target): return put(value, into: target, range, code)
         default: return
         }
+        let named = holders[name]
+        guard !named.isEmpty else { return }
         // The call that puts it there, or the one that returns it.
         let isKnown =
             evaluator.visited.contains(range) || evaluator.visited.contains(CodeRange(code.file, value.range))
-        let named = holders[name]
-        guard !named.isEmpty else { return }
         let own = declarations(named: name, base: base, code).compactMap(\.variableName)
         // Which of many it is would take long to search.
         if own.isEmpty, named.count > Self.maximumHolders { return isKnown ? () : noteAnyChange(sources(value, code)) }

@@ -197,15 +197,20 @@ extension ItemChangeSearch {
     }
 
     /// What `self` is, if it is an item or a menu, or may hold one: a collection, an object with a protocol of the program, or an
-    /// enum with cases.
+    /// enum with associated values.
     func sources(ofSelf code: CodePlace) -> Set<ItemSource> {
         guard let type = code.type else { return [] }
         if evaluator.recordedClass(type.name, from: code.file) != nil {
             if type.keyword != nil { return [.subclass(type.name)] }
         } else if !Self.isExtended(type.name) {
-            let keyword =
-                type.keyword ?? program.types(named: type.name, from: code.file).lazy.compactMap(\.keyword).first
-            guard keyword == .enum || keyword == .protocol else { return [] }
+            let declared =
+                type.keyword != nil
+                ? type : program.types(named: type.name, from: code.file).first { $0.keyword != nil }
+            switch declared?.keyword {
+            case .protocol: break
+            case .enum where declared?.cases.contains { !$0.associatedValues.isEmpty } ?? false: break
+            default: return []
+            }
         }
         return code.function.map { [.parameter($0, nil)] } ?? []
     }

@@ -52,7 +52,9 @@ final class ItemChangeSearch {
     /// The names of the functions in others.
     var localFunctions: Set<String> = []
     /// What functions change by known assignments, by the name of the function's calls. Calls that did not run may change more.
-    var knownChanges: [String: Set<ItemSource>] = [:]
+    private(set) var knownChanges: [String: Set<ItemSource>] = [:]
+    /// The names of what has been added to `parameters`, `holders` and `knownChanges` since the last walk began.
+    private var newNames: Set<String> = []
     /// What functions and computed properties return; nil while it is searched.
     var results: [CodeRange: Set<ItemSource>?] = [:]
     /// The number of functions that are followed for the result of one another.
@@ -101,45 +103,51 @@ final class ItemChangeSearch {
             isFirstWalk = round == 0
             walk()
             let new = Set(found.union(arguments.values.joined()).flatMap(\.origins)).filter { arguments[$0] == nil }
-            let isComplete = new.filter(search).isEmpty
-            // Calls may come before what they change.
-            if isComplete, round > 0 || knownChanges.isEmpty { break }
+            new.forEach(search)
+            if newNames.isEmpty { break }
         }
         var steps = Self.maximumSteps
         return found.reduce(into: []) { $0.formUnion($1.replacing(arguments, steps: &steps)) }
     }
 
-    /// Searches what code passes to a parameter, or puts into a property, from the next walk on; false if there is nothing to
-    /// search.
-    private func search(_ source: ItemSource) -> Bool {
-        if case .passed = source {
-            arguments[source] = []
-            return true
-        }
+    /// Searches what code passes to a parameter, or puts into a property, from the next walk on.
+    private func search(_ source: ItemSource) {
         guard case .parameter(let name, let index) = source else {
             let properties = properties.named(by: source, program)
             // Which of many it is would take long to search.
             guard properties.count <= Self.maximumHolders else {
                 arguments[source] = [.unknown]
-                return false
+                return
             }
             // By the name alone, it is one of these.
             arguments[source] = Set(properties.map(\.source)).subtracting([source])
             for property in properties where holder(property.name) == nil {
-                holders.append(property, named: program.text(property.name))
+                let name = program.text(property.name)
+                holders.append(property, named: name)
+                newNames.insert(name)
                 add([], to: property.source)
             }
-            return !properties.isEmpty
+            return
         }
-        guard let (function, called) = declarations[name] else { return false }
+        guard let (function, called) = declarations[name] else { return }
         let isSearched = (parameters[called] ?? []).count < Self.maximumFunctions
         arguments[source] = isSearched ? [] : [.unknown]
         if let index, let value = function?.parameters[index].defaultValue {
             let code = CodePlace(file: name.file, type: nil, function: nil, names: LocalNames(in: nil))
             add(sources(value, code), to: source)
         }
-        if isSearched { parameters[called, default: []].append(source) }
-        return true
+        guard isSearched else { return }
+        parameters[called, default: []].append(source)
+        newNames.insert(called)
+    }
+
+    /// Adds to what a function changes by known assignments. Calls of it may come before that.
+    func addKnownChanges(_ sources: [ItemSource], of name: String) {
+        let known = knownChanges[name] ?? []
+        let all = limited(known.union(sources))
+        guard all != known else { return }
+        knownChanges[name] = all
+        newNames.insert(name)
     }
 
     /// Some sources, or the unknown one if there are too many. Of many, the objects that are no items do not count, such as
@@ -152,13 +160,14 @@ final class ItemChangeSearch {
     }
 
     private func walk() {
-        let names = Self.properties.union(Self.otherWords).union(Self.removals).union(holders.names)
-            .union(parameters.keys).union(knownChanges.keys)
-        let firstNames = isFirstWalk ? holderNames.union(properties.namesOfFunctions) : []
-        words = Set(names.union(firstNames).map { WordHash($0.utf8) })
-        callsWithoutWords = parameters.keys.contains {
+        // The other walks are about what the ones before have found.
+        let firstNames = Self.properties.union(Self.otherWords).union(Self.removals).union(holderNames)
+            .union(properties.namesOfFunctions)
+        words = Set((isFirstWalk ? firstNames : newNames).map { WordHash($0.utf8) })
+        callsWithoutWords = newNames.contains {
             $0 == "subscript" || $0.first?.isLetter == false && $0.first != "_"
         }
+        newNames = []
         for file in program.parsedFiles {
             let code = CodePlace(file: file, type: nil, function: nil, names: LocalNames(in: nil))
             for statement in program.syntax[file]?.statements ?? [] { walk(statement, code) }
