@@ -1,28 +1,29 @@
 import SourceText
 
 extension [UInt8] {
-    /// Whether Swift source seems to change a variable: it is the target of an assignment or of a mutating method, or is
+    /// Whether Swift source seems to change a variable.
+    func assigns(to name: String) -> Bool { !assignedNames(among: [WordHash(name.utf8): name]).isEmpty }
+
+    /// The names of variables that Swift source seems to change: they are targets of assignments or of mutating methods, or are
     /// passed with `&`. Initial values do not count.
     ///
     /// It looks at words only, so that it may find too much, but not too little.
-    func assigns(to name: String) -> Bool {
-        let name = Array(name.utf8)
+    func assignedNames(among names: [WordHash: String]) -> Set<String> {
         let keywords = ["var", "let"].map { Array($0.utf8) }
         return withSpan { text in
             var words = WordSearch()
+            var found: Set<String> = []
             var isInDeclaration = false
-            while let word = words.next(in: text) {
-                if !isInDeclaration, word.count == name.count, text.hasBytes(name, at: word.lowerBound),
-                    text.changes(word, followsMembers: false)
-                {
-                    return true
+            while found.count < names.count, let word = words.next(in: text) {
+                if !isInDeclaration, let name = names[text.hash(word)], text.changes(word, followsMembers: false) {
+                    found.insert(name)
                 }
                 isInDeclaration =
                     word.count == 3
                     && (text.hasBytes(keywords[0], at: word.lowerBound)
                         || text.hasBytes(keywords[1], at: word.lowerBound))
             }
-            return false
+            return found
         }
     }
 

@@ -728,6 +728,8 @@ package final class SwiftProgram {
     // MARK: - Assignments
 
     private var assignments: [Assignment: Bool] = [:]
+    /// What has been found of them; nil before the first search.
+    var replacedObjects: ReplacedObjects?
 
     private struct Assignment: Hashable {
         let name: String

@@ -44,6 +44,37 @@ extension Evaluator {
         return joined(values + [last])
     }
 
+    /// Any case of an enum instead of an unknown value or, after that, one of its cases: `stored ?? .small` may be `.large`, too.
+    /// That one comes first. Nil for other values, and for enums with many cases or with associated values.
+    func anyCase(insteadOf value: SwiftValue) -> SwiftValue? {
+        guard case .choice(let values) = value.kind, values.count == 2, values[0].value.isOfUnknownCase,
+            case .enumCase(let type, let name, _) = values[1].value.kind,
+            type.cases.count <= Self.maximumCases, type.cases.allSatisfy(\.associatedValues.isEmpty)
+        else { return nil }
+        let isFirst = { (element: SwiftValue.Alternative) in element.value.isCase(name) }
+        let all = cases(of: type, values[1].value.range)
+        let decision = newID()
+        branchCounts[decision] = all.count
+        let ordered = all.filter(isFirst) + all.filter { !isFirst($0) }
+        return joined(
+            ordered.enumerated().map { index, element in
+                SwiftValue.Alternative(
+                    value: element.value,
+                    conditions: conditions.and(element.conditions).and(.init(decision: decision, index: index)))
+            }, value.range)
+    }
+
+    /// The cases of an enum, in order, without associated values.
+    func cases(of type: TypeDeclaration, _ range: CodeRange? = nil) -> [SwiftValue.Alternative] {
+        type.ordered.compactMap { declaration in
+            guard case .enumCase(let enumCase) = declaration.content else { return nil }
+            return .init(
+                value: SwiftValue(.enumCase(type, enumCase.name, []), range), conditions: declaration.conditions)
+        }
+    }
+
+    private static let maximumCases = 12
+
     /// The conditions of something that exists under any of some conditions. It is conditional unless these are all that can
     /// happen, as the two branches of an `if` are.
     ///
@@ -67,5 +98,18 @@ extension Evaluator {
         let groups = Dictionary(grouping: sets) { set in set.first { $0.decision == decision }?.index ?? 0 }
         return groups.count == count
             && groups.values.allSatisfy { group in areComplete(group.map { $0.filter { $0.decision != decision } }) }
+    }
+}
+
+extension SwiftValue {
+    fileprivate func isCase(_ name: String) -> Bool { if case .enumCase(_, name, _) = kind { true } else { false } }
+
+    /// Whether it may be any case of an enum.
+    fileprivate var isOfUnknownCase: Bool {
+        switch kind {
+        case .unknown: true
+        case .call(let call): call.form != .implicit && call.name.first?.isLowercase ?? false
+        default: false
+        }
     }
 }

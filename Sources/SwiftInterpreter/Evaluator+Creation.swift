@@ -270,7 +270,8 @@ extension Evaluator {
         {
             return SwiftValue(.enumCase(type, enumCase.name, []), range)
         }
-        return .unknown(rawValue.unknownReason ?? "depends on a raw value", range)
+        let optional = SwiftType(type.name, text: "\(type.name)?")
+        return .unknown(rawValue.unknownReason ?? "depends on a raw value", range, type: optional)
     }
 
     /// `super.name(…)`.
@@ -366,18 +367,6 @@ extension Declaration {
 }
 
 extension SwiftVariable {
-    /// The type that an initial value such as `NSMenu()` gives to the variable; nil for others.
-    var initialType: SwiftType? {
-        guard case .call(let call)? = initialValue?.kind else { return nil }
-        switch call.callee.kind {
-        case .name(let name) where name.first?.isUppercase ?? false: return SwiftType(name, text: name)
-        case .member(let base, "init"):
-            guard case .name(let name) = base.kind else { return nil }
-            return SwiftType(name, text: name)
-        default: return nil
-        }
-    }
-
     /// Whether the variable is nil if nothing else is given.
     var hasImplicitValue: Bool { !isConstant && (type?.text.hasSuffix("?") ?? false) }
 }

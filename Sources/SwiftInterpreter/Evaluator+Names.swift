@@ -206,12 +206,7 @@ extension Evaluator {
             return value(ofType: target, range, type.file)
         }
         guard name == "allCases", type.keyword == .enum, !type.cases.isEmpty else { return nil }
-        let cases = type.ordered.compactMap { declaration -> SwiftValue.Alternative? in
-            guard case .enumCase(let enumCase) = declaration.content else { return nil }
-            return .init(
-                value: SwiftValue(.enumCase(type, enumCase.name, [])), conditions: declaration.conditions)
-        }
-        return SwiftValue(.array(cases), range)
+        return SwiftValue(.array(cases(of: type)), range)
     }
 
     /// A property or method of an instance; nil if its type has none of the name.
@@ -439,8 +434,10 @@ extension Evaluator {
         let isAssigned = { self.program.assigns(to: variable.name, inFile: declaration.file) }
         if keywords.contains("dynamic") { return false }
         if mayBeObject(variable, declaration) {
-            return keywords.contains("lazy") && (isOrdered || !isAssigned())
-                || variable.modifiers.isSetInFileOnly && !isAssigned()
+            if keywords.contains("lazy") { return isOrdered || !isAssigned() }
+            guard !isAssigned() else { return false }
+            return variable.modifiers.isSetInFileOnly
+                || isOrdered && !program.mayReplaceObject(in: variable) { recordedClass($0.name, from: $1) != nil }
         }
         guard keywords.contains("lazy") || variable.modifiers.isSetInFileOnly else { return false }
         return !isAssigned() && !program.mayChange(variable, declaration)
@@ -535,7 +532,7 @@ extension Evaluator {
     ) -> SwiftValue {
         let named = type.name.isEmpty ? type.elementType : type
         let resolved = resolve(value, as: named.map { program.fullName($0, in: owner) } ?? "", from: file)
-        var typed = resolved.ofOptional(type).ofLiteralType(type)
+        var typed = anyCase(insteadOf: resolved) ?? resolved.ofOptional(type).ofLiteralType(type)
         if typed.mayBeErased, isProtocolOrGeneric(named ?? type, from: file) { typed = typed.erased }
         return typed
     }

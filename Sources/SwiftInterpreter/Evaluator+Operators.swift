@@ -159,8 +159,11 @@ extension Evaluator {
         let value = either {
             left
         } otherwise: {
-            evaluate(other, in: scope)
+            let value = evaluate(other, in: scope)
+            guard left.isUnknown, let type = left.type, value.isImplicit else { return value }
+            return resolve(value, as: type, from: scope.file, in: scope.type)
         }
+        if let cases = anyCase(insteadOf: value) { return cases }
         guard isOrdered, left.isUnknown, case .choice(let values) = value.kind, let last = values.last?.value else {
             return value
         }

@@ -77,6 +77,33 @@ import SwiftMenuObjects
         #expect(menu.text == expected)
     }
 
+    @Test(
+        "An enum's value with a default may be any of its cases, each of which excludes the others",
+        arguments: [
+            ("let s: Style = stored() ?? .b", "B ⌘B?, A ⌘A?, C ⌘B?"),
+            ("let s = Style(rawValue: stored()) ?? .c", "C ⌘B?, A ⌘A?, B ⌘B?"),
+            ("let s = Style(rawValue: stored()) ?? Style.a", "A ⌘A?, B ⌘B?, C ⌘B?"),
+            ("let s = Style(rawValue: \"B\") ?? .c", "B ⌘B"),
+        ])
+    func casesBesideADefault(_ code: String, _ expected: String) {
+        let menu = BuiltMenu.function(
+            "let m = NSMenu()\n\(code)\nfor i in s.items { m.addItem(i) }",
+            """
+            enum Style: String {
+                case a = "A", b = "B", c = "C"
+                var items: [NSMenuItem] {
+                    switch self {
+                    case .a: [NSMenuItem(title: "A", action: #selector(x), keyEquivalent: "a")]
+                    case .b: [NSMenuItem(title: "B", action: #selector(x), keyEquivalent: "b")]
+                    case .c: [NSMenuItem(title: "C", action: #selector(y), keyEquivalent: "b")]
+                    }
+                }
+            }
+            """)
+        #expect(menu.text == expected)
+        #expect(menu.coverage.read == expected.split(separator: ",").count)
+    }
+
     @Test("Lists that reduce([], +) joins are one list")
     func sums() {
         let menu = BuiltMenu(

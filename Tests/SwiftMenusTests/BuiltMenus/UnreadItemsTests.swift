@@ -79,4 +79,35 @@ struct UnreadItemsTests {
         #expect(menu.coverage.shortcuts == 1)
         #expect(menu.coverage.unread.isEmpty)
     }
+
+    @Test(
+        "An item that a property has from the start is read unless code of the target may put another one there",
+        arguments: [
+            ("var", "let start = 1", "Log ⌘L, Lock ⌘K"),
+            ("var", "func f() { delegate.logItem.isHidden = true; print(logItem) }", "Log ⌘L ~, Lock ⌘K"),
+            ("var", "func f() { delegate.logItem = other }", "Lock ⌘K"),
+            ("var", "extension AppDelegate { func f() { logItem = .init() } }", "Lock ⌘K"),
+            ("public var", "let start = 1", "Lock ⌘K"),
+            ("@objc dynamic var", "let start = 1", "Lock ⌘K"),
+        ])
+    func propertiesWithItems(_ keywords: String, _ other: String, _ expected: String) {
+        let app = ReadApp(
+            """
+            import AppKit
+            @main class AppDelegate: NSObject, NSApplicationDelegate {
+                \(keywords) logItem = NSMenuItem(title: "Log", action: #selector(log), keyEquivalent: "l")
+                func applicationDidFinishLaunching(_ notification: Notification) {
+                    let file = NSMenu(title: "File")
+                    file.addItem(logItem)
+                    file.addItem(withTitle: "Lock", action: #selector(lock), keyEquivalent: "k")
+                    let item = NSMenuItem()
+                    item.submenu = file
+                    NSApp.mainMenu = NSMenu()
+                    NSApp.mainMenu?.addItem(item)
+                }
+            }
+            """, others: [other])
+        #expect(app.shortcuts == expected.split(separator: ", ").map { "File/\($0)" })
+        #expect(app.shortcutCount == 2)
+    }
 }
