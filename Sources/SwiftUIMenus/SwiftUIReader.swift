@@ -91,7 +91,7 @@ package final class SwiftUIReader {
     }
 
     private func add(_ call: FoundCall) {
-        guard program.isOwn(call.site.file) else { return }
+        guard program.isOwn(call.site.file), !call.isOfOwnProperty else { return }
         guard !program.unusedCode.contains(call.site) else {
             if call.setsShortcut { recordUnread(call, because: ShortcutReadTracker.nothingUsesIt) }
             return
@@ -559,10 +559,15 @@ extension FoundCall {
         call.name == "keyboardShortcut" && call.arguments.first?.label == nil
     }
 
+    /// Whether it calls the closure in a property of the type around it.
+    fileprivate var isOfOwnProperty: Bool {
+        if case .name(let name) = call.callee.kind { type?.hasVariable(named: name) ?? false } else { false }
+    }
+
     /// Whether the call is in a computed property of a type that is no view.
     fileprivate var isInPropertyOfOtherType: Bool {
         guard let member, let type, type.members["body"] == nil else { return false }
-        return type.members[member]?.contains { if case .variable = $0.content { true } else { false } } ?? false
+        return type.hasVariable(named: member)
     }
 
     /// Whether the call sets a shortcut of `self`, in a method of the app that other code uses like a modifier.
@@ -623,5 +628,11 @@ extension TypeDeclaration {
             name.removeLast(suffix.count)
         }
         return name
+    }
+}
+
+extension TypeDeclaration {
+    fileprivate func hasVariable(named name: String) -> Bool {
+        members[name]?.contains { if case .variable = $0.content { true } else { false } } ?? false
     }
 }

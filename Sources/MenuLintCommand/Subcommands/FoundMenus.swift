@@ -22,6 +22,8 @@ struct AppMenus {
         let unread: [String]
         /// The files of its code; nil for other formats.
         let map: ConcatenatedSources?
+        /// Whether a project or package around its code has the code in no target.
+        var isOfNoTarget = false
 
         /// Whether it is a main menu that says what is in it, rather than a context menu, or shortcuts of views.
         var isMainMenu: Bool { document.isMainMenu && document.hasOwnElements }
@@ -42,6 +44,7 @@ struct AppMenus {
     /// A menu to compare with if there is no other.
     var main: Menu { menus[0] }
     var hasMainMenu: Bool { main.isMainMenu }
+    fileprivate var isOfNoTarget: Bool { menus.allSatisfy(\.isOfNoTarget) }
 
     /// Puts the main menus first, the largest of them at the beginning; of equal ones, the first that was found.
     fileprivate mutating func sort() {
@@ -119,9 +122,12 @@ struct FoundMenus {
         add([AppMenus.Menu(document: document, isSwift: false, unread: [], map: nil)], of: document.app.name)
     }
 
-    private mutating func add(_ menus: SwiftMenus, of app: String) {
+    private mutating func add(_ menus: SwiftMenus, of app: String, isOfNoTarget: Bool = false) {
         let (unread, map) = (menus.unread, menus.map)
-        add(menus.documents.map { AppMenus.Menu(document: $0, isSwift: true, unread: unread, map: map) }, of: app)
+        let all = menus.documents.map { document in
+            AppMenus.Menu(document: document, isSwift: true, unread: unread, map: map, isOfNoTarget: isOfNoTarget)
+        }
+        add(all, of: app)
     }
 
     private mutating func add(_ menus: [AppMenus.Menu], of app: String) {
@@ -147,7 +153,7 @@ struct FoundMenus {
                 filesMentioning: target.searchOfOtherFiles(read),
                 filesDeclaring: { target.otherFiles(declaring: $0, read).map(\.content) })
             menus.addActionHandlers(sources, target.objectiveCFiles, read)
-            add(menus, of: target.name)
+            add(menus, of: target.name, isOfNoTarget: target.mayBeUncompiled)
             // Its Interface Builder files only know the name that it shows.
             if let shown = target.displayName.map({ ExactString($0) }), indices[shown] == nil {
                 indices[shown] = indices[ExactString(target.name)]
@@ -226,7 +232,8 @@ struct FoundMenus {
 }
 
 extension FoundMenus {
-    /// The app that `--app` names; without it the only one, or the only one with a main menu; nil if there are no menus.
+    /// The app that `--app` names; without it the only one, the only one with a main menu, or the only one in a target; nil if
+    /// there are no menus.
     ///
     /// - Throws: ``CommandError`` if no app has the name, or if there are several.
     func app(_ requested: String?, in path: String) throws(CommandError) -> AppMenus? {
@@ -239,8 +246,10 @@ extension FoundMenus {
             return app
         }
         if apps.count == 1 { return apps[0] }
-        let complete = apps.filter(\.hasMainMenu)
-        if complete.count == 1 { return complete[0] }
+        for isMeant: (AppMenus) -> Bool in [\.hasMainMenu, { !$0.isOfNoTarget }] {
+            let meant = apps.filter(isMeant)
+            if meant.count == 1 { return meant[0] }
+        }
         throw CommandError(
             "\(path.displayQuoted) has the menus of \(apps.count) apps: \(listed(names.map(\.displayQuoted), limit: 30))",
             help: "choose one with --app NAME")

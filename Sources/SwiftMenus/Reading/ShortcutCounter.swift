@@ -70,7 +70,9 @@ struct ShortcutCounter {
     mutating func count(_ object: Instance) {
         switch object.base {
         case "UIKeyCommand":
-            guard object["input"]?.value.string != "" else { return }
+            // `UIKeyCommand()` has no keys either.
+            let hasKeys = object["input"].map { $0.value.string != "" } ?? !object.arguments.isEmpty
+            guard hasKeys else { return }
             for (shortcut, conditions) in UIKitShortcut.alternatives(object, evaluator, under: object.conditions) {
                 note(
                     shortcut.combination?.reason, shortcut.position, at: object.site, object, conditions,

@@ -77,6 +77,24 @@ struct SeveralAppsTests {
         #expect(run("show", "new", "--app", "three").output.hasPrefix("Three on the Mac"))
     }
 
+    @Test("files of no target are no app beside one of a package")
+    func filesOfNoTarget() throws {
+        let package = #"let package = Package(name: "Tool", targets: [.executableTarget(name: "Tool")])"#
+        try folder.write("tool/Package.swift", "// swift-tools-version: 5.9\nimport PackageDescription\n" + package)
+        let extra = #"MenuBarExtra("Tool") { Button("Run") {}.keyboardShortcut("r") }"#
+        try folder.write(
+            "tool/Sources/Tool/App.swift",
+            "import SwiftUI\n@main struct ToolApp: App { var body: some Scene { \(extra) } }")
+        let item = #"NSMenuItem(title: "Stop", action: #selector(stop), keyEquivalent: "s")"#
+        try folder.write(
+            "tool/Old/Bar.swift",
+            "import AppKit\nclass Bar: NSObject { func f(i: NSStatusItem) { let m = NSMenu(); m.addItem(\(item)); i.menu = m } }"
+        )
+        let show = run("show", folder.path + "/tool")
+        #expect(show.status == .clean && show.output.contains("Run") && !show.output.contains("Stop"))
+        #expect(show.errors.contains("this is the menu of \"Tool\""))
+    }
+
     @Test("diff compares all apps, paired by name")
     func diff() throws {
         for path in ["One/App.swift", "Two/App.swift", "Three/main.swift"] {

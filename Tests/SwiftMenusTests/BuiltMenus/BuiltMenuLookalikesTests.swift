@@ -21,6 +21,7 @@ import Testing
             #"class Shop { func addItem(withTitle: String, action: Any?, keyEquivalent: String) {} }; func f() { Shop().addItem(withTitle: "X", action: nil, keyEquivalent: "k") }"#,
             #"let item = NSMenuItem(title: "X", action: nil, keyEquivalent: "")"#,
             "let type = UIKeyCommand.self",
+            "func f() { find(UIKeyCommand()) }",
             "let selector = #selector(UIKeyCommand.init)",
             "func show(_ command: UIKeyCommand) { print(command.input ?? \"k\") }",
             "func show(_ item: NSMenuItem) -> Bool { item.keyEquivalent == \"k\" }",

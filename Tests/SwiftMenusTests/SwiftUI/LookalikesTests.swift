@@ -26,6 +26,7 @@ import Testing
         "final class M { let recorder: Recorder; func f() { recorder.keyboardShortcut(\"k\") } }; final class Recorder { func keyboardShortcut(_ key: String) { } }",
         "let k = Hotkeys.keyboardShortcut(\"k\")",
         "func f() { func keyboardShortcut(_ k: String) -> Int { 1 }; _ = keyboardShortcut(\"k\") }",
+        "struct Tab: View { let keyboardShortcut: (Int) -> String?; var body: some View { Text(keyboardShortcut(3) ?? \"\") } }",
         "let names = [\"keyboardShortcut\": \"k\"]", "let path = \\Settings.keyboardShortcut",
         "struct S { var keyboardShortcut = \"k\" }; let s = S(); let k = s.keyboardShortcut",
         "let regex = #/ Button\\(\"X\"\\) .keyboardShortcut(\"k\") /#",
