@@ -151,7 +151,9 @@ enum DuplicateItemKeys {
                 FindingFacts([loser.party, other.item.party], combinations: [keys]), at: loser.place,
                 on: [target.target],
                 related: [other.related], help: Messages.useAnother(suggestion), cap: isError ? .error : .info)
-            if isError { findings.suggestUnusedKeys(for: item.command, insteadOf: suggestion, for: finding) }
+            if isError, !document.haveOneShortcut(item.command.origin, winner.command.origin) {
+                findings.suggestUnusedKeys(for: item.command, insteadOf: suggestion, for: finding)
+            }
             findings.record(keys, on: [target.target], for: finding)
         }
     }

@@ -45,8 +45,8 @@ extension Rule {
                 """
                 Assigns the later command a combination that is unused on every target and works on every keyboard \
                 layout of the spec: if possible the same key with other modifiers. In Swift code, another key with the \
-                same modifiers, if the key is a literal. Not in Interface Builder files, and \
-                not if the command's action is a duplicate too.
+                same modifiers, if the key is a literal that the other command does not use. Not in Interface Builder \
+                files, and not if the command's action is a duplicate too.
                 """)),
         check: .document(DuplicateShortcut.check), .target(DuplicateItemKeys.check),
         .contributions(DuplicateKeyBindings.check))

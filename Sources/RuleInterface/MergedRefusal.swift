@@ -114,7 +114,10 @@ extension Findings {
         addPlaces(places.dropFirst(), for: id)
         // That UIKit refuses all of an insertion is B.
         state(confidence: refusal.isUncertain ? "C" : "B", for: id)
-        if !refusal.isAboutIdentity {
+        let isFixable = !refusal.conflicts.contains { conflict, _ in
+            document.haveOneShortcut(conflict.inserted.origin, conflict.existing.origin)
+        }
+        if !refusal.isAboutIdentity, isFixable {
             suggestUnusedKeys(for: refusal.insertedCommands, insteadOf: resolutions.compactMap(\.suggested), for: id)
         }
         for (conflict, targets) in refusal.conflicts where conflict.kind == .keyCombination {

@@ -94,6 +94,12 @@ extension MenuDocument {
         positions.member(key, of: origin)?.value
     }
 
+    /// Whether two elements have their keys from one place in code, so that they always have the same.
+    package func haveOneShortcut(_ one: ElementOrigin, _ other: ElementOrigin) -> Bool {
+        guard let range = range(of: one, key: "shortcut") else { return false }
+        return range == self.range(of: other, key: "shortcut")
+    }
+
     package func pointer(ofOperation index: Int) -> String {
         pointer(of: operations[index].origin)
     }

@@ -267,6 +267,39 @@ struct SwiftCodeTests {
         #expect(fixed.contains(".keyboardShortcut(\"l\""))
     }
 
+    @Test(
+        "--fix leaves a literal that both commands use",
+        arguments: [
+            """
+            import SwiftUI
+            @main struct A: App {
+                var body: some Scene { WindowGroup { V() }.commands { CommandMenu("Go") { pair("X", "y") } } }
+                @ViewBuilder func pair(_ title: String, _ key: KeyEquivalent) -> some View {
+                    Button(title) {}.keyboardShortcut(key)
+                    Button(title + "b") {}.keyboardShortcut(key)
+                }
+            }
+            """,
+            """
+            import UIKit
+            @main class A: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    builder.insertSibling(UIMenu(title: "Go", children: pair("y")), afterMenu: .view)
+                }
+                func pair(_ key: String) -> [UIKeyCommand] {
+                    [UIKeyCommand(title: "X", action: #selector(x), input: key, modifierFlags: .command),
+                     UIKeyCommand(title: "Y", action: #selector(y), input: key, modifierFlags: .command)]
+                }
+            }
+            """,
+        ])
+    func sharedLiteral(_ code: String) throws {
+        let path = try folder.write("Shared/App.swift", code)
+        let run = CapturedRun(["lint", "--fix", "--unsafe", path])
+        #expect(run.status == .findings && run.output.contains("[duplicate-shortcut]"))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == code)
+    }
+
     @Test("a comment suppresses, and --fix changes no titles, which are the keys of translations")
     func fixes() throws {
         let path = folder.path + "/App/Sub/PlaybackCommands.swift"
