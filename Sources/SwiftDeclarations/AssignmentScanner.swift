@@ -1,29 +1,28 @@
 import SourceText
 
 extension [UInt8] {
-    /// Whether Swift source seems to change a variable.
-    func assigns(to name: String) -> Bool { !assignedNames(among: [WordHash(name.utf8): name]).isEmpty }
-
-    /// The names of variables that Swift source seems to change: they are targets of assignments or of mutating methods, or are
+    /// Whether Swift source seems to change a variable: it is the target of an assignment or of a mutating method, or is
     /// passed with `&`. Initial values do not count.
     ///
     /// It looks at words only, so that it may find too much, but not too little.
-    func assignedNames(among names: [WordHash: String]) -> Set<String> {
+    func assigns(to name: String) -> Bool {
+        let name = Array(name.utf8)
         let keywords = ["var", "let"].map { Array($0.utf8) }
         return withSpan { text in
             var words = WordSearch()
-            var found: Set<String> = []
             var isInDeclaration = false
-            while found.count < names.count, let word = words.next(in: text) {
-                if !isInDeclaration, let name = names[text.hash(word)], text.changes(word, followsMembers: false) {
-                    found.insert(name)
+            while let word = words.next(in: text) {
+                if !isInDeclaration, word.count == name.count, text.hasBytes(name, at: word.lowerBound),
+                    text.changes(word, followsMembers: false)
+                {
+                    return true
                 }
                 isInDeclaration =
                     word.count == 3
                     && (text.hasBytes(keywords[0], at: word.lowerBound)
                         || text.hasBytes(keywords[1], at: word.lowerBound))
             }
-            return found
+            return false
         }
     }
 
@@ -92,29 +91,30 @@ extension Span<UInt8> {
     ///
     /// - Parameter followsMembers: Whether to change a property of it, as in `name.title = …`, is to change it.
     fileprivate func changes(_ name: Range<Int>, followsMembers: Bool) -> Bool {
-        if name.lowerBound > 0, self[name.lowerBound - 1] == UInt8(ascii: "&") { return true }
-        if isReferenced(name) { return true }
-        var start = endOfWhitespace(from: name.upperBound)
+        let start = startOfChain(with: name)
+        if start > 0, self[start - 1] == UInt8(ascii: "&") { return true }
+        if isReferenced(name) || isInAssignedTuple(name) { return true }
+        var end = endOfWhitespace(from: name.upperBound)
         for _ in 0..<8 {
-            guard start + 1 < count else { return false }
-            switch self[start] {
-            case UInt8(ascii: "="): return self[start + 1] != UInt8(ascii: "=")
-            case UInt8(ascii: "["): start = endOfSubscript(from: start)
+            guard end + 1 < count else { return false }
+            switch self[end] {
+            case UInt8(ascii: "="): return self[end + 1] != UInt8(ascii: "=")
+            case UInt8(ascii: "["): end = endOfSubscript(from: end)
             case UInt8(ascii: "?"), UInt8(ascii: "!"):
-                guard self[start + 1] == UInt8(ascii: ".") || self[start + 1] == UInt8(ascii: "[") else { return false }
-                start += 1
+                guard self[end + 1] == UInt8(ascii: ".") || self[end + 1] == UInt8(ascii: "[") else { return false }
+                end += 1
                 continue
             case UInt8(ascii: "."):
-                if mutatingMethods.contains(where: { hasBytes($0, at: start + 1) }) { return true }
-                guard followsMembers, self[start + 1].isIdentifierByte else { return false }
-                start += 1
-                while start < count, self[start].isIdentifierByte { start += 1 }
+                if mutatingMethods.contains(where: { hasBytes($0, at: end + 1) }) { return true }
+                guard followsMembers, self[end + 1].isIdentifierByte else { return false }
+                end += 1
+                while end < count, self[end].isIdentifierByte { end += 1 }
             case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "|"),
                 UInt8(ascii: "&"), UInt8(ascii: "^"), UInt8(ascii: "%"):
-                return self[start + 1] == UInt8(ascii: "=")
+                return self[end + 1] == UInt8(ascii: "=")
             default: return false
             }
-            start = endOfWhitespace(from: start)
+            end = endOfWhitespace(from: end)
         }
         return false
     }
@@ -143,10 +143,7 @@ extension Span<UInt8> {
     /// a text; or that an operator of the program gets it.
     fileprivate func isReferenced(_ name: Range<Int>) -> Bool {
         if isOwnOperator(at: endOfWhitespace(from: name.upperBound)) { return true }
-        var start = name.lowerBound
-        // A longer chain of names is not known to change anything.
-        let first = Swift.max(0, start - 200)
-        while start > first, isPartOfChain(self[start - 1]) { start -= 1 }
+        let start = startOfChain(with: name)
         guard start > 0 else { return false }
         switch self[start - 1] {
         case UInt8(ascii: "\\"): return start < name.lowerBound && !readsKeyPath(at: start - 1)
@@ -161,6 +158,34 @@ extension Span<UInt8> {
                 && ["forKey", "forKeyPath"].contains { isWord(label.range, $0) }
         default: return false
         }
+    }
+
+    /// Where a chain of names such as `self.model.name` begins.
+    private func startOfChain(with name: Range<Int>) -> Int {
+        var start = name.lowerBound
+        // A longer chain is not known to change anything.
+        let first = Swift.max(0, start - 200)
+        while start > first, isPartOfChain(self[start - 1]) { start -= 1 }
+        return start
+    }
+
+    /// Whether code assigns to the parentheses around a name: `(name, other) = …`.
+    private func isInAssignedTuple(_ name: Range<Int>) -> Bool {
+        var end = endOfWhitespace(from: name.upperBound)
+        guard end < count, self[end] == UInt8(ascii: ",") || self[end] == UInt8(ascii: ")") else { return false }
+        let last = Swift.min(count, end + 200)
+        var depth = 1
+        while end < last, depth > 0 {
+            switch self[end] {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): return false
+            default: break
+            }
+            end += 1
+        }
+        end = endOfWhitespace(from: end)
+        return depth == 0 && end + 1 < count && self[end] == UInt8(ascii: "=") && self[end + 1] != UInt8(ascii: "=")
     }
 
     private func isPartOfChain(_ byte: UInt8) -> Bool {

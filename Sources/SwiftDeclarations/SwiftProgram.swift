@@ -728,8 +728,8 @@ package final class SwiftProgram {
     // MARK: - Assignments
 
     private var assignments: [Assignment: Bool] = [:]
-    /// What has been found of them; nil before the first search.
-    var replacedObjects: ReplacedObjects?
+    /// The variables with objects that only the files mention which declare them; nil before the first search.
+    var variablesOfOneFile: Set<CodeRange>?
 
     private struct Assignment: Hashable {
         let name: String

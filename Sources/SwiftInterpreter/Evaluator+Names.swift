@@ -437,7 +437,10 @@ extension Evaluator {
             if keywords.contains("lazy") { return isOrdered || !isAssigned() }
             guard !isAssigned() else { return false }
             return variable.modifiers.isSetInFileOnly
-                || isOrdered && !program.mayReplaceObject(in: variable) { recordedClass($0.name, from: $1) != nil }
+                || isOrdered
+                    && !program.mayBeReplacedElsewhere(variable, declaration) {
+                        recordedClass($0.name, from: $1) != nil
+                    }
         }
         guard keywords.contains("lazy") || variable.modifiers.isSetInFileOnly else { return false }
         return !isAssigned() && !program.mayChange(variable, declaration)

@@ -561,7 +561,11 @@ extension FoundCall {
 
     /// Whether it calls the closure in a property of the type around it.
     fileprivate var isOfOwnProperty: Bool {
-        if case .name(let name) = call.callee.kind { type?.hasVariable(named: name) ?? false } else { false }
+        if case .name(let name) = call.callee.kind {
+            type?.hasVariable(named: name, where: \.holdsFunction) ?? false
+        } else {
+            false
+        }
     }
 
     /// Whether the call is in a computed property of a type that is no view.
@@ -632,7 +636,8 @@ extension TypeDeclaration {
 }
 
 extension TypeDeclaration {
-    fileprivate func hasVariable(named name: String) -> Bool {
-        members[name]?.contains { if case .variable = $0.content { true } else { false } } ?? false
+    fileprivate func hasVariable(named name: String, where isMeant: (SwiftVariable) -> Bool = { _ in true }) -> Bool {
+        members[name]?.contains { if case .variable(let variable) = $0.content { isMeant(variable) } else { false } }
+            ?? false
     }
 }

@@ -246,10 +246,9 @@ extension FoundMenus {
             return app
         }
         if apps.count == 1 { return apps[0] }
-        for isMeant: (AppMenus) -> Bool in [\.hasMainMenu, { !$0.isOfNoTarget }] {
-            let meant = apps.filter(isMeant)
-            if meant.count == 1 { return meant[0] }
-        }
+        let complete = apps.filter(\.hasMainMenu)
+        let ofTargets = (complete.isEmpty ? apps : complete).filter { !$0.isOfNoTarget }
+        for apps in [complete, ofTargets] where apps.count == 1 { return apps[0] }
         throw CommandError(
             "\(path.displayQuoted) has the menus of \(apps.count) apps: \(listed(names.map(\.displayQuoted), limit: 30))",
             help: "choose one with --app NAME")

@@ -107,12 +107,6 @@ extension SwiftType {
 }
 
 extension SwiftVariable {
-    fileprivate var holdsFunction: Bool {
-        if let type { return type.text.contains("->") }
-        if case .closure? = initialValue?.kind { return true }
-        return false
-    }
-
     /// Whether a property may hold items or menus: by its type, or if it has none, by its initial value.
     ///
     /// - Parameter parameters: The names of the generic parameters of the type around it.

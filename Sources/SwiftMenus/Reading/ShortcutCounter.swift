@@ -71,7 +71,8 @@ struct ShortcutCounter {
         switch object.base {
         case "UIKeyCommand":
             // `UIKeyCommand()` has no keys either.
-            let hasKeys = object["input"].map { $0.value.string != "" } ?? !object.arguments.isEmpty
+            let mayHaveKeys = !object.arguments.isEmpty || object.type.keyword != nil
+            let hasKeys = object["input"].map { $0.value.string != "" } ?? mayHaveKeys
             guard hasKeys else { return }
             for (shortcut, conditions) in UIKitShortcut.alternatives(object, evaluator, under: object.conditions) {
                 note(
