@@ -52,7 +52,9 @@ extension [UInt8] {
         withSpan { text in
             var words = WordSearch()
             var members: Set<WordHash> = []
-            while let word = words.next(in: text) { if text.isReferenced(word) { members.insert(text.hash(word)) } }
+            while let word = words.next(in: text) {
+                if text.isReferenced(word, from: text.startOfChain(with: word)) { members.insert(text.hash(word)) }
+            }
             return members
         }
     }
@@ -93,7 +95,7 @@ extension Span<UInt8> {
     fileprivate func changes(_ name: Range<Int>, followsMembers: Bool) -> Bool {
         let start = startOfChain(with: name)
         if start > 0, self[start - 1] == UInt8(ascii: "&") { return true }
-        if isReferenced(name) || isInAssignedTuple(name) { return true }
+        if isReferenced(name, from: start) || isInAssignedTuple(name) { return true }
         var end = endOfWhitespace(from: name.upperBound)
         for _ in 0..<8 {
             guard end + 1 < count else { return false }
@@ -141,9 +143,10 @@ extension Span<UInt8> {
 
     /// Whether code gets a reference to a property, through which it may change it: a key path, `$model.name`, or the name as
     /// a text; or that an operator of the program gets it.
-    fileprivate func isReferenced(_ name: Range<Int>) -> Bool {
+    ///
+    /// - Parameter start: Where the chain of names begins that contains the name.
+    fileprivate func isReferenced(_ name: Range<Int>, from start: Int) -> Bool {
         if isOwnOperator(at: endOfWhitespace(from: name.upperBound)) { return true }
-        let start = startOfChain(with: name)
         guard start > 0 else { return false }
         switch self[start - 1] {
         case UInt8(ascii: "\\"): return start < name.lowerBound && !readsKeyPath(at: start - 1)
@@ -161,7 +164,7 @@ extension Span<UInt8> {
     }
 
     /// Where a chain of names such as `self.model.name` begins.
-    private func startOfChain(with name: Range<Int>) -> Int {
+    fileprivate func startOfChain(with name: Range<Int>) -> Int {
         var start = name.lowerBound
         // A longer chain is not known to change anything.
         let first = Swift.max(0, start - 200)

@@ -340,6 +340,11 @@ package final class SwiftProgram {
         return types.usable(from: file, in: module)
     }
 
+    /// The declaration of a type with a full name that a file can use, rather than an extension of it.
+    package func declaration(ofType name: String, from file: Int) -> TypeDeclaration? {
+        types(named: name, from: file).first { $0.keyword != nil }
+    }
+
     /// The types with a full name that a file can use; if the program declares none and has not extended one yet, those of
     /// extensions with a member.
     package func types(named name: String, declaring member: String, from file: Int) -> [TypeDeclaration] {

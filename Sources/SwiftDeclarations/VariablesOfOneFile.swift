@@ -19,7 +19,7 @@ extension SwiftProgram {
 
     /// The variables with wanted objects that only the files mention which declare them.
     private func findVariablesOfOneFile(_ isWanted: (SwiftType, Int) -> Bool) -> Set<CodeRange> {
-        var found: [String: [Declaration]] = [:]
+        var found: [String: [CodeRange]] = [:]
         var overridden: Set<String> = []
         for declaration in index.allTypes.flatMap(\.ordered) + index.globals.values.joined() {
             guard case .variable(let variable) = declaration.content else { continue }
@@ -27,7 +27,7 @@ extension SwiftProgram {
             if !variable.isConstant, declaration.isSetByItsModuleOnly, let type = variable.initialType,
                 isWanted(type, declaration.file)
             {
-                found[variable.name, default: []].append(declaration)
+                found[variable.name, default: []].append(CodeRange(declaration.file, variable.nameRange))
             }
         }
         found = found.filter { $0.value.count == 1 && !overridden.contains($0.key) }
@@ -39,12 +39,7 @@ extension SwiftProgram {
         for file in own.map({ files[$0] }) + others {
             for hash in file.bytes.words(among: hashes) { mentions[hash, default: []].insert(ExactString(file.name)) }
         }
-        let ofOneFile = found.filter { mentions[WordHash($0.key.utf8)]?.count == 1 }
-        return Set(
-            ofOneFile.values.joined().compactMap { declaration in
-                guard case .variable(let variable) = declaration.content else { return nil }
-                return CodeRange(declaration.file, variable.nameRange)
-            })
+        return Set(found.filter { mentions[WordHash($0.key.utf8)]?.count == 1 }.values.joined())
     }
 }
 

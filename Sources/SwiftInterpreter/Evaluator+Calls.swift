@@ -304,7 +304,7 @@ extension Evaluator {
     /// - Complexity: As for ``follow(_:on:extensionsOf:)``.
     package func create(_ call: OutsideCall) -> SwiftValue? {
         guard call.base == nil, call.form == .function,
-            let type = program.types(named: call.name, from: call.range.file).first(where: { $0.keyword != nil })
+            let type = program.declaration(ofType: call.name, from: call.range.file)
         else { return nil }
         return create(type, call.arguments, call.syntax, call.range, Scope(file: call.range.file))
     }

@@ -7,7 +7,7 @@ extension Evaluator {
     /// Whether a value is of a type; nil if that is not known.
     func isElement(_ value: SwiftValue, of type: SwiftType, in owner: TypeDeclaration?, _ file: Int) -> Bool? {
         if let own = value.ownType, own.keyword == .struct || own.keyword == .enum, !value.isUnknown {
-            let known = program.types(named: program.fullName(type, in: owner), from: file).first { $0.keyword != nil }
+            let known = program.declaration(ofType: program.fullName(type, in: owner), from: file)
             guard let known, known.keyword != .protocol else { return nil }
             return known === own
         }

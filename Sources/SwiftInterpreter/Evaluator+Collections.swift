@@ -109,7 +109,7 @@ extension Evaluator {
     private func hasElements(_ type: SwiftType, _ file: Int) -> Bool {
         if type.isCollection { return false }
         if Self.typesWithoutElements.contains(type.name) { return false }
-        let known = program.types(named: program.fullName(type, in: nil), from: file).first { $0.keyword != nil }
+        let known = program.declaration(ofType: program.fullName(type, in: nil), from: file)
         return known.map { program.type($0, inheritsAnyOf: ["Sequence", "Collection"]) } ?? true
     }
 

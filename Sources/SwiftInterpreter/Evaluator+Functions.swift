@@ -254,7 +254,7 @@ extension Evaluator {
             }
         }
         let name = program.fullName(type, in: declaration.owner)
-        let known = program.types(named: name, from: declaration.file).first { $0.keyword != nil }
+        let known = program.declaration(ofType: name, from: declaration.file)
         // A type of the program may have the last name of a framework's.
         let isText = ["String", "Bool", "KeyEquivalent", "KeyboardShortcut"].contains(type.declaredName)
         switch value.kind {

@@ -456,7 +456,7 @@ extension Evaluator {
         }
         if type.isCollection || type.isFunction { return false }
         let name = program.fullName(type, in: declaration.owner)
-        let known = program.types(named: name, from: declaration.file).first { $0.keyword != nil }
+        let known = program.declaration(ofType: name, from: declaration.file)
         return known.map { $0.keyword != .struct && $0.keyword != .enum }
             ?? !(Self.valueTypes.contains(type.name) || Self.otherValueTypes.contains(type.name))
     }

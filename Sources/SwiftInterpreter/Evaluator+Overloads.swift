@@ -98,7 +98,7 @@ extension Evaluator {
             }
         }
         let name = program.fullName(type, in: declaration.owner)
-        let known = program.types(named: name, from: declaration.file).first { $0.keyword != nil }
+        let known = program.declaration(ofType: name, from: declaration.file)
         let target = Target(type: type, known: known, file: declaration.file)
         switch value.kind {
         case .string:

@@ -558,7 +558,7 @@ extension Evaluator {
 
     package func opaqueInstance(_ type: String, _ range: CodeRange?, _ file: Int) -> Instance? {
         let base = recordedClass(type, from: file)
-        let known = program.types(named: type, from: file).first { $0.keyword != nil }
+        let known = program.declaration(ofType: type, from: file)
         if let known, [.struct, .class, .actor].contains(known.keyword) || base != nil {
             return newInstance(known, base: base, creation: nil, range: range)
         }

@@ -521,7 +521,7 @@ package final class Evaluator {
     /// The class of those that are recorded that a type is or inherits; nil for others.
     package func recordedClass(_ type: String, from file: Int, depth: Int = 0) -> String? {
         guard isOrdered, depth < 8 else { return nil }
-        guard let declared = program.types(named: type, from: file).first(where: { $0.keyword != nil }) else {
+        guard let declared = program.declaration(ofType: type, from: file) else {
             if frameworks.recordedClasses.contains(type) { return type }
             return program.target(ofAlias: type).flatMap { recordedClass($0, from: file, depth: depth + 1) }
         }

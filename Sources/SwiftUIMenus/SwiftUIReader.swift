@@ -633,9 +633,7 @@ extension TypeDeclaration {
         }
         return name
     }
-}
 
-extension TypeDeclaration {
     fileprivate func hasVariable(named name: String, where isMeant: (SwiftVariable) -> Bool = { _ in true }) -> Bool {
         members[name]?.contains { if case .variable(let variable) = $0.content { isMeant(variable) } else { false } }
             ?? false

@@ -205,7 +205,7 @@ extension ItemChangeSearch {
         } else if !Self.isExtended(type.name) {
             let declared =
                 type.keyword != nil
-                ? type : program.types(named: type.name, from: code.file).first { $0.keyword != nil }
+                ? type : program.declaration(ofType: type.name, from: code.file)
             switch declared?.keyword {
             case .protocol: break
             case .enum where declared?.cases.contains { !$0.associatedValues.isEmpty } ?? false: break

@@ -161,9 +161,11 @@ final class ItemChangeSearch {
 
     private func walk() {
         // The other walks are about what the ones before have found.
-        let firstNames = Self.properties.union(Self.otherWords).union(Self.removals).union(holderNames)
-            .union(properties.namesOfFunctions)
-        words = Set((isFirstWalk ? firstNames : newNames).map { WordHash($0.utf8) })
+        let names =
+            isFirstWalk
+            ? Self.properties.union(Self.otherWords).union(Self.removals).union(holderNames)
+                .union(properties.namesOfFunctions) : newNames
+        words = Set(names.map { WordHash($0.utf8) })
         callsWithoutWords = newNames.contains {
             $0 == "subscript" || $0.first?.isLetter == false && $0.first != "_"
         }

@@ -85,8 +85,6 @@ struct SearchedProperties {
     /// By the names of the types and of the properties.
     private var members: [String: [String: [ItemProperties.Property]]] = [:]
 
-    var names: Dictionary<String, [ItemProperties.Property]>.Keys { named.keys }
-
     mutating func append(_ property: ItemProperties.Property, named name: String) {
         declared[property.name] = property
         named[name, default: []].append(property)
