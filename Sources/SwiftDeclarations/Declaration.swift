@@ -92,6 +92,14 @@ package final class Declaration {
         }
     }
 
+    /// Whether only the code of the file sets it, a variable: the compiler's initializer of a struct sets those whose setter alone
+    /// is private.
+    package func isSetInFileOnly(_ variable: SwiftVariable) -> Bool {
+        guard variable.modifiers.isSetInFileOnly else { return false }
+        let hasOwnInitializer = owner?.members["init"] != nil
+        return owner?.keyword != .struct || isPrivate || isStatic || hasOwnInitializer
+    }
+
     var isFunction: Bool { if case .function = content { true } else { false } }
 
     /// The type that it is a member of, and the labels and types of its parameters.
@@ -400,7 +408,8 @@ package struct DeclarationIndex {
                 add(.type(type), syntax.name, owner, file, conditions)
             }
         }
-        type.genericNames.formUnion(syntax.genericNames)
+        // In `extension Box<String>`, they are arguments.
+        if syntax.keyword != .extension { type.genericNames.formUnion(syntax.genericNames) }
         type.inherited += syntax.inherited.flatMap(\.joinedNames)
         if type.inherited.contains("OptionSet") { optionSets.insert(name) }
         // The last type, or one around it, contains this one.

@@ -361,8 +361,11 @@ extension Evaluator {
                 variable.type ?? initialType ?? enumType(ofInitial: variable, declaration.file),
                 "depends on the \(kind) \"\(variable.name)\"", range, declaration.file, in: declaration.owner)
             if let instance { unknown.instance?.setOwner(instance, name: variable.name) }
+            if isOrdered, let initialValue = variable.initialValue {
+                replacedValues[CodeRange(declaration.file, initialValue.range)] = variable.name
+            }
+            // Other code may have given it another one.
             if isOrdered, let initialValue = variable.initialValue, isProtocol(variable.type, declaration.file) {
-                // Other code may have given it another one.
                 stored = under(.none) {
                     either {
                         enter(name, call: nil) { evaluate(initialValue, in: scope) }
@@ -436,13 +439,13 @@ extension Evaluator {
         if mayBeObject(variable, declaration) {
             if keywords.contains("lazy") { return isOrdered || !isAssigned() }
             guard !isAssigned() else { return false }
-            return variable.modifiers.isSetInFileOnly
+            return declaration.isSetInFileOnly(variable)
                 || isOrdered
                     && !program.mayBeReplacedElsewhere(variable, declaration) {
                         recordedClass($0.name, from: $1) != nil
                     }
         }
-        guard keywords.contains("lazy") || variable.modifiers.isSetInFileOnly else { return false }
+        guard keywords.contains("lazy") || declaration.isSetInFileOnly(variable) else { return false }
         return !isAssigned() && !program.mayChange(variable, declaration)
     }
 

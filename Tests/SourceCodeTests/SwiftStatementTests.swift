@@ -46,7 +46,7 @@ struct SwiftStatementTests {
         arguments: [
             ("@testable import struct A.B", "import A.B"), ("let a = 1, b: C", "let a = 1; let b: C"),
             ("let (a, b) = c", "(… = c)"),
-            ("@State private(set) var a: [B]? = nil { didSet { c } }", "@State private var a: [B]? = nil set {c}"),
+            ("@State private(set) var a: [B]? = nil { didSet { c } }", "@State private(set) var a: [B]? = nil set {c}"),
             ("static var a: some View { b }", "static var a: some View get {b}"),
             ("var a: B { get async throws { c } nonmutating set(x) { d } }", "var a: B get {c} set {d}"),
             ("var a: B { get }\nvar c = d { e }", "var a: B; var c = d(){e}"),

@@ -66,9 +66,9 @@ extension SwiftParser {
             }
             if token.kind == .directive, !modifiers.attributes.isEmpty, skipConditionalAttributes() { continue }
             guard cursor.keyword.contains(.modifier), let word = cursor.word, isModifier(word) else { break }
-            modifiers.keywords.append(word)
             cursor.advance()
-            // For example `private(set)`.
+            let isOfSetter = cursor.isPunctuation("(") && cursor.peek().map(cursor.text) == "set"
+            modifiers.keywords.append(isOfSetter ? word + "(set)" : word)
             if cursor.isPunctuation("(") { skipToken() }
         }
         return modifiers

@@ -262,7 +262,7 @@ package struct SwiftSwitchCase: Sendable {
 package struct SwiftModifiers: Sendable {
     /// `objc`, `ViewBuilder`, `main`, `available` with arguments dropped, in source order.
     package var attributes: [String] = []
-    /// `static`, `private`, `override`, `lazy` and so on.
+    /// `static`, `private`, `private(set)`, `override`, `lazy` and so on.
     package var keywords: [String] = []
     /// The selector that `@objc(selector)` names.
     package var selector: String?

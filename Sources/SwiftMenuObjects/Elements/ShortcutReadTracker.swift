@@ -75,6 +75,11 @@ package final class ShortcutReadTracker {
     /// Why a shortcut is not read whose code the reader has not come to.
     package static let isNotReached = "is in code that is not reached"
 
+    /// Why a shortcut is not read of an item that is in a variable from the start.
+    package static func mayBeReplaced(_ variable: String) -> String {
+        "is in the first value of \"\(variable)\", which code may replace"
+    }
+
     /// Why a shortcut is not read that code hands to other code, which may put it anywhere.
     package static let goesElsewhere = "goes to code that is not followed"
 

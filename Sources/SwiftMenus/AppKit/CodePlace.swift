@@ -83,9 +83,7 @@ extension SwiftFunction {
     ]
 
     /// How a function finds what it gets as an argument.
-    ///
-    /// - Parameter isOther: Whether the parameter's type is known to be no item or menu.
-    func sources(ofParameter index: Int, _ name: CodeRange, isOther: Bool) -> Set<ItemSource> {
+    func sources(ofParameter index: Int, _ name: CodeRange) -> Set<ItemSource> {
         let type = parameters[index].type.name
         // These decide about items by what they return; see `ItemValidation`.
         if self.name == "validateMenuItem" || self.name == "validateUserInterfaceItem" { return [] }
@@ -93,7 +91,7 @@ extension SwiftFunction {
             return type == "NSMenu" ? [.delegate] : type == "NSMenuItem" ? [.item(of: [.delegate])] : []
         }
         let isAction = !modifiers.attributes.allSatisfy { $0 != "objc" && $0 != "IBAction" } && parameters.count == 1
-        return isAction && !isOther ? [.sender(self.name), .parameter(name, index)] : [.parameter(name, index)]
+        return isAction ? [.sender(self.name), .parameter(name, index)] : [.parameter(name, index)]
     }
 
     /// The argument of a call for a parameter; nil if there is none.

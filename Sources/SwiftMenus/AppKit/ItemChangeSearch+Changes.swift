@@ -29,9 +29,7 @@ extension ItemChangeSearch {
         case .closure(let closure): walk(closure, in: code.inner(isBody: true))
         // AppKit or a notification calls the method at another time.
         case .macro(let call) where call.name == "selector":
-            for name in program.text(CodeRange(code.file, expression.range)).identifiers {
-                for change in knownChanges[name] ?? [] where !change.isParameter { found.insert(change) }
-            }
+            for name in program.text(CodeRange(code.file, expression.range)).identifiers { noteSelector(name) }
         case .otherLiteral: noteKeyPath(CodeRange(code.file, expression.range))
         case .unread: noteMentions(in: CodeRange(code.file, expression.range))
         case .member(let base, let name):
@@ -39,6 +37,9 @@ extension ItemChangeSearch {
             walk(base, code)
         case .unary(let name, let operand): walk([operand], ofOperator: name, code)
         case .binary(let name, let one, let other): walk([one, other], ofOperator: name, code)
+        case .subscripted(let base, let arguments):
+            walk(base, code)
+            walk(arguments.map(\.value), ofOperator: "subscript", code)
         // Each clause repeats the base.
         case .conditionalChain(let base, _): walk(base, code)
         default: expression.forEachChild { walk($0, code) }
@@ -65,23 +66,20 @@ extension ItemChangeSearch {
             noteChange(sources(base, code).union(properties(onPath: arguments[0].value, code)), range, code)
         case .subscripted(let list, let arguments):
             if case .member(_, "items") = list.kind { noteChange(sources(list, code), range, code) }
-            put(value, into: list, range, code)
-            pass(arguments.map(\.value), toOperandsOf: "subscript", code)
+            notePut(value, into: list, range, code)
+            if declaresOperator("subscript") { note(.operands(arguments.map(\.value), code), of: "subscript") }
         // The items of its former submenu are in no menu.
         case .member(let item, "submenu"): noteChange(sources(item, code), range, code)
         case .member(let base, "items"): noteNewItems(of: sources(base, code), value, range, code)
         case .member(let base, let name):
             noteOutsideProperty(name, of: base, code)
-            put(value, into: target, range, code)
-            // One that the program adds to items changes them in its setter.
-            for case .parameter(let setter, nil) in parameters[name] ?? [] where declarations[setter]?.function == nil {
-                add(sources(base, code), to: .parameter(setter, nil))
-            }
+            notePut(value, into: target, range, code)
+            if memberNames.contains(name) { note(.setter(of: base, code), of: name) }
             guard Self.properties.contains(name) else { return }
             noteChange(sources(base, code), range, code)
         case .name(let name):
             if code.names.add(sources(value, code), to: name) { return }
-            put(value, into: target, range, code)
+            notePut(value, into: target, range, code)
             if name == "items" { noteNewItems(of: sources(ofSelf: code), value, range, code) }
             guard Self.properties.contains(name), let type = code.type else { return }
             // A protocol may require it of items.
@@ -109,7 +107,7 @@ extension ItemChangeSearch {
         guard Self.properties.contains(property), case .member(let item, let namespace) = base.kind,
             namespace == "rx" || namespace == "reactive"
         else { return }
-        found.formUnion(sources(item, code))
+        change(sources(item, code))
     }
 
     /// Notes an assignment to a property of an item. What the function around it has created is new whenever it runs. An item
@@ -119,14 +117,21 @@ extension ItemChangeSearch {
         let sources = sources.compactMap { source in
             !isKnown && source.isInMenu ? source : source.except { code.names.creates($0, inClosuresToo: isKnown) }
         }
-        guard isKnown else { return found.formUnion(sources) }
+        guard isKnown else { return change(sources) }
         guard let name = code.function.flatMap({ declarations[$0]?.calledName }) else { return }
         addKnownChanges(sources, of: name)
     }
 
+    private func notePut(
+        _ value: SwiftExpression, into target: SwiftExpression, _ range: CodeRange, _ code: CodePlace
+    ) {
+        guard let name = target.assignedName, properties.contains(name) else { return }
+        note(.value(value, property: target, range, code), of: name)
+    }
+
     /// Notes what code puts into a property that leads to what other code changes, unless the code ran: then it is known which
     /// items the property holds.
-    private func put(
+    func put(
         _ value: SwiftExpression, into target: SwiftExpression, _ range: CodeRange, _ code: CodePlace
     ) {
         let (name, base): (String, SwiftExpression?)
@@ -153,23 +158,23 @@ extension ItemChangeSearch {
     private func note(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
         switch (call.name, call.arguments.map(\.label)) {
         case ("removeItem", [nil]):
-            if !known.contains(range) { found.formUnion(sources(call.arguments[0].value, code)) }
+            if !known.contains(range) { change(sources(call.arguments[0].value, code)) }
         case ("removeItem", ["at"]), ("removeAllItems", []):
-            if !known.contains(range) { found.insert(.item(of: object(of: call, code))) }
+            if !known.contains(range) { change([.item(of: object(of: call, code))]) }
         case ("setSubmenu", [nil, "for"]):
-            if !known.contains(range) { found.formUnion(sources(call.arguments[1].value, code)) }
+            if !known.contains(range) { change(sources(call.arguments[1].value, code)) }
         case ("bind", [nil, "to", "withKeyPath"]), ("bind", [nil, "to", "withKeyPath", "options"]):
             if case .implicitMember(let property) = call.arguments[0].value.kind,
                 property == "hidden" || property == "enabled"
             {
-                found.formUnion(object(of: call, code))
+                change(object(of: call, code))
             }
         case ("assign", ["to", "on"]):
-            found.formUnion(sources(call.arguments[1].value, code))
-            found.formUnion(properties(onPath: call.arguments[0].value, code))
+            change(sources(call.arguments[1].value, code))
+            change(properties(onPath: call.arguments[0].value, code))
         case ("setValue", [nil, "forKey"]), ("setValue", [nil, "forKeyPath"]):
-            if let item = base(of: call) { found.formUnion(sources(item, code)) }
-            found.formUnion(properties(onPath: call.arguments[1].value, code))
+            if let item = base(of: call) { change(sources(item, code)) }
+            change(properties(onPath: call.arguments[1].value, code))
         case ("perform", _):
             if let object = base(of: call) { noteAnyChange(sources(object, code)) }
         default: noteMutation(call, range, code)
@@ -177,19 +182,8 @@ extension ItemChangeSearch {
         noteOutsideUse(call, range, code)
         notePassed(call, range, code)
         noteStored(call, range, code)
-        for argument in call.arguments { noteUse(of: argument.value, in: call, code) }
-        noteStruct(call, code)
-        for case .parameter(let name, let index) in parameters[call.name] ?? [] {
-            if let passed = passed(name, index, call, range, code) { add(passed, to: .parameter(name, index)) }
-        }
-        guard let changes = knownChanges[call.name], !evaluator.visited.contains(range) else { return }
-        for change in changes {
-            guard case .parameter(let name, let index) = change else {
-                found.insert(change)
-                continue
-            }
-            found.formUnion(passed(name, index, call, range, code) ?? [])
-        }
+        for argument in call.arguments { noteUse(of: argument.value, in: call, range, code) }
+        noteArguments(of: call, range, code)
     }
 
     /// The methods that remove some of the items of a menu from their list.
@@ -218,12 +212,12 @@ extension ItemChangeSearch {
     /// Notes what a method puts into the list, set or table of a property: `shown.append(item)`, `table.setObject(item, …)`.
     private func noteStored(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
         guard let list = base(of: call) else { return }
-        for argument in call.arguments { put(argument.value, into: list, range, code) }
+        for argument in call.arguments { notePut(argument.value, into: list, range, code) }
     }
 
     /// What a call may pass to its closures: elements of its object and of its arguments, and what the program's functions of its
     /// name pass to theirs.
-    private func elements(passedBy call: SwiftCall, _ code: CodePlace) -> Set<ItemSource> {
+    func elements(passedBy call: SwiftCall, _ code: CodePlace) -> Set<ItemSource> {
         let visitors = properties.visitors[call.name] ?? []
         if visitors.count > Self.maximumFunctions { return [.unknown] }
         let object = object(of: call, code)
@@ -240,14 +234,12 @@ extension ItemChangeSearch {
     /// Walks the operands of an operator that may be one of the program's functions.
     private func walk(_ operands: [SwiftExpression], ofOperator name: String, _ code: CodePlace) {
         for operand in operands { walk(operand, code) }
-        pass(operands, toOperandsOf: name, code)
+        if declaresOperator(name) { note(.operands(operands, code), of: name) }
     }
 
-    /// Notes what an operator or subscript of the program gets.
-    private func pass(_ operands: [SwiftExpression], toOperandsOf name: String, _ code: CodePlace) {
-        for case .parameter(let function, let index?) in parameters[name] ?? [] where index < operands.count {
-            add(sources(operands[index], code), to: .parameter(function, index))
-        }
+    /// Whether the program declares an operator, or subscripts.
+    private func declaresOperator(_ name: String) -> Bool {
+        memberNames.contains(name) || program.index.globals[name] != nil
     }
 
     /// Whether the program adds a method with a name to lists, which may change them.
@@ -260,6 +252,8 @@ extension ItemChangeSearch {
         let passed = { call.arguments.reduce(into: Set()) { $0.formUnion(self.sources($1.value, code)) } }
         let closure = if case .unwrapped(let function) = call.callee.kind { function } else { call.callee }
         switch closure.kind {
+        case .member(_, let name) where properties.contains(name):
+            if !followed.contains(range) { noteAnyChange(passed()) }
         case .member, .implicitMember: break
         case .name(let name):
             let known = code.names[name]
@@ -270,7 +264,7 @@ extension ItemChangeSearch {
             }
             if isParameter || localFunctions.contains(name) || followed.contains(range) { return }
             // Another local variable, or a closure in a property.
-            if known != nil || isFirstWalk && properties.contains(name) { noteAnyChange(passed()) }
+            if known != nil || properties.contains(name) { noteAnyChange(passed()) }
         default: if !followed.contains(range) { noteAnyChange(passed()) }
         }
     }
@@ -282,43 +276,32 @@ extension ItemChangeSearch {
 
     /// Notes what code names that is not followed.
     private func noteMentions(in range: CodeRange) {
-        guard isFirstWalk else { return }
         let names = Set(program.text(range).identifiers)
         noteAnyChange(Set(names.filter { !AppleMembers.isProperty($0) }.map { .name($0) }))
     }
 
-    /// Notes what the properties of a struct hold that a call creates, unless an initializer of its own decides that.
-    private func noteStruct(_ call: SwiftCall, _ code: CodePlace) {
-        guard call.name.first?.isUppercase ?? false else { return }
-        for argument in call.arguments {
-            for holder in argument.label.map({ holders[$0, of: call.name] }) ?? []
-            where holder.owner.keyword == .struct {
-                add(sources(argument.value, code), to: holder.source)
-            }
-        }
-    }
-
     /// Notes what a call does with an argument: `swap(&item.keyEquivalent, &text)`, `menu.items.forEach(hide)`.
-    private func noteUse(of argument: SwiftExpression, in call: SwiftCall, _ code: CodePlace) {
+    private func noteUse(
+        of argument: SwiftExpression, in call: SwiftCall, _ range: CodeRange, _ code: CodePlace
+    ) {
         switch argument.kind {
         case .unary("&", let target):
             if case .member(let base, let name) = target.kind, Self.properties.contains(name) {
-                found.formUnion(sources(base, code))
+                change(sources(base, code))
             } else if case .member(let base, "items") = target.kind {
-                found.insert(.item(of: sources(base, code)))
+                change([.item(of: sources(base, code))])
             }
         case .name(let function), .member(_, let function):
             // A method of an item as an argument: `sink(receiveValue: item.setHidden)`.
-            if case .member(let object, _) = argument.kind, isFirstWalk, !AppleMembers.isProperty(function),
+            if case .member(let object, _) = argument.kind, !AppleMembers.isProperty(function),
                 !AppleMembers.insertsItems(function), !properties.contains(function)
             {
                 noteAnyChange(sources(object, code).filter { !$0.isInMenu })
             }
+            if isFunction(function, argument, code) { note(.argument(of: call, code), of: function) }
+            noteRelay(of: function, argument, in: call, range, code)
             guard let list = base(of: call) else { return }
-            if function == "removeItem" { found.formUnion(sources(list, code)) }
-            for case .parameter(let name, 0) in parameters[function] ?? [] {
-                add(sources(list, code), to: .parameter(name, 0))
-            }
+            if function == "removeItem" { change(sources(list, code)) }
             // A closure that a variable holds, or an initializer.
             if function == "init" || isVariable(function, argument, code) { noteClosure(on: list, call, code) }
         // An expression whose value is a closure.
@@ -339,23 +322,38 @@ extension ItemChangeSearch {
 
     /// Notes what a closure that is not followed gets of a list.
     private func noteClosure(on list: SwiftExpression, _ call: SwiftCall, _ code: CodePlace) {
-        guard isFirstWalk, Self.visits.contains(call.name) else { return }
+        guard Self.visits.contains(call.name) else { return }
         noteAnyChange(sources(list, code))
+    }
+
+    /// Notes that a closure which a function gets is passed on as an argument, or one of a property is.
+    private func noteRelay(
+        of name: String, _ argument: SwiftExpression, in call: SwiftCall, _ range: CodeRange, _ code: CodePlace
+    ) {
+        let visitors = properties.visitors[call.name] ?? []
+        guard !visitors.isEmpty, !followed.contains(range) else { return }
+        let passed: Set<ItemSource> =
+            visitors.count > Self.maximumFunctions ? [.unknown] : Set(visitors.map { .passed(by: $0) })
+        var isParameter = false
+        if case .name = argument.kind {
+            for case .parameter(let function, .some) in code.names[name] ?? [] {
+                add(passed, to: .passed(by: function))
+                isParameter = true
+            }
+        }
+        if !isParameter, isVariable(name, argument, code) { change(passed) }
+    }
+
+    /// Whether an argument may be a function of the program.
+    private func isFunction(_ name: String, _ expression: SwiftExpression, _ code: CodePlace) -> Bool {
+        if case .name = expression.kind, code.names[name] != nil { return localFunctions.contains(name) }
+        return memberNames.contains(name) || localFunctions.contains(name) || program.index.globals[name] != nil
     }
 
     /// Whether a name is that of a local variable or a stored property.
     private func isVariable(_ name: String, _ expression: SwiftExpression, _ code: CodePlace) -> Bool {
         if case .name = expression.kind, code.names[name] != nil, !localFunctions.contains(name) { return true }
         return properties.contains(name)
-    }
-
-    /// What a call passes to a parameter; nil if it has no argument.
-    private func passed(
-        _ name: CodeRange, _ index: Int?, _ call: SwiftCall, _ range: CodeRange, _ code: CodePlace
-    ) -> Set<ItemSource>? {
-        let function = declarations[name]?.function
-        if let index { return function?.argument(index, of: call).map { sources($0, code) } }
-        return function?.name == "init" ? [.creation(range)] : object(of: call, code)
     }
 
     /// What a call is a method of.
@@ -365,6 +363,17 @@ extension ItemChangeSearch {
 
     func base(of call: SwiftCall) -> SwiftExpression? {
         if case .member(let base, _) = call.callee.kind { base } else { nil }
+    }
+}
+
+extension SwiftExpression {
+    /// The last name of a variable or property.
+    fileprivate var assignedName: String? {
+        switch kind {
+        case .name(let name), .member(_, let name): name
+        case .unwrapped(let target): target.assignedName
+        default: nil
+        }
     }
 }
 

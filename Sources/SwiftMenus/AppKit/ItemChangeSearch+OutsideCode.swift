@@ -8,7 +8,7 @@ extension ItemChangeSearch {
     /// Notes the items and menus that a function of a package gets, unless the call ran: then its objects are known to be
     /// unfollowed.
     func noteOutsideUse(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
-        guard isFirstWalk, isOfPackage(call, code) else { return }
+        guard isOfPackage(call, code) else { return }
         let used = call.arguments.map(\.value) + (base(of: call).map { [$0] } ?? [])
         // What code that ran has of another object is not the one that this creates elsewhere.
         let unknown = followed.contains(range) ? used.filter(\.isOfOtherObject) : used
@@ -19,13 +19,13 @@ extension ItemChangeSearch {
     func noteAnyChange(_ sources: Set<ItemSource>) {
         let sources = sources.filter(mayLeadToMenus)
         guard !sources.isEmpty else { return }
-        found.formUnion(sources)
-        found.insert(.item(of: sources))
+        change(sources)
+        change([.item(of: sources)])
     }
 
     /// Notes the item or menu to a property of which code assigns that neither Apple nor the program has.
     func noteOutsideProperty(_ name: String, of object: SwiftExpression, _ code: CodePlace) {
-        guard isFirstWalk, !memberNames.contains(name), !AppleMembers.isProperty(name) else { return }
+        guard !memberNames.contains(name), !AppleMembers.isProperty(name) else { return }
         noteAnyChange(sources(object, code).filter { !$0.isInMenu })
     }
 
@@ -56,19 +56,8 @@ extension ItemChangeSearch {
         case .name(let name): holderNames.contains(name)
         case .variable(let name): holderNames.contains(program.text(name))
         case .item(let sources, _, _), .menu(let sources): sources.contains(where: mayLeadToMenus)
-        case .parameter(let function, let index?): isMenuObject(parameter: index, of: function)
         case .parameter, .passed, .sender, .delegate, .subclass, .unknown: true
         case .creation: false
-        }
-    }
-
-    /// Whether a parameter may be an item or menu, as far as its type says.
-    private func isMenuObject(parameter index: Int, of function: CodeRange) -> Bool {
-        guard let type = declarations[function]?.function?.parameters[index].type else { return true }
-        return type.text.identifiers.contains { name in
-            properties.classes.contains(name) || ["Any", "AnyObject", "NSObject", "Self"].contains(name)
-                // Probably that of a generic function.
-                || name.utf8.count <= 2
         }
     }
 

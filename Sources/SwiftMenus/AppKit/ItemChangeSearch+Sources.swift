@@ -51,7 +51,7 @@ extension ItemChangeSearch {
         // The object of a notification may be any.
         case .cast(let base, _, let type) where base.mayBeAnyObject && ["NSMenu", "NSMenuItem"].contains(type.name):
             return [.unknown]
-        case .cast(_, _, let type) where isOtherClass(type.name, code): return []
+        case .cast(_, _, let type) where !types.mayHoldItems(type): return []
         case .unwrapped(let base), .cast(let base, _, _), .unary(_, let base): return sources(base, code)
         case .ternary(_, let one, let other), .binary("??", let one, let other), .binary("+", let one, let other):
             return union([one, other])
@@ -137,12 +137,10 @@ extension ItemChangeSearch {
         extendedTypes.contains(type) || type.isEmpty
     }
 
-    /// Whether a type is a class or struct that is neither an item nor a menu, nor holds one.
-    func isOtherClass(_ name: String, _ code: CodePlace) -> Bool {
-        if evaluator.recordedClass(name, from: code.file) != nil || Self.extendedTypes.contains(name) { return false }
-        let keywords = program.types(named: name, from: code.file).compactMap(\.keyword)
-        if keywords.isEmpty { return name.hasPrefix("NS") || name.hasPrefix("UI") }
-        return keywords.allSatisfy { $0 == .class || $0 == .struct }
+    /// Whether a value of the type of a parameter may be an item or menu, or have some.
+    func mayHoldItems(_ type: SwiftType, _ function: SwiftFunction) -> Bool {
+        types.mayHoldItems(type)
+            || !function.genericNames.isEmpty && type.text.identifiers.contains(where: function.genericNames.contains)
     }
 
     /// The properties of the program with the name of the items of a menu, unless a base is known to be of another type.
@@ -235,6 +233,7 @@ extension ItemChangeSearch {
             file: declaration.file, type: declaration.owner, function: nil, names: LocalNames(in: nil))
         switch declaration.content {
         case .variable(let variable):
+            if let type = variable.type, !types.mayHoldItems(type) { return [] }
             let name = CodeRange(declaration.file, variable.nameRange)
             guard let getter = variable.getter else {
                 return implementations(of: variable.name, declaration).union([.variable(name)])
@@ -242,6 +241,7 @@ extension ItemChangeSearch {
             return result(of: getter, code.inner(function: name), name)
                 .union(implementations(of: variable.name, declaration))
         case .function(let function):
+            guard let type = function.returnType, mayHoldItems(type, function) else { return [] }
             return result(
                 of: function.body ?? [], body(of: function, in: code),
                 CodeRange(declaration.file, function.nameRange)

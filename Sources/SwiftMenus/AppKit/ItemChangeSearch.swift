@@ -34,27 +34,41 @@ final class ItemChangeSearch {
     let holderNames: Set<String>
     /// The names of the members that the program declares.
     private(set) lazy var memberNames = Set(program.index.allTypes.flatMap(\.members.keys))
-    var found: Set<ItemSource> = []
-    /// The words without which code changes no items.
-    private var words: Set<WordHash> = []
-    /// Whether code without these words may call a function whose parameters are searched: an operator or a subscript.
-    private var callsWithoutWords = false
+    private var found: Set<ItemSource> = []
+    /// What is found that depends on other code, and is not searched yet.
+    private var unsearched: [ItemSource] = []
+    private var searched: Set<ItemSource> = []
     /// The arguments of the functions whose parameters code changes, and what code that did not run puts into properties which
     /// hold what it changes.
     private var arguments: [ItemSource: Set<ItemSource>] = [:]
-    private(set) lazy var properties = ItemProperties(evaluator)
+    /// The words without which code changes no items, or passes none on.
+    private var words: Set<WordHash> = []
+    /// The code that is not walked yet, because it has none of the words.
+    private var unwalked: [UnwalkedCode] = []
+    /// The names that matter since code was walked the last time: code with one of them may pass items on.
+    private var newNames: Set<String> = []
+    /// The functions that are walked next, whatever words they have.
+    private var wanted: Set<CodeRange> = []
+    /// The functions that have got further known changes.
+    private var newChanges: [String] = []
+    /// The initial values of the properties that may hold items.
+    private var initialValues: [CodeRange: (value: SwiftExpression, code: CodePlace)] = [:]
+    /// The uses in the code that is walked, by the names of the functions and properties.
+    var uses: [String: [ItemUse]] = [:]
+    private(set) lazy var types = ItemTypes(program)
+    private(set) lazy var properties = ItemProperties(evaluator, types)
     private(set) var holders = SearchedProperties()
     /// The parameters whose arguments are searched, by the name of the calls.
     private(set) var parameters: [String: [ItemSource]] = [:]
-    var declarations: [CodeRange: (function: SwiftFunction?, calledName: String)] = [:]
-    /// Whether no walk has ended yet. What packages get is found in the first one.
-    private(set) var isFirstWalk = true
+    private(set) var declarations: [CodeRange: (function: SwiftFunction?, calledName: String)] = [:]
     /// The names of the functions in others.
     var localFunctions: Set<String> = []
     /// What functions change by known assignments, by the name of the function's calls. Calls that did not run may change more.
     private(set) var knownChanges: [String: Set<ItemSource>] = [:]
-    /// The names of what has been added to `parameters`, `holders` and `knownChanges` since the last walk began.
-    private var newNames: Set<String> = []
+    /// The names of the methods that selectors name.
+    private var selectors: Set<String> = []
+    /// Whether it would take long to search which initializer a call of one gets whose type is not known.
+    private(set) var hasManyInitializers = false
     /// What functions and computed properties return; nil while it is searched.
     var results: [CodeRange: Set<ItemSource>?] = [:]
     /// The number of functions that are followed for the result of one another.
@@ -85,69 +99,135 @@ final class ItemChangeSearch {
         self.holderNames = holderNames
     }
 
-    /// The number of calls that arguments are followed through.
-    private static let maximumRounds = 3
     /// The number of parameters of functions with one name that are followed.
     static let maximumFunctions = 16
     /// The number of properties of one name that are searched for what code puts into an object that is not known.
     static let maximumHolders = 64
-    /// The number of sources that are looked at to replace parameters: functions can pass them to each other in any number
-    /// of ways.
-    private static let maximumSteps = 20_000
 
     /// How the parsed files find the items that they change.
     ///
     /// - Complexity: O(code of the parsed files).
     func changes() -> Set<ItemSource> {
-        for round in 0...Self.maximumRounds {
-            isFirstWalk = round == 0
-            walk()
-            let new = Set(found.union(arguments.values.joined()).flatMap(\.origins)).filter { arguments[$0] == nil }
-            new.forEach(search)
-            if newNames.isEmpty { break }
+        let names = Self.properties.union(Self.otherWords).union(Self.removals).union(holderNames)
+            .union(properties.namesOfFunctions)
+        words = Set(names.map { WordHash($0.utf8) })
+        for file in program.parsedFiles {
+            let code = CodePlace(file: file, type: nil, function: nil, names: LocalNames(in: nil))
+            for statement in program.syntax[file]?.statements ?? [] { walk(statement, code) }
         }
-        var steps = Self.maximumSteps
-        return found.reduce(into: []) { $0.formUnion($1.replacing(arguments, steps: &steps)) }
+        while true {
+            while let source = unsearched.popLast() {
+                if searched.insert(source).inserted { search(source) }
+            }
+            if let name = newChanges.popLast() {
+                repeatChanges(of: name)
+            } else if !newNames.isEmpty || !wanted.isEmpty {
+                walkNewCode()
+            } else {
+                break
+            }
+        }
+        return ResolvedSources(arguments).all(found)
     }
 
-    /// Searches what code passes to a parameter, or puts into a property, from the next walk on.
+    /// Notes that code may change what some sources find.
+    func change(_ sources: some Sequence<ItemSource>) {
+        for source in sources where found.insert(source).inserted { unsearched += source.origins }
+    }
+
+    /// Adds to what a parameter may get, or a property hold.
+    func add(_ sources: Set<ItemSource>, to origin: ItemSource) {
+        let known = arguments[origin] ?? []
+        if known.contains(.unknown) { return }
+        let all = limited(known.union(sources))
+        arguments[origin] = all
+        if searched.contains(origin) { unsearched += all.subtracting(known).flatMap(\.origins) }
+    }
+
+    /// Searches what code passes to a parameter or closure, or puts into a property.
     private func search(_ source: ItemSource) {
-        guard case .parameter(let name, let index) = source else {
+        unsearched += (arguments[source] ?? []).flatMap(\.origins)
+        switch source {
+        case .parameter(let name, let index): searchArguments(of: source, name, index)
+        case .passed(let function): wanted.insert(function)
+        default:
             let properties = properties.named(by: source, program)
             // Which of many it is would take long to search.
-            guard properties.count <= Self.maximumHolders else {
-                arguments[source] = [.unknown]
-                return
-            }
+            guard properties.count <= Self.maximumHolders else { return add([.unknown], to: source) }
             // By the name alone, it is one of these.
-            arguments[source] = Set(properties.map(\.source)).subtracting([source])
-            for property in properties where holder(property.name) == nil {
-                let name = program.text(property.name)
-                holders.append(property, named: name)
-                newNames.insert(name)
-                add([], to: property.source)
+            add(Set(properties.map(\.source)).subtracting([source]), to: source)
+            if case .variable(let name) = source, let own = properties.first(where: { $0.name == name }) {
+                searchValues(of: own)
             }
-            return
         }
+    }
+
+    private func searchArguments(of parameter: ItemSource, _ name: CodeRange, _ index: Int?) {
         guard let (function, called) = declarations[name] else { return }
-        let isSearched = (parameters[called] ?? []).count < Self.maximumFunctions
-        arguments[source] = isSearched ? [] : [.unknown]
+        guard (parameters[called] ?? []).count < Self.maximumFunctions else { return add([.unknown], to: parameter) }
         if let index, let value = function?.parameters[index].defaultValue {
             let code = CodePlace(file: name.file, type: nil, function: nil, names: LocalNames(in: nil))
-            add(sources(value, code), to: source)
+            add(sources(value, code), to: parameter)
         }
-        guard isSearched else { return }
-        parameters[called, default: []].append(source)
-        newNames.insert(called)
+        var names = [called]
+        if function?.name == "init" {
+            names += program.aliases(of: [called])
+            if (parameters["init"] ?? []).count < Self.maximumHolders {
+                names.append("init")
+            } else if !hasManyInitializers {
+                hasManyInitializers = true
+                forEachUse(of: "init") { use in
+                    if case .call(let call, _, let code) = use { noteAnyChange(toArgumentsOf: call, code) }
+                }
+            }
+        }
+        for name in names {
+            parameters[name, default: []].append(parameter)
+            newNames.insert(name)
+            forEachUse(of: name) { pass($0, to: parameter) }
+        }
+    }
+
+    private func searchValues(of property: ItemProperties.Property) {
+        let name = program.text(property.name)
+        holders.append(property, named: name)
+        newNames.insert(name)
+        if let (value, code) = initialValues[property.name] { add(sources(value, code), to: property.source) }
+        forEachUse(of: name) { put($0) }
+        guard property.owner.keyword == .struct else { return }
+        for name in [property.owner.lastName, "init"] {
+            newNames.insert(name)
+            forEachUse(of: name) { use in
+                if case .call(let call, _, let code) = use { noteStruct(call, named: name, code) }
+            }
+        }
     }
 
     /// Adds to what a function changes by known assignments. Calls of it may come before that.
-    func addKnownChanges(_ sources: [ItemSource], of name: String) {
+    func addKnownChanges(_ sources: some Sequence<ItemSource>, of name: String) {
         let known = knownChanges[name] ?? []
+        if known.contains(.unknown) { return }
         let all = limited(known.union(sources))
         guard all != known else { return }
         knownChanges[name] = all
+        newChanges.append(name)
+    }
+
+    /// Notes what the known calls of a function change again.
+    private func repeatChanges(of name: String) {
         newNames.insert(name)
+        forEachUse(of: name) { use in
+            if case .call(let call, let range, let code) = use {
+                noteKnownChanges(of: call, named: name, range, code)
+            }
+        }
+        if selectors.contains(name) { noteSelector(name) }
+    }
+
+    /// Notes that AppKit or a notification calls a method at another time.
+    func noteSelector(_ name: String) {
+        selectors.insert(name)
+        change((knownChanges[name] ?? []).filter { !$0.isParameter })
     }
 
     /// Some sources, or the unknown one if there are too many. Of many, the objects that are no items do not count, such as
@@ -159,20 +239,22 @@ final class ItemChangeSearch {
         return ItemSource.limited(sources.count > 8 ? sources.filter(isItem) : sources)
     }
 
-    private func walk() {
-        // The other walks are about what the ones before have found.
-        let names =
-            isFirstWalk
-            ? Self.properties.union(Self.otherWords).union(Self.removals).union(holderNames)
-                .union(properties.namesOfFunctions) : newNames
-        words = Set(names.map { WordHash($0.utf8) })
-        callsWithoutWords = newNames.contains {
-            $0 == "subscript" || $0.first?.isLetter == false && $0.first != "_"
+    /// Walks the code with names that matter by now.
+    private func walkNewCode() {
+        words = Set(newNames.map { WordHash($0.utf8) })
+        // The uses of operators and subscripts have no words.
+        let isAll = newNames.contains { $0 == "subscript" || $0.first?.isLetter == false && $0.first != "_" }
+        let wanted = wanted
+        (newNames, self.wanted) = ([], [])
+        var new: [UnwalkedCode] = []
+        unwalked.removeAll { code in
+            guard isAll || wanted.contains(code.name) || code.content.mayMention(words) else { return false }
+            new.append(code)
+            return true
         }
-        newNames = []
-        for file in program.parsedFiles {
-            let code = CodePlace(file: file, type: nil, function: nil, names: LocalNames(in: nil))
-            for statement in program.syntax[file]?.statements ?? [] { walk(statement, code) }
+        for code in new {
+            let place = code.function.map { body(of: $0, in: code.place) } ?? code.place
+            walk(code.content.statements, place)
         }
     }
 
@@ -189,20 +271,32 @@ final class ItemChangeSearch {
             inner.type = program.index.types(containing: CodeRange(code.file, type.nameRange)).last
             walk(type.members, inner)
         case .function(let function):
-            guard mayChangeItems(function.code, in: code) else { return note(function, in: code) }
-            walk(function.body ?? [], body(of: function, in: code))
+            note(function, in: code)
+            guard let content = function.code else { return }
+            if code.function != nil || content.mayMention(words) {
+                walk(content.statements, body(of: function, in: code))
+            } else {
+                let name = CodeRange(code.file, function.nameRange)
+                unwalked.append(UnwalkedCode(content: content, name: name, function: function, place: code))
+            }
         case .variable(let variable):
             let name = CodeRange(code.file, variable.nameRange)
             let inner = code.inner(function: code.function ?? name)
             if !variable.observers.isEmpty { declarations[name] = (nil, variable.name) }
-            if code.function == nil, let value = variable.initialValue, let holder = holder(name) {
-                add(sources(value, code), to: holder)
+            if let value = variable.initialValue {
+                if code.function == nil, properties.contains(variable.name) { initialValues[name] = (value, code) }
+                walk(value, inner)
             }
-            if let value = variable.initialValue { walk(value, inner) }
-            if mayChangeItems(variable.getterCode, in: code) { walk(variable.getter ?? [], inner) }
+            if let content = variable.getterCode {
+                if code.function != nil || content.mayMention(words) {
+                    walk(content.statements, inner)
+                } else {
+                    unwalked.append(UnwalkedCode(content: content, name: name, function: nil, place: inner))
+                }
+            }
             walkObservers(of: variable, name, inner)
             guard code.function != nil else { return }
-            if let type = variable.type, isOtherClass(type.name, code) { return code.names.declareOther(variable.name) }
+            if let type = variable.type, !types.mayHoldItems(type) { return code.names.declareOther(variable.name) }
             let value = variable.initialValue.map { sources($0, code) } ?? []
             code.names.declare(
                 variable.name, value.union(result(of: variable.getter ?? [], code)).union([.variable(name)]),
@@ -249,7 +343,7 @@ final class ItemChangeSearch {
     private func walkObservers(of variable: SwiftVariable, _ name: CodeRange, _ code: CodePlace) {
         guard !variable.observers.isEmpty else { return }
         let code = code.inner()
-        let mayHoldItems = variable.type?.text.identifiers.contains(where: properties.classes.contains) ?? true
+        let mayHoldItems = variable.type.map(types.areItems) ?? true
         if mayHoldItems {
             let value: Set<ItemSource> = variable.getterCode == nil ? [.variable(name)] : [.unknown]
             for name in ["oldValue", "newValue"] { code.names.declare(name, value) }
@@ -263,11 +357,6 @@ final class ItemChangeSearch {
         if body.count == 1, case .expression(let value) = body[0].kind, code.names.collectsResults {
             code.names.add(result: sources(value, code))
         }
-    }
-
-    /// Whether a body may change items, or return them from the function around it.
-    private func mayChangeItems(_ body: SwiftCode?, in code: CodePlace) -> Bool {
-        code.function != nil || callsWithoutWords && body != nil || body?.mayMention(words) ?? false
     }
 
     private func walkChildren(of statement: SwiftStatement, _ code: CodePlace) {
@@ -310,16 +399,7 @@ final class ItemChangeSearch {
         }
     }
 
-    /// The property with a name in its declaration, if it is searched what code puts into it.
-    private func holder(_ name: CodeRange) -> ItemSource? {
-        holders[name]?.source
-    }
-
-    func add(_ sources: Set<ItemSource>, to origin: ItemSource) {
-        arguments[origin] = limited((arguments[origin] ?? []).union(sources))
-    }
-
-    func note(_ function: SwiftFunction, in code: CodePlace) {
+    private func note(_ function: SwiftFunction, in code: CodePlace) {
         let calledName = function.name == "init" ? code.type?.lastName ?? "init" : function.name
         declarations[CodeRange(code.file, function.nameRange)] = (function, calledName)
         if code.function != nil { localFunctions.insert(function.name) }
@@ -331,9 +411,22 @@ final class ItemChangeSearch {
         let name = CodeRange(code.file, function.nameRange)
         let inner = code.inner(function: name)
         for (index, parameter) in function.parameters.enumerated() {
-            let isOther = isOtherClass(parameter.type.name, code)
-            inner.names.declare(parameter.name, function.sources(ofParameter: index, name, isOther: isOther))
+            if mayHoldItems(parameter.type, function) {
+                inner.names.declare(parameter.name, function.sources(ofParameter: index, name))
+            } else {
+                inner.names.declareOther(parameter.name)
+            }
         }
         return inner
     }
+}
+
+/// A function or getter that is not walked.
+private struct UnwalkedCode {
+    let content: SwiftCode
+    /// The name in the declaration.
+    let name: CodeRange
+    /// nil for a getter.
+    let function: SwiftFunction?
+    let place: CodePlace
 }

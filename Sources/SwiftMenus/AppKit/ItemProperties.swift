@@ -1,5 +1,4 @@
 import SourceCode
-import SourceText
 import SwiftDeclarations
 import SwiftInterpreter
 
@@ -16,45 +15,43 @@ struct ItemProperties {
     }
 
     private var properties: [String: [Property]] = [:]
-    /// The names of the classes of items and menus.
-    let classes: Set<String>
     /// The functions and computed properties of types that return items or menus, by their names.
     private(set) var lookups: [String: [Declaration]] = [:]
     /// The functions with closures that get items or menus: the names in their declarations, by their names.
     private(set) var visitors: [String: [CodeRange]] = [:]
 
-    init(_ evaluator: Evaluator) {
-        classes = evaluator.program.classes(inheriting: ["NSMenu", "NSMenuItem"])
+    init(_ evaluator: Evaluator, _ types: ItemTypes) {
         for type in evaluator.program.index.allTypes {
-            let parameters = evaluator.program.genericParameters(of: type)
             for declaration in type.ordered {
-                addFunction(declaration)
+                addFunction(declaration, types)
                 guard case .variable(let variable) = declaration.content, variable.getterCode == nil,
-                    variable.mayHoldItems(parameters, declaration.file, evaluator)
+                    variable.mayHoldItems(declaration.file, evaluator, types)
                 else { continue }
                 let name = CodeRange(declaration.file, variable.nameRange)
                 properties[variable.name, default: []].append(
                     Property(name: name, owner: type, isFunction: variable.holdsFunction))
             }
         }
-        for declaration in evaluator.program.index.globals.values.joined() { addFunction(declaration) }
+        for declaration in evaluator.program.index.globals.values.joined() {
+            addFunction(declaration, types)
+        }
     }
 
     /// Adds a function or computed property to those that return items, or call closures with some.
-    private mutating func addFunction(_ declaration: Declaration) {
+    private mutating func addFunction(_ declaration: Declaration, _ types: ItemTypes) {
         let (name, result): (String, SwiftType?)
         switch declaration.content {
         case .variable(let variable) where variable.getterCode != nil:
             (name, result) = (variable.name, variable.type)
         case .function(let function):
             (name, result) = (function.name, function.returnType)
-            if function.parameters.contains(where: { $0.type.text.contains("->") && $0.type.names(classes) }) {
+            if function.parameters.contains(where: { $0.type.text.contains("->") && types.areItems($0.type) }) {
                 visitors[name, default: []].append(CodeRange(declaration.file, function.nameRange))
             }
         case .variable, .enumCase, .type: return
         }
         // What the program adds to the classes themselves finds items in a menu.
-        if let owner = declaration.owner, !classes.contains(owner.name), let result, result.names(classes) {
+        if let owner = declaration.owner, !types.classes.contains(owner.name), let result, types.areItems(result) {
             lookups[name, default: []].append(declaration)
         }
     }
@@ -99,54 +96,17 @@ struct SearchedProperties {
     subscript(name: String, of type: String) -> [ItemProperties.Property] { members[type]?[name] ?? [] }
 }
 
-extension SwiftType {
-    /// Whether it is one of some types, or of what contains one.
-    fileprivate func names(_ types: Set<String>) -> Bool { text.identifiers.contains(where: types.contains) }
-}
-
 extension SwiftVariable {
     /// Whether a property may hold items or menus: by its type, or if it has none, by its initial value.
-    ///
-    /// - Parameter parameters: The names of the generic parameters of the type around it.
-    fileprivate func mayHoldItems(_ parameters: Set<String>, _ file: Int, _ evaluator: Evaluator) -> Bool {
-        func isItem(_ name: String) -> Bool {
-            ["NSMenuItem", "NSMenu"].contains(evaluator.recordedClass(name, from: file))
-        }
-        // Its cases may have items.
-        func isEnum(_ name: String) -> Bool {
-            evaluator.program.types(named: name, from: file).contains { $0.keyword == .enum }
-        }
-        if let type {
-            return type.text.identifiers.contains {
-                isItem($0) || isEnum($0) || parameters.contains($0) || ["Any", "AnyObject", "NSObject"].contains($0)
-            }
-        }
+    fileprivate func mayHoldItems(_ file: Int, _ evaluator: Evaluator, _ types: ItemTypes) -> Bool {
+        if let type { return types.mayHoldItems(type) }
         guard let initialValue else { return false }
         switch initialValue.kind {
-        case .call(let call): return call.name.first?.isUppercase == true ? isItem(call.name) : true
+        case .call(let call):
+            guard call.name.first?.isUppercase == true else { return true }
+            return ["NSMenuItem", "NSMenu"].contains(evaluator.recordedClass(call.name, from: file))
         case .array, .dictionary, .tuple, .name, .member, .closure: return true
         default: return false
         }
     }
-}
-
-extension SwiftProgram {
-    /// The names of some classes, of their subclasses in the program, and of aliases of them.
-    fileprivate func classes(inheriting names: Set<String>) -> Set<String> {
-        let subclasses = index.allTypes.filter { $0.keyword == .class && type($0, inheritsAnyOf: names) }
-        return names.union(subclasses.map(\.lastName)).union(aliases(of: names))
-    }
-
-    /// The names of the generic parameters of a type.
-    fileprivate func genericParameters(of type: TypeDeclaration) -> Set<String> {
-        let start = type.nameRange.range.upperBound
-        guard type.keyword != nil, files.indices.contains(type.file), start < files[type.file].bytes.count,
-            files[type.file].bytes[start] == UInt8(ascii: "<")
-        else { return [] }
-        let end = min(start + Self.maximumHeaderLength, files[type.file].bytes.count)
-        let header = text(CodeRange(type.file, start..<end))
-        return Set(header.prefix { $0 != "{" && $0 != ">" }.description.identifiers)
-    }
-
-    private static let maximumHeaderLength = 256
 }

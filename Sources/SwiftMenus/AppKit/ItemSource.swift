@@ -78,36 +78,5 @@ indirect enum ItemSource: Hashable {
         }
     }
 
-    /// It with arguments for its parameters, each of which may be several, and what properties hold.
-    ///
-    /// - Parameters:
-    ///   - steps: The number of sources that may be looked at.
-    ///   - properties: The properties that are replaced already.
-    func replacing(
-        _ arguments: [ItemSource: Set<ItemSource>], depth: Int = 0, steps: inout Int,
-        besides properties: Set<ItemSource> = []
-    ) -> Set<ItemSource> {
-        func all(_ sources: Set<ItemSource>, besides properties: Set<ItemSource>) -> Set<ItemSource> {
-            ItemSource.limited(
-                sources.reduce(into: []) {
-                    $0.formUnion($1.replacing(arguments, depth: depth + 1, steps: &steps, besides: properties))
-                })
-        }
-        let own = origins
-        if own.isEmpty || own == [self] && arguments[self]?.isEmpty ?? true && !isParameter { return [self] }
-        steps -= 1
-        guard depth < 8, steps > 0 else { return [.unknown] }
-        switch self {
-        case .parameter: return all(arguments[self] ?? [], besides: properties)
-        case .passed, .variable, .name:
-            if properties.contains(self) { return [] }
-            return all(arguments[self] ?? [], besides: properties.union([self])).union([self])
-        case .item(let sources, let tag, let title):
-            return [.item(of: all(sources, besides: properties), tag: tag, title: title)]
-        case .menu(let sources): return [.menu(of: all(sources, besides: properties))]
-        default: return [self]
-        }
-    }
-
     var isParameter: Bool { if case .parameter = self { true } else { false } }
 }

@@ -115,7 +115,13 @@ struct ShortcutCounter {
         tracker.record(
             (commonReason ?? reason).map { .unread($0) }
                 ?? (isConditional ? .conditional : isLiteral ? .literal : .followed), at: range,
-            caller: caller, lostBecause: isPlaced ? nil : unplacedReason ?? object.unplacedReason)
+            caller: caller, lostBecause: isPlaced ? nil : unplacedReason(of: object))
+    }
+
+    /// Why an object is in no menu that is read.
+    private func unplacedReason(of object: Instance) -> String {
+        evaluator.replacedValues[object.site].map(ShortcutReadTracker.mayBeReplaced)
+            ?? unplacedReason ?? object.unplacedReason
     }
 
     /// Whether an object is in a menu or a list that was read, or need not be: other code creates it, or it is for

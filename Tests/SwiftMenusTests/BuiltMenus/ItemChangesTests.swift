@@ -314,6 +314,7 @@ import Testing
             ),
             ("var", "class Player { func stop() { view.isHidden = true; start() } }", false),
             ("private var", "class Player { func stop() { button.start.isHidden = true } }", false),
+            ("private(set) var", "class Player { func stop() { button.start.isHidden = true } }", true),
             ("var", "class Player { func stop(_ c: Controller) { status.menu?.removeItem(c.start) } }", true),
             ("var", "class Player { func stop() { view.setValue(true, forKeyPath: \"start.hidden\") } }", true),
         ])

@@ -79,6 +79,54 @@ import Testing
     func names(_ code: String) { #expect(BuiltMenu.run("", code).changingItems == ["Start", "Stop"]) }
 
     @Test(
+        "so may what gets it from the code that it is passed to",
+        arguments: [
+            // Initializers.
+            "func update() { let t: Toggler = .init(start); t.hide(); Toggler.init(stop).hide() } }; class Toggler { let target: NSMenuItem; init(_ t: NSMenuItem) { target = t }; func hide() { target.isHidden = true }",
+            "func update() { Toggler(item: start).hide(); Toggler(item: stop).hide() } }; class Toggler { var target: NSMenuItem?; init(t: NSMenuItem?) { target = t }; convenience init(item: NSMenuItem) { self.init(t: item) }; func hide() { target?.isHidden = true }",
+            "func update() { More(start).hide(); More(stop).hide() } }; class Toggler { let target: NSMenuItem; init(t: NSMenuItem) { target = t }; func hide() { target.isHidden = true } }; class More: Toggler { init(_ i: NSMenuItem) { super.init(t: i) }",
+            "func update() { Switch(start).hide(); Switch(stop).hide() } }; typealias Switch = Toggler; class Toggler { let target: NSMenuItem; init(_ t: NSMenuItem) { target = t }; func hide() { target.isHidden = true }",
+            // Subscripts and functions as arguments.
+            "func update() { _ = self[start]; _ = self[stop] }; subscript(i: NSMenuItem) -> Int { hide(i); return 0 }; func hide(_ i: NSMenuItem) { i.isHidden = true }",
+            "func update() { apply(hide, start); apply(hide, stop) }; func apply(_ f: (NSMenuItem) -> Void, _ i: NSMenuItem) { f(i) }; func hide(_ i: NSMenuItem) { i.isHidden = true }",
+            // Closures that functions pass on.
+            "func update() { each { $0.isHidden = true } }; func each(_ f: (NSMenuItem) -> Void) { visit(f) }; func visit(_ g: (NSMenuItem) -> Void) { g(start); g(stop) }",
+            "func update() { relay { $0.isHidden = true } }; func relay(_ h: (NSMenuItem) -> Void) { visit { h($0) } }; func visit(_ g: (NSMenuItem) -> Void) { let x = pick(); g(x); g(stop) }; func pick() -> NSMenuItem { start }",
+            "var change: ((NSMenuItem) -> Void)?; func set() { change = { $0.isHidden = true } }; func update() { self.change?(start); other.change?(stop) }",
+            "var change: (NSMenuItem) -> Void = { $0.isHidden = true }; func update() { visit(change) }; func visit(_ g: (NSMenuItem) -> Void) { g(start); g(stop) }",
+        ])
+    func relays(_ code: String) { #expect(BuiltMenu.run("", code).changingItems == ["Start", "Stop"]) }
+
+    @Test("so may the last of many functions that pass it on")
+    func chains() {
+        let functions = (0..<40).map { "; func pass\($0)(_ i: NSMenuItem) { pass\($0 + 1)(i) }" }.joined()
+        let code = "func update() { pass0(start) }\(functions); func pass40(_ i: NSMenuItem) { i.isHidden = true }"
+        #expect(BuiltMenu.run("", code).changingItems == ["Start"])
+    }
+
+    @Test("code that changed one item when it ran changes another one later")
+    func otherArguments() {
+        let code = """
+            func outer(_ i: NSMenuItem) { inner(i) }; func inner(_ i: NSMenuItem) { i.isHidden = false }
+            func update() { outer(stop) }
+            """
+        #expect(BuiltMenu.run("outer(start)", code).changingItems == ["Stop"])
+    }
+
+    @Test("functions with texts, numbers and other objects do not")
+    func otherTypes() {
+        let code = """
+            func update() { apply(["a": 1]); show(start.title); store(.first) }
+            func apply(_ o: [String: Any]) { for (k, v) in o { set(v, k) } }
+            func set(_ value: Any, _ key: String) { options.isEnabled = value as? Bool ?? false }
+            func show(_ text: String) { label.isHidden = text.isEmpty }
+            func store(_ kind: Kind) { kind.state.isHidden = true }
+            enum Kind { case first; var state: State { State() } }
+            """
+        #expect(BuiltMenu.run("", code).changingItems.isEmpty)
+    }
+
+    @Test(
         "the sender of an action is its item",
         arguments: [
             ("@objc func run(_ s: Item) { s.isHidden = true }; typealias Item = NSMenuItem", ["Start"]),

@@ -116,6 +116,35 @@ struct UnreadItemsTests {
         let read = app.shortcuts.map { $0.prefix { $0 != "~" } }.map { $0.trimmingPrefix("File/") }
         #expect(read.contains { $0.hasPrefix("Log ⌘L") } == isRead)
         #expect(read.contains("Lock ⌘K") && app.shortcutCount == 2)
+        let reason = "is in the first value of \"logItem\", which code may replace"
+        #expect(app.unread == (isRead ? [] : [reason]))
+    }
+
+    @Test(
+        "an item that a property of a struct has from the start is not read if an initializer may put another one there",
+        arguments: [
+            ("private(set) var", "", false), ("fileprivate(set) var", "", false), ("var", "", false),
+            ("private(set) var", "init() {}", true), ("private(set) static var", "", true), ("let", "", true),
+        ])
+    func propertiesOfStructs(_ keywords: String, _ member: String, _ isRead: Bool) {
+        let owner = keywords.contains("static") ? "Row" : "row"
+        let menu = BuiltMenu(
+            """
+            struct Row {
+                \(keywords) item = NSMenuItem(title: "Log", action: #selector(log), keyEquivalent: "l")
+                \(member)
+            }
+            final class Builder {
+                let row: Row
+                init(row: Row) { self.row = row }
+                func install() {
+                    let file = NSMenu(title: "File")
+                    file.addItem(\(owner).item)
+                    NSApp.mainMenu = file
+                }
+            }
+            """)
+        #expect(menu.text.contains("Log ⌘L") == isRead, "\(menu.text)")
     }
 
     @Test("A struct's item may be another one that its initializer gets")
