@@ -128,7 +128,10 @@ extension Evaluator {
         if isOrdered { followedCalls.insert(range) }
         let end = function.nameRange.upperBound
         let isFailable = program.text(CodeRange(declaration.file, end..<end + 1)) == "?"
-        guard follows(name) else { return isFailable ? perhapsAbsent(value) : value }
+        guard follows(name) else {
+            forgetChanges(by: function, declaration, value, initializer.match.bindings.values.flatMap(\.self))
+            return isFailable ? perhapsAbsent(value) : value
+        }
         return under(conditions.and(declaration.conditions)) {
             let body = function.body ?? []
             let outcome = enter(name, call: range, whole: range, code: body.range(in: declaration.file)) {

@@ -14,7 +14,10 @@ extension Evaluator {
         steps -= functions.count / 4
         let fitting = preferred(self.fitting(functions, arguments, call), arguments, call).withFewestParameters
         guard let (declaration, function, match) = fitting.first else { return nil }
-        guard fitting.allSatisfy({ follows(CodeRange($0.0.file, $0.1.nameRange)) }) else { return nil }
+        guard fitting.allSatisfy({ follows(CodeRange($0.0.file, $0.1.nameRange)) }) else {
+            for (declaration, function, _) in fitting { forgetChanges(by: function, declaration, receiver, arguments) }
+            return nil
+        }
         guard fitting.count == 1 else {
             for (index, one) in fitting.enumerated() {
                 for other in fitting[(index + 1)...]
@@ -169,9 +172,19 @@ extension Evaluator {
         if isFollowed {
             assignBack(function.parameters, match, from: scope, range)
         } else {
-            forgetChanges(by: body, name, in: declaration.outerNames as? Scope, of: receiver?.instance)
+            forgetChanges(by: function, declaration, receiver, match.bindings.values.flatMap(\.self))
         }
         return value
+    }
+
+    /// Notes that a function may have run which is not followed: what it, and what it calls, may change is not known any more.
+    func forgetChanges(
+        by function: SwiftFunction, _ declaration: Declaration, _ receiver: SwiftValue?, _ arguments: [Argument]
+    ) {
+        let name = CodeRange(declaration.file, function.nameRange)
+        forgetChanges(
+            by: function.body ?? [], name, in: declaration.outerNames as? Scope, of: receiver?.instance)
+        for value in arguments.map(\.value) + [receiver].compactMap(\.self) { forgetChangingProperties(of: value) }
     }
 
     /// Calls a method of an instance; nil if its type has none that fits.

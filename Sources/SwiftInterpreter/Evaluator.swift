@@ -461,8 +461,13 @@ package final class Evaluator {
     /// The number of calls of one function within each other that are followed: for closures, and for the parts of a list.
     private static let (maximumNesting, maximumLevels) = (8, 5)
 
+    /// The number of functions within each other that are followed although they do not lead to menus.
+    private static let otherDepthLimit = 6
+
     /// Whether to follow a function: one that leads to menus, or one that is not far from such.
-    func follows(_ declaration: CodeRange) -> Bool { leading?.contains(declaration) ?? true || otherDepth < 3 }
+    func follows(_ declaration: CodeRange) -> Bool {
+        leading?.contains(declaration) ?? true || otherDepth < Self.otherDepthLimit
+    }
 
     /// Evaluates something, and returns the outermost call whose arguments it used, among those being evaluated.
     func tracingCaller<Result>(_ body: () -> Result) -> (Result, CodeRange?) {

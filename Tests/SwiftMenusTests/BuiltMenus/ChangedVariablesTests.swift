@@ -48,6 +48,34 @@ import SwiftMenuObjects
     }
 
     @Test(
+        "what the last of several functions changes is known, and that of many is not",
+        arguments: [
+            (1, "A ⌘K"), (4, "A ⌘K"), (6, "A ⌘K"), (8, ""), (30, ""), (60, ""),
+        ])
+    func chains(_ count: Int, _ expected: String) {
+        let functions = (1..<count).map { "func pass\($0)() { pass\($0 + 1)() }" }.joined(separator: "; ")
+        let menu = BuiltMenu.function(
+            "let keys = Keys(); keys.pass1(); add(keys.key)",
+            """
+            final class Keys { var key = "j"; \(functions); func pass\(count)() { key = "k" } }
+            \(Self.item)
+            """)
+        #expect(menu.text == expected, "\(menu.text)")
+    }
+
+    @Test("what the last of several functions returns is known")
+    func results() {
+        let functions = (1..<6).map { "func pass\($0)(_ k: String) -> String { pass\($0 + 1)(k) }" }
+        let menu = BuiltMenu.function(
+            "add(pass1(\"k\"))",
+            """
+            \(functions.joined(separator: "; ")); func pass6(_ k: String) -> String { k }
+            \(Self.item)
+            """)
+        #expect(menu.text == "A ⌘K")
+    }
+
+    @Test(
         "what code that is not followed makes of a variable is not known",
         arguments: [
             "var key = \"a\"; load(&key); add(key)", "var key = \"a\"; Store.shared.load(into: &key); add(key)",
