@@ -7,19 +7,19 @@ package final class SwiftCode: Sendable {
     /// The parser at the first statement; nil if the statements are known.
     private let parser: SwiftParser?
     private let known: Mutex<[SwiftStatement]?>
-    private let words: Mutex<[WordHash]?>
+    private let knownWords: Mutex<[WordHash]?>
 
     package init(_ statements: [SwiftStatement]) {
         parser = nil
         known = Mutex(statements)
-        words = Mutex(nil)
+        knownWords = Mutex(nil)
     }
 
     /// - Parameter parser: Inside of the braces around the statements.
     init(_ parser: SwiftParser) {
         self.parser = parser
         known = Mutex(nil)
-        words = Mutex(nil)
+        knownWords = Mutex(nil)
     }
 
     package var statements: [SwiftStatement] {
@@ -35,13 +35,19 @@ package final class SwiftCode: Sendable {
     /// Whether one of some words is in the source of the statements, comments and strings included. If not, none of the
     /// statements uses it.
     package func mayMention(_ names: Set<WordHash>) -> Bool {
-        guard let parser else { return true }
-        return words.withLock { words in
-            let all = words ?? parser.remainingWords
-            words = all
-            // Most words have a last digit that none of a few names has, which is known without a search in the set.
-            let digits = names.count > 64 ? .max : names.reduce(0 as UInt64) { $0 | 1 << ($1.value & 63) }
-            return all.contains { digits >> ($0.value & 63) & 1 == 1 && names.contains($0) }
+        guard parser != nil else { return true }
+        // Most words have a last digit that none of a few names has, which is known without a search in the set.
+        let digits = names.count > 64 ? .max : names.reduce(0 as UInt64) { $0 | 1 << ($1.value & 63) }
+        return words.contains { digits >> ($0.value & 63) & 1 == 1 && names.contains($0) }
+    }
+
+    /// The words in the source of the statements, comments and strings included, each possibly several times; none for statements
+    /// that are parsed with the code around them.
+    package var words: [WordHash] {
+        knownWords.withLock { known in
+            let words = known ?? parser?.remainingWords ?? []
+            known = words
+            return words
         }
     }
 }

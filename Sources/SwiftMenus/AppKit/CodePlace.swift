@@ -94,6 +94,15 @@ extension SwiftFunction {
         return isAction ? [.sender(self.name), .parameter(name, index)] : [.parameter(name, index)]
     }
 
+    /// The arguments of a call for a parameter.
+    func arguments(_ index: Int, of call: SwiftCall) -> [SwiftExpression] {
+        guard let first = argument(index, of: call) else { return [] }
+        guard parameters[index].type.text.hasSuffix("..."),
+            let place = call.arguments.firstIndex(where: { $0.value.range == first.range })
+        else { return [first] }
+        return [first] + call.arguments[(place + 1)...].prefix { $0.label == nil }.map(\.value)
+    }
+
     /// The argument of a call for a parameter; nil if there is none.
     func argument(_ index: Int, of call: SwiftCall) -> SwiftExpression? {
         let label = parameters[index].label

@@ -52,7 +52,7 @@ extension ItemChangeSearch {
             walk(capture.value, code)
             code.names.declare(capture.name, sources(capture.value, code))
         }
-        for name in closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters {
+        for name in closure.parameters.isEmpty ? ["$0", "$1", "$2", "$3"] : closure.parameters {
             code.names.declare(name, elements)
         }
         walk(closure.body, code)
@@ -65,6 +65,8 @@ extension ItemChangeSearch {
         case .subscripted(let base, let arguments) where arguments.first?.label == "keyPath":
             noteChange(sources(base, code).union(properties(onPath: arguments[0].value, code)), range, code)
         case .subscripted(let list, let arguments):
+            noteMethod(value, code)
+            if case .name(let name) = list.kind { _ = code.names.add(sources(value, code), to: name) }
             if case .member(_, "items") = list.kind { noteChange(sources(list, code), range, code) }
             notePut(value, into: list, range, code)
             if declaresOperator("subscript") { note(.operands(arguments.map(\.value), code), of: "subscript") }
@@ -72,6 +74,7 @@ extension ItemChangeSearch {
         case .member(let item, "submenu"): noteChange(sources(item, code), range, code)
         case .member(let base, "items"): noteNewItems(of: sources(base, code), value, range, code)
         case .member(let base, let name):
+            noteMethod(value, code)
             noteOutsideProperty(name, of: base, code)
             notePut(value, into: target, range, code)
             if memberNames.contains(name) { note(.setter(of: base, code), of: name) }
@@ -90,6 +93,15 @@ extension ItemChangeSearch {
         case .unread: declareNames(in: range.range.lowerBound..<value.range.lowerBound, sources(value, code), code)
         default: break
         }
+    }
+
+    /// Notes a method of an item that code puts into a property, to call it later: `button.onClick = item.hide`.
+    private func noteMethod(_ value: SwiftExpression, _ code: CodePlace) {
+        guard case .member(let object, let name) = value.kind, !AppleMembers.isProperty(name),
+            !properties.contains(name),
+            program.index.extensionMembers[name]?.contains(where: \.isMethod) ?? false
+        else { return }
+        noteAnyChange(sources(object, code).filter { !$0.isInMenu })
     }
 
     /// Notes an assignment to the list of a menu's items: what keeps some of them removes the others.
@@ -138,7 +150,7 @@ extension ItemChangeSearch {
         switch target.kind {
         case .name(let own): (name, base) = (own, nil)
         case .member(let object, let own): (name, base) = (own, object)
-        case .unwrapped(let target): return put(value, into: target, range, code)
+        case .unwrapped(let target), .subscripted(let target, _): return put(value, into: target, range, code)
         default: return
         }
         let named = holders[name]
@@ -209,16 +221,25 @@ extension ItemChangeSearch {
         }
     }
 
+    /// The methods that put something into a list, set or table.
+    private static let insertions: Set<String> = [
+        "add", "append", "formUnion", "insert", "setObject", "updateValue",
+    ]
+
     /// Notes what a method puts into the list, set or table of a property: `shown.append(item)`, `table.setObject(item, …)`.
     private func noteStored(_ call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
         guard let list = base(of: call) else { return }
+        if let name = list.assignedName, Self.insertions.contains(call.name), code.names[name] != nil {
+            for argument in call.arguments { _ = code.names.add(sources(argument.value, code), to: name) }
+            return
+        }
         for argument in call.arguments { notePut(argument.value, into: list, range, code) }
     }
 
     /// What a call may pass to its closures: elements of its object and of its arguments, and what the program's functions of its
     /// name pass to theirs.
     func elements(passedBy call: SwiftCall, _ code: CodePlace) -> Set<ItemSource> {
-        let visitors = properties.visitors[call.name] ?? []
+        let visitors = visitors(calledBy: call, code)
         if visitors.count > Self.maximumFunctions { return [.unknown] }
         let object = object(of: call, code)
         var elements = object.union(lookups(call.name, in: object)).union(visitors.map { .passed(by: $0) })
@@ -229,6 +250,25 @@ extension ItemChangeSearch {
             if !passed.isEmpty { elements.insert(.item(of: passed)) }
         }
         return limited(elements)
+    }
+
+    /// The functions of the program with closures for items that a call may call: a function that gets an item, too, is none if the
+    /// call has no item for it, or is a method of something else.
+    private func visitors(calledBy call: SwiftCall, _ code: CodePlace) -> [CodeRange] {
+        (properties.visitors[call.name] ?? []).filter { visitor in
+            let function = visitor.function
+            if let owner = visitor.owner, types.classes.contains(owner.lastName), let base = base(of: call),
+                !sources(base, code).contains(where: mayLeadToMenus)
+            {
+                return false
+            }
+            return function.parameters.indices.allSatisfy { index in
+                let type = function.parameters[index].type
+                guard !type.text.contains("->"), types.areItems(type), let argument = function.argument(index, of: call)
+                else { return true }
+                return sources(argument, code).contains(where: mayLeadToMenus)
+            }
+        }.map(\.name)
     }
 
     /// Walks the operands of an operator that may be one of the program's functions.
@@ -330,7 +370,7 @@ extension ItemChangeSearch {
     private func noteRelay(
         of name: String, _ argument: SwiftExpression, in call: SwiftCall, _ range: CodeRange, _ code: CodePlace
     ) {
-        let visitors = properties.visitors[call.name] ?? []
+        let visitors = visitors(calledBy: call, code)
         guard !visitors.isEmpty, !followed.contains(range) else { return }
         let passed: Set<ItemSource> =
             visitors.count > Self.maximumFunctions ? [.unknown] : Set(visitors.map { .passed(by: $0) })
@@ -366,12 +406,16 @@ extension ItemChangeSearch {
     }
 }
 
+extension Declaration {
+    fileprivate var isMethod: Bool { if case .function = content { true } else { false } }
+}
+
 extension SwiftExpression {
     /// The last name of a variable or property.
     fileprivate var assignedName: String? {
         switch kind {
         case .name(let name), .member(_, let name): name
-        case .unwrapped(let target): target.assignedName
+        case .unwrapped(let target), .subscripted(let target, _): target.assignedName
         default: nil
         }
     }

@@ -49,15 +49,17 @@ extension ItemChangeSearch {
             let object = sources(base, code)
             return object.union(lookups("subscript", in: object))
         // The object of a notification may be any.
-        case .cast(let base, _, let type) where base.mayBeAnyObject && ["NSMenu", "NSMenuItem"].contains(type.name):
+        case .cast(let base, _, let type) where base.mayBeAnyObject && types.areItems(type):
             return [.unknown]
-        case .cast(_, _, let type) where !types.mayHoldItems(type): return []
+        case .cast(_, _, let type) where !types.mayHoldItems(type, in: code.type, file: code.file): return []
         case .unwrapped(let base), .cast(let base, _, _), .unary(_, let base): return sources(base, code)
         case .ternary(_, let one, let other), .binary("??", let one, let other), .binary("+", let one, let other):
             return union([one, other])
         case .array(let elements): return union(elements)
         case .dictionary(let entries): return union(entries.flatMap { [$0.key, $0.value] })
         case .tuple(let parts): return union(parts.map(\.value))
+        // `if` and `switch` as a value.
+        case .statement(let statement): return result(of: [statement], code)
         case .closure(let closure):
             return result(of: closure.body, code.inner(isBody: true), CodeRange(code.file, expression.range))
         default: return []
@@ -93,6 +95,8 @@ extension ItemChangeSearch {
         }
         switch call.callee.kind {
         case .unwrapped(let function): return sources(function, code).union([.creation(range)])
+        // `{ … }()`.
+        case .closure: return sources(call.callee, code).union([.creation(range)])
         case .name(let name): if let known = code.names[name] { return known.union([.creation(range)]) }
         default: break
         }
@@ -137,10 +141,21 @@ extension ItemChangeSearch {
         extendedTypes.contains(type) || type.isEmpty
     }
 
-    /// Whether a value of the type of a parameter may be an item or menu, or have some.
-    func mayHoldItems(_ type: SwiftType, _ function: SwiftFunction) -> Bool {
-        types.mayHoldItems(type)
-            || !function.genericNames.isEmpty && type.text.identifiers.contains(where: function.genericNames.contains)
+    /// Whether a variable can have no item or menu, by its type or what it has from the start.
+    func isOther(_ variable: SwiftVariable, _ owner: TypeDeclaration?, _ file: Int) -> Bool {
+        if let type = variable.type { return !types.mayHoldItems(type, in: owner, file: file) }
+        guard let value = variable.initialValue else { return false }
+        switch value.kind {
+        case .string, .integer, .boolean: return true
+        // `NSButton()`, but not `Box<NSMenuItem>()`.
+        case .call(let call):
+            guard case .name(let name) = call.callee.kind, name.first?.isUppercase ?? false,
+                call.arguments.isEmpty || !Self.collections.contains(name)
+            else { return false }
+            let type = program.text(CodeRange(file, value.range)).prefix { $0 != "(" && $0 != "{" }
+            return !String(type).identifiers.contains { types.mayHoldItems($0, file) }
+        default: return false
+        }
     }
 
     /// The properties of the program with the name of the items of a menu, unless a base is known to be of another type.
@@ -233,7 +248,7 @@ extension ItemChangeSearch {
             file: declaration.file, type: declaration.owner, function: nil, names: LocalNames(in: nil))
         switch declaration.content {
         case .variable(let variable):
-            if let type = variable.type, !types.mayHoldItems(type) { return [] }
+            if isOther(variable, declaration.owner, declaration.file) { return [] }
             let name = CodeRange(declaration.file, variable.nameRange)
             guard let getter = variable.getter else {
                 return implementations(of: variable.name, declaration).union([.variable(name)])
@@ -241,7 +256,9 @@ extension ItemChangeSearch {
             return result(of: getter, code.inner(function: name), name)
                 .union(implementations(of: variable.name, declaration))
         case .function(let function):
-            guard let type = function.returnType, mayHoldItems(type, function) else { return [] }
+            guard let type = function.returnType,
+                types.mayHoldItems(type, of: function, in: declaration.owner, file: declaration.file)
+            else { return [] }
             return result(
                 of: function.body ?? [], body(of: function, in: code),
                 CodeRange(declaration.file, function.nameRange)
@@ -264,7 +281,7 @@ extension ItemChangeSearch {
 
     private func result(of body: [SwiftStatement], _ code: CodePlace, _ name: CodeRange) -> Set<ItemSource> {
         if let known = results[name] { return known ?? [] }
-        guard depth < Self.maximumDepth else { return [] }
+        guard depth < Self.maximumDepth else { return [.unknown] }
         depth += 1
         defer { depth -= 1 }
         results[name] = .some(nil)

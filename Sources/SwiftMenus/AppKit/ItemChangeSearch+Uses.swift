@@ -27,7 +27,12 @@ extension ItemChangeSearch {
 
     /// Notes what a call passes to parameters and to the properties of structs, and which known changes it makes again.
     func noteArguments(of call: SwiftCall, _ range: CodeRange, _ code: CodePlace) {
-        let name = call.name == "init" ? initializedType(call, code) ?? "init" : call.name
+        let name =
+            switch call.name {
+            case "init": initializedType(call, code) ?? "init"
+            case "Self": code.type?.lastName ?? "Self"
+            default: call.name
+            }
         note(.call(call, range, code), of: name)
         if name == "init", hasManyInitializers { return noteAnyChange(toArgumentsOf: call, code) }
         noteStruct(call, named: name, code)
@@ -45,8 +50,11 @@ extension ItemChangeSearch {
     /// The type of `self.init(item)` or `Type.init(item)`; nil if it is not known.
     private func initializedType(_ call: SwiftCall, _ code: CodePlace) -> String? {
         switch base(of: call)?.kind {
-        case .name("self"): code.type?.lastName
-        case .name(let name), .member(_, let name): name.first?.isUppercase ?? false ? name : nil
+        case .name("self"), .name("Self"): code.type?.lastName
+        case .name(let name), .member(_, let name):
+            program.declaration(ofType: name, from: code.file) == nil
+                && !program.index.lastNamesOfAliases.contains(name)
+                ? nil : name
         default: nil
         }
     }
@@ -118,7 +126,10 @@ extension ItemChangeSearch {
         _ name: CodeRange, _ index: Int?, _ call: SwiftCall, _ range: CodeRange, _ code: CodePlace
     ) -> Set<ItemSource>? {
         let function = declarations[name]?.function
-        if let index { return function?.argument(index, of: call).map { sources($0, code) } }
+        if let index {
+            let arguments = function?.arguments(index, of: call) ?? []
+            return arguments.isEmpty ? nil : arguments.reduce(into: []) { $0.formUnion(sources($1, code)) }
+        }
         return function?.name == "init" ? [.creation(range)] : object(of: call, code)
     }
 }

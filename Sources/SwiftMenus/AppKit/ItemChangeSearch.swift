@@ -44,7 +44,7 @@ final class ItemChangeSearch {
     /// The words without which code changes no items, or passes none on.
     private var words: Set<WordHash> = []
     /// The code that is not walked yet, because it has none of the words.
-    private var unwalked: [UnwalkedCode] = []
+    private var unwalked = UnwalkedCode()
     /// The names that matter since code was walked the last time: code with one of them may pass items on.
     private var newNames: Set<String> = []
     /// The functions that are walked next, whatever words they have.
@@ -172,7 +172,7 @@ final class ItemChangeSearch {
         var names = [called]
         if function?.name == "init" {
             names += program.aliases(of: [called])
-            if (parameters["init"] ?? []).count < Self.maximumHolders {
+            if (parameters["init"] ?? []).count < Self.maximumFunctions {
                 names.append("init")
             } else if !hasManyInitializers {
                 hasManyInitializers = true
@@ -241,18 +241,13 @@ final class ItemChangeSearch {
 
     /// Walks the code with names that matter by now.
     private func walkNewCode() {
-        words = Set(newNames.map { WordHash($0.utf8) })
+        let names = newNames
         // The uses of operators and subscripts have no words.
-        let isAll = newNames.contains { $0 == "subscript" || $0.first?.isLetter == false && $0.first != "_" }
+        let isAll = names.contains { $0 == "subscript" || $0.first?.isLetter == false && $0.first != "_" }
         let wanted = wanted
         (newNames, self.wanted) = ([], [])
-        var new: [UnwalkedCode] = []
-        unwalked.removeAll { code in
-            guard isAll || wanted.contains(code.name) || code.content.mayMention(words) else { return false }
-            new.append(code)
-            return true
-        }
-        for code in new {
+        words = Set(names.map { WordHash($0.utf8) })
+        for code in unwalked.remove(with: isAll ? nil : words, named: wanted) {
             let place = code.function.map { body(of: $0, in: code.place) } ?? code.place
             walk(code.content.statements, place)
         }
@@ -277,26 +272,26 @@ final class ItemChangeSearch {
                 walk(content.statements, body(of: function, in: code))
             } else {
                 let name = CodeRange(code.file, function.nameRange)
-                unwalked.append(UnwalkedCode(content: content, name: name, function: function, place: code))
+                unwalked.append(.init(content: content, name: name, function: function, place: code))
             }
         case .variable(let variable):
             let name = CodeRange(code.file, variable.nameRange)
             let inner = code.inner(function: code.function ?? name)
             if !variable.observers.isEmpty { declarations[name] = (nil, variable.name) }
             if let value = variable.initialValue {
-                if code.function == nil, properties.contains(variable.name) { initialValues[name] = (value, code) }
+                if code.function == nil, properties.contains(variable.name) { initialValues[name] = (value, inner) }
                 walk(value, inner)
             }
             if let content = variable.getterCode {
                 if code.function != nil || content.mayMention(words) {
                     walk(content.statements, inner)
                 } else {
-                    unwalked.append(UnwalkedCode(content: content, name: name, function: nil, place: inner))
+                    unwalked.append(.init(content: content, name: name, function: nil, place: inner))
                 }
             }
             walkObservers(of: variable, name, inner)
             guard code.function != nil else { return }
-            if let type = variable.type, !types.mayHoldItems(type) { return code.names.declareOther(variable.name) }
+            if isOther(variable, code.type, code.file) { return code.names.declareOther(variable.name) }
             let value = variable.initialValue.map { sources($0, code) } ?? []
             code.names.declare(
                 variable.name, value.union(result(of: variable.getter ?? [], code)).union([.variable(name)]),
@@ -343,8 +338,7 @@ final class ItemChangeSearch {
     private func walkObservers(of variable: SwiftVariable, _ name: CodeRange, _ code: CodePlace) {
         guard !variable.observers.isEmpty else { return }
         let code = code.inner()
-        let mayHoldItems = variable.type.map(types.areItems) ?? true
-        if mayHoldItems {
+        if !isOther(variable, code.type, code.file) {
             let value: Set<ItemSource> = variable.getterCode == nil ? [.variable(name)] : [.unknown]
             for name in ["oldValue", "newValue"] { code.names.declare(name, value) }
         }
@@ -411,7 +405,7 @@ final class ItemChangeSearch {
         let name = CodeRange(code.file, function.nameRange)
         let inner = code.inner(function: name)
         for (index, parameter) in function.parameters.enumerated() {
-            if mayHoldItems(parameter.type, function) {
+            if types.mayHoldItems(parameter.type, of: function, in: code.type, file: code.file) {
                 inner.names.declare(parameter.name, function.sources(ofParameter: index, name))
             } else {
                 inner.names.declareOther(parameter.name)
@@ -419,14 +413,4 @@ final class ItemChangeSearch {
         }
         return inner
     }
-}
-
-/// A function or getter that is not walked.
-private struct UnwalkedCode {
-    let content: SwiftCode
-    /// The name in the declaration.
-    let name: CodeRange
-    /// nil for a getter.
-    let function: SwiftFunction?
-    let place: CodePlace
 }

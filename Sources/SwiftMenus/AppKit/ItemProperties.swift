@@ -14,18 +14,26 @@ struct ItemProperties {
         var source: ItemSource { .variable(name) }
     }
 
+    /// A function with a closure that gets items or menus.
+    struct Visitor {
+        /// The name in the declaration.
+        let name: CodeRange
+        let function: SwiftFunction
+        let owner: TypeDeclaration?
+    }
+
     private var properties: [String: [Property]] = [:]
     /// The functions and computed properties of types that return items or menus, by their names.
     private(set) var lookups: [String: [Declaration]] = [:]
     /// The functions with closures that get items or menus: the names in their declarations, by their names.
-    private(set) var visitors: [String: [CodeRange]] = [:]
+    private(set) var visitors: [String: [Visitor]] = [:]
 
     init(_ evaluator: Evaluator, _ types: ItemTypes) {
         for type in evaluator.program.index.allTypes {
             for declaration in type.ordered {
                 addFunction(declaration, types)
                 guard case .variable(let variable) = declaration.content, variable.getterCode == nil,
-                    variable.mayHoldItems(declaration.file, evaluator, types)
+                    variable.mayHoldItems(declaration, evaluator, types)
                 else { continue }
                 let name = CodeRange(declaration.file, variable.nameRange)
                 properties[variable.name, default: []].append(
@@ -46,12 +54,17 @@ struct ItemProperties {
         case .function(let function):
             (name, result) = (function.name, function.returnType)
             if function.parameters.contains(where: { $0.type.text.contains("->") && types.areItems($0.type) }) {
-                visitors[name, default: []].append(CodeRange(declaration.file, function.nameRange))
+                let place = CodeRange(declaration.file, function.nameRange)
+                let calledName = name == "init" ? declaration.owner?.lastName ?? name : name
+                visitors[calledName, default: []].append(
+                    Visitor(name: place, function: function, owner: declaration.owner))
             }
         case .variable, .enumCase, .type: return
         }
         // What the program adds to the classes themselves finds items in a menu.
-        if let owner = declaration.owner, !types.classes.contains(owner.name), let result, types.areItems(result) {
+        if let owner = declaration.owner, !types.classes.contains(owner.name), let result,
+            types.mayHoldItems(result, in: owner, file: declaration.file)
+        {
             lookups[name, default: []].append(declaration)
         }
     }
@@ -98,13 +111,16 @@ struct SearchedProperties {
 
 extension SwiftVariable {
     /// Whether a property may hold items or menus: by its type, or if it has none, by its initial value.
-    fileprivate func mayHoldItems(_ file: Int, _ evaluator: Evaluator, _ types: ItemTypes) -> Bool {
-        if let type { return types.mayHoldItems(type) }
+    fileprivate func mayHoldItems(_ declaration: Declaration, _ evaluator: Evaluator, _ types: ItemTypes) -> Bool {
+        if let type { return types.mayHoldItems(type, in: declaration.owner, file: declaration.file) }
         guard let initialValue else { return false }
         switch initialValue.kind {
         case .call(let call):
             guard call.name.first?.isUppercase == true else { return true }
-            return ["NSMenuItem", "NSMenu"].contains(evaluator.recordedClass(call.name, from: file))
+            let type = evaluator.program.text(CodeRange(declaration.file, initialValue.range)).prefix {
+                $0 != "(" && $0 != "{"
+            }
+            return types.areItems(String(type))
         case .array, .dictionary, .tuple, .name, .member, .closure: return true
         default: return false
         }

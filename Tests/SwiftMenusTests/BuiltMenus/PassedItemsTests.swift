@@ -89,6 +89,17 @@ import Testing
             // Subscripts and functions as arguments.
             "func update() { _ = self[start]; _ = self[stop] }; subscript(i: NSMenuItem) -> Int { hide(i); return 0 }; func hide(_ i: NSMenuItem) { i.isHidden = true }",
             "func update() { apply(hide, start); apply(hide, stop) }; func apply(_ f: (NSMenuItem) -> Void, _ i: NSMenuItem) { f(i) }; func hide(_ i: NSMenuItem) { i.isHidden = true }",
+            "func update() { hide(start, stop) }; func hide(_ all: NSMenuItem...) { all.forEach { $0.isHidden = true } }",
+            "func update() { button.onClick = start.hide; button.others[0] = stop.hide } }; extension NSMenuItem { func hide() { isHidden = true }",
+            // Lists and closures in functions.
+            "func update() { var all: [NSMenuItem] = []; all.append(start); all.append(stop); for i in all { i.isHidden = true } }",
+            "func update() { var all: [Int: [NSMenuItem]] = [:]; all[1, default: []].append(start); all[2] = [stop]; all[1]?.first?.isHidden = true }",
+            "lazy var both: [NSMenuItem] = { let one = start!; return [one, stop] }(); func update() { both.forEach { $0.isHidden = true } }",
+            "func update() { let i = if isOn { start } else { stop }; i?.isHidden = true }",
+            // Types of which the sources say nothing, or that functions declare.
+            "func update() { hide(start); hide(stop) }; func hide(_ i: PackageItem) { i.isHidden = true }",
+            "func update() { enum Change { case hide(NSMenuItem) }; func run(_ c: Change) { if case .hide(let i) = c { i.isHidden = true } }; run(.hide(start)); run(.hide(stop)) }",
+            "func update() { hide([start]); hide([stop]) }; func hide(_ all: any Sequence) { for i in all { (i as? NSMenuItem)?.isHidden = true } }",
             // Closures that functions pass on.
             "func update() { each { $0.isHidden = true } }; func each(_ f: (NSMenuItem) -> Void) { visit(f) }; func visit(_ g: (NSMenuItem) -> Void) { g(start); g(stop) }",
             "func update() { relay { $0.isHidden = true } }; func relay(_ h: (NSMenuItem) -> Void) { visit { h($0) } }; func visit(_ g: (NSMenuItem) -> Void) { let x = pick(); g(x); g(stop) }; func pick() -> NSMenuItem { start }",
@@ -111,6 +122,25 @@ import Testing
             func update() { outer(stop) }
             """
         #expect(BuiltMenu.run("outer(start)", code).changingItems == ["Stop"])
+    }
+
+    @Test("a closure that a function of the same name gets for another object does not")
+    func closuresForOthers() {
+        let code = """
+            func update() { with(button) { $0.isHidden = true } }
+            func with(_ i: NSMenuItem, _ f: (NSMenuItem) -> Void) { f(i) }
+            func with(_ b: NSButton, _ f: (NSButton) -> Void) { f(b) }
+            """
+        #expect(BuiltMenu.run("with(start) { $0.tag = 1 }; with(stop) { $0.tag = 2 }", code).changingItems.isEmpty)
+    }
+
+    @Test("a class with the name of a generic parameter has no items")
+    func genericNames() {
+        let code = """
+            struct List<Item> { var all: [Item] }; class Item { var isHidden = true }
+            class Editor { var start: Item?; func off(_ m: Editor) { start = m.start; start?.isHidden = false } }
+            """
+        #expect(BuiltMenu.run("", code).changingItems.isEmpty)
     }
 
     @Test("functions with texts, numbers and other objects do not")
