@@ -9,7 +9,7 @@ struct ItemValidation {
     /// The actions that some methods are about.
     private struct Subjects {
         var actions: Set<String> = []
-        /// The types whose methods name no action, and so may be about each of their own.
+        /// The types whose methods may be about each of their own actions: they name none, or return what is about others.
         var types: [TypeDeclaration] = []
     }
 
@@ -24,17 +24,16 @@ struct ItemValidation {
         _ = program.parseFiles(mentioning: ["responds"], and: ["override"])
         for type in program.index.allTypes {
             for method in Self.methods.flatMap({ type.members[$0] ?? [] }) {
-                let named = evaluator.namedActions(
+                let subject = evaluator.validatedActions(
                     of: method, about: ["NSMenuItem", "NSValidatedUserInterfaceItem", "Selector"])
-                guard let named else { continue }
-                Self.add(named, of: type, to: &validated)
-                if Self.setsKeys(method) { Self.add(named, of: type, to: &rekeyed) }
+                guard let subject else { continue }
+                validated.actions.formUnion(subject.named)
+                if subject.isAboutOthers { validated.types.append(type) }
+                guard Self.setsKeys(method) else { continue }
+                rekeyed.actions.formUnion(subject.named)
+                if subject.isAboutOthers { rekeyed.types.append(type) }
             }
         }
-    }
-
-    private static func add(_ named: Set<String>, of type: TypeDeclaration, to subjects: inout Subjects) {
-        if named.isEmpty { subjects.types.append(type) } else { subjects.actions.formUnion(named) }
     }
 
     /// Whether a method assigns to the keys of an item.

@@ -200,6 +200,40 @@ import SwiftMenuObjects
         #expect(changing.map(\.title) == expected)
     }
 
+    @Test(
+        "a validation that names actions is about these, unless it says something of others",
+        arguments: [
+            ("switch item.action { case #selector(a): return isOn; default: return true }", ["A"]),
+            ("switch item.action { case #selector(c), #selector(b): return isOn; default: break }; return true", ["B"]),
+            ("switch item.action { case #selector(c): return isOn; default: return super.validateMenuItem(item) }", []),
+            (
+                "switch item.action { case #selector(c): item.title = text; item.isHidden = isOn; default: break }; return true",
+                []
+            ),
+            ("switch item.action { case #selector(c): return isOn; default: return isOn }", ["A", "B"]),
+            (
+                "switch item.action { case #selector(c): return true; default: item.isHidden = isOn; return true }",
+                ["A", "B"]
+            ),
+            ("switch item.tag { case 1: return isOn; default: return item.action != #selector(c) }", ["A", "B"]),
+            (
+                "guard let action = item.action else { return false }; if action == #selector(a) { return isOn }; return true",
+                ["A"]
+            ),
+            (
+                "guard isOn else { return false }; if item.action == #selector(a) { return isOn }; return true",
+                ["A", "B"]
+            ),
+            ("if isOn { return false }; if item.action == #selector(a) { return isOn }; return true", ["A", "B"]),
+            ("if item.action != #selector(c) { return isOn }; return true", ["A", "B"]),
+            ("update(item); if item.action == #selector(c) { return isOn }; return true", ["A", "B"]),
+            ("isOn && item.action == #selector(c)", ["A", "B"]),
+            ("item.action == #selector(c) ? isOn : isOff", ["A", "B"]),
+        ])
+    func namedActions(_ body: String, _ expected: [String]) throws {
+        try validation("func validateMenuItem(_ item: NSMenuItem) -> Bool { \(body) }", expected)
+    }
+
     @Test("a protocol of the program may require what an item has")
     func requirements() {
         let menu = BuiltMenu(
