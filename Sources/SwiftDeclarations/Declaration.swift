@@ -271,6 +271,8 @@ package struct DeclarationIndex {
     private var bodies: [Int: [(range: Range<Int>, type: TypeDeclaration, outer: Int?)]] = [:]
     /// The full names of the types that are sets of options.
     package private(set) var optionSets: Set<String> = []
+    /// The labels of the initializers for string literals; the first one that a type has is called.
+    package static let labelsOfLiterals = ["stringLiteral", "extendedGraphemeClusterLiteral", "unicodeScalarLiteral"]
     /// The full names of the types with an initializer for string literals.
     package private(set) var literalTypes: Set<String> = []
     /// The types that the private type aliases of the file which is added mean, by their names.
@@ -373,7 +375,9 @@ package struct DeclarationIndex {
             globals[name, default: []].append(declaration)
             return
         }
-        if case .function(let function) = content, name == "init", function.parameters.first?.label == "stringLiteral" {
+        if case .function(let function) = content, name == "init",
+            let label = function.parameters.first?.label, DeclarationIndex.labelsOfLiterals.contains(label)
+        {
             literalTypes.insert(owner.name)
         }
         owner.members[name, default: []].append(declaration)

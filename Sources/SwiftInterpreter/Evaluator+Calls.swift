@@ -271,6 +271,10 @@ extension Evaluator {
 
     /// The value of `.init(…).name(…)` and its like once the type of its base is known.
     func call(_ call: OutsideCall, on base: SwiftValue) -> SwiftValue {
+        // `.plain("k").shifted`.
+        if call.form == .property, let instance = base.instance, instance.base == nil {
+            return member(call.name, of: base, call.range, Scope(file: call.range.file))
+        }
         let methods =
             base.instance.map { functions(named: call.name, of: $0.type) }
             ?? extensionMembers(named: call.name, of: base, from: call.range.file)

@@ -293,8 +293,15 @@ extension Evaluator {
         case .tuple: return type.name == "Any" || type.isGeneric
         case .outside(let path) where path.hasPrefix("Selector."): return !isText && type.name != "Int"
         case .implicit(let path):
-            guard let known else { return true }
-            return !program.members(named: path.beforeFirst("."), of: known).isEmpty
+            let first = path.beforeFirst(".")
+            guard let known else {
+                // The program may add constants to the library's types.
+                return !Self.typesWithoutConstants.contains(type.name)
+                    || program.types(named: type.name, declaring: first, from: declaration.file).contains {
+                        !program.members(named: first, of: $0).isEmpty
+                    }
+            }
+            return !program.members(named: first, of: known).isEmpty
         case .enumCase(let own, _, _):
             guard let known else {
                 return program.type(own, inheritsAnyOf: [type.name]) || type.text.contains("some") || type.isGeneric
@@ -331,6 +338,9 @@ extension Evaluator {
     private static let typesWithoutNumbers: Set<String> = [
         "Character", "Data", "Date", "LocalizedStringKey", "NSObject", "Selector", "StaticString", "Substring", "URL",
     ]
+
+    /// Types from outside that have no constants of their own.
+    private static let typesWithoutConstants: Set<String> = ["Bool", "Character", "String", "Substring"]
 
     /// Types from outside of which a value of one is none of another.
     static let valueTypes: Set<String> = [

@@ -11,7 +11,11 @@ extension Evaluator {
         guard type != "KeyEquivalent", let range = text.range,
             let type = program.types(named: type, from: file).first(where: { $0.members["init"] != nil })
         else { return nil }
-        let arguments = [Argument(label: "stringLiteral", value: text, range: range)]
+        let labels = Set((type.members["init"] ?? []).compactMap(\.firstLabel))
+        guard let label = DeclarationIndex.labelsOfLiterals.first(where: labels.contains),
+            label == "stringLiteral" || text.string?.count == 1
+        else { return nil }
+        let arguments = [Argument(label: label, value: text, range: range)]
         let call = SwiftCall(unwrittenAt: range)
         let value =
             type.keyword == nil
@@ -85,4 +89,11 @@ extension Evaluator {
     private static let optionSetMethods: Set<String> = changingMethods.union([
         "contains", "isSuperset", "union", "subtracting", "intersection",
     ])
+}
+
+extension Declaration {
+    /// The label of the first parameter of a function.
+    fileprivate var firstLabel: String? {
+        if case .function(let function) = content { function.parameters.first?.label } else { nil }
+    }
 }

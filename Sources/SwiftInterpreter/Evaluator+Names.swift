@@ -511,7 +511,8 @@ extension Evaluator {
             if case .instance = instance.kind { return instance }
             return value.typed(type)
         // A property of an object outside of the program.
-        case .call(let call) where call.form == .property && value.type == nil: return value.typed(type)
+        case .call(let call) where call.form == .property && value.type == nil && !value.isImplicit:
+            return value.typed(type)
         case .outside(let path) where path.first?.isLowercase ?? false: return value.typed(type)
         case .choice(let values) where values.contains { $0.value.isTuple }:
             let typed = values.map {

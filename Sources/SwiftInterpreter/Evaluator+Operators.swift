@@ -105,6 +105,13 @@ extension Evaluator {
             return .array((one..<other).map { SwiftValue(.integer($0), range) }, range)
         case ("<", .string(let one), .string(let other)): return SwiftValue(.boolean(one < other), range)
         case (">", .string(let one), .string(let other)): return SwiftValue(.boolean(one > other), range)
+        // `NSF1FunctionKey + number`.
+        case ("+", .outside(let name), .integer(let number)), ("-", .outside(let name), .integer(let number)),
+            ("+", .integer(let number), .outside(let name)):
+            guard let code = CharacterCodes.constants[name] else {
+                return .unknown(left.reason ?? right.reason ?? "depends on an expression", range)
+            }
+            return arithmetic(sign, code, number, range)
         // Literals may be of a type with fractions.
         case ("/", .integer, .integer) where one.isNumberLiteral && other.isNumberLiteral:
             return .unknown("depends on a calculation", range)

@@ -161,6 +161,38 @@ import Testing
         #expect(menu.text == "A ⌥A, Menu[B ⌘B]")
     }
 
+    @Test(
+        "keys of an app's own types",
+        arguments: [
+            // A property of what a member without a type makes.
+            ("add(own(.plain(\"k\").shifted))", "A ⌘K"), ("add(own(.plain(\"k\").shifted.shifted))", "A ⌘K"),
+            // A constant without a type is none of a text.
+            ("add(Named(.third).text)", "A ⌘K"),
+            // A literal of one character.
+            ("add(text(\"k\"))", "A ⌘K"), ("add(String(UnicodeScalar(NSF1FunctionKey + 5)!))", "A ⌘F6"),
+            ("add(String(UnicodeScalar(5 + NSF1FunctionKey)!))", "A ⌘F6"),
+            ("add(String(UnicodeScalar(NSF12FunctionKey - 2)!))", "A ⌘F10"),
+        ])
+    func ownTypes(_ code: String, _ expected: String) {
+        let menu = BuiltMenu.function(
+            code,
+            """
+            let menu = NSMenu()
+            func add(_ key: String) { menu.addItem(withTitle: "A", action: #selector(run), keyEquivalent: key) }
+            struct Key { var text: String; static func plain(_ k: String) -> Key { Key(text: k) }; var shifted: Key { Key(text: text) } }
+            func own(_ key: Key) -> String { key.text }
+            enum Special { case third }
+            struct Named { let text: String; init(_ c: Character) { text = String(c) }; init(_ s: Special) { text = "k" } }
+            enum Mark: ExpressibleByUnicodeScalarLiteral {
+                case character(Character)
+                init(unicodeScalarLiteral value: Unicode.Scalar) { self = .character(Character(value)) }
+                var text: String { switch self { case .character(let c): String(c) } }
+            }
+            func text(_ mark: Mark) -> String { mark.text }
+            """)
+        #expect(menu.text == expected, "\(menu.unread)")
+    }
+
     @Test("associated values that are not written have their default values")
     func defaultsOfAssociatedValues() {
         let menu = BuiltMenu.function(
