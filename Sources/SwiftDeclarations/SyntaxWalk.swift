@@ -173,3 +173,48 @@ extension SwiftExpression {
         }
     }
 }
+
+extension [SwiftStatement] {
+    /// Whether the code uses one of some names.
+    package func mentions(_ names: Set<String>) -> Bool {
+        contains { statement in
+            var isFound = false
+            SyntaxWalk.visit(statement) { expression in
+                switch expression.kind {
+                case .name(let name), .implicitMember(let name), .member(_, let name):
+                    if names.contains(name) { isFound = true }
+                default: break
+                }
+            }
+            return isFound
+        }
+    }
+}
+
+extension String {
+    /// The identifiers and keywords in code.
+    package var identifiers: [String] {
+        utf8.split { !$0.isIdentifierByte }.filter {
+            !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0[$0.startIndex])
+        }
+        .map { String(Substring($0)) }
+    }
+}
+
+extension [SwiftStatement] {
+    /// The names of the functions that the code calls without an object, or on `self`.
+    package var namesOfOwnCalls: Set<String> {
+        var names: Set<String> = []
+        for statement in self {
+            SyntaxWalk.visit(statement) { expression in
+                guard case .call(let call) = expression.kind else { return }
+                switch call.callee.kind {
+                case .name(let name): names.insert(name)
+                case .member(let base, let name): if case .name("self") = base.kind { names.insert(name) }
+                default: break
+                }
+            }
+        }
+        return names
+    }
+}

@@ -177,13 +177,26 @@ extension Evaluator {
         return value
     }
 
+    /// The number of functions that call each other whose changes are forgotten together.
+    private static let maximumForgotten = 64
+
     /// Notes that a function may have run which is not followed: what it, and what it calls, may change is not known any more.
     func forgetChanges(
         by function: SwiftFunction, _ declaration: Declaration, _ receiver: SwiftValue?, _ arguments: [Argument]
     ) {
-        let name = CodeRange(declaration.file, function.nameRange)
-        forgetChanges(
-            by: function.body ?? [], name, in: declaration.outerNames as? Scope, of: receiver?.instance)
+        var (rest, seen): ([Declaration], Set<CodeRange>) = ([declaration], [])
+        while let next = rest.popLast(), seen.count < Self.maximumForgotten {
+            guard case .function(let function) = next.content, let body = function.body,
+                seen.insert(CodeRange(next.file, function.nameRange)).inserted
+            else { continue }
+            let object = next.owner == nil || next.isStatic ? nil : receiver?.instance
+            let name = CodeRange(next.file, function.nameRange)
+            forgetChanges(by: body, name, in: next.outerNames as? Scope, of: object)
+            rest += body.namesOfOwnCalls.flatMap { name in
+                let members = next.owner.map { program.members(named: name, of: $0) } ?? []
+                return members.isEmpty ? program.globals(named: name, from: next.file) : members
+            }
+        }
         for value in arguments.map(\.value) + [receiver].compactMap(\.self) { forgetChangingProperties(of: value) }
     }
 

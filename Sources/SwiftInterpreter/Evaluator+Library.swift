@@ -251,7 +251,7 @@ extension Evaluator {
             let test = test(of: call, range, scope)
             return SwiftValue(
                 .array(filtered(elements, range) { elements.count <= 64 ? test?($0) : nil }), range)
-        case "reduce" where elements.count <= 64 && areCertain(elements):
+        case "reduce" where elements.count <= 64 && (areCertain(elements) || call.arguments.first?.label == "into"):
             let arguments = arguments(of: call, scope)
             return isAddition(call, scope)
                 ? sum(of: elements, after: arguments[0].value, range) : reduced(elements, arguments, range)
@@ -380,71 +380,4 @@ extension Evaluator {
             }
         return result ?? .unknown("depends on a function", range)
     }
-}
-
-extension SwiftValue {
-    /// Whether it can be called with an argument.
-    package var isFunction: Bool {
-        switch kind {
-        case .closure, .function, .method, .initializer: true
-        case .outside(let path): path.hasSuffix(".init")
-        default: false
-        }
-    }
-
-    var isListOrOptions: Bool {
-        switch kind {
-        case .array, .implicit, .outside: true
-        case .call(let call):
-            call.form == .implicit || ["insert", "remove", "subtract", "formUnion"].contains(call.name)
-        case .choice(let values): values.contains { $0.value.isListOrOptions }
-        default: false
-        }
-    }
-
-    /// Whether it is a string, or may be one.
-    var mayBeText: Bool {
-        switch kind {
-        case .string: true
-        case .choice(let values): values.contains { $0.value.mayBeText }
-        default: false
-        }
-    }
-}
-
-extension Variable.Assignment {
-    /// The assignment of an option set as the list of its options.
-    var asList: Variable.Assignment {
-        var list = self
-        list.value = value.map { $0.elements == nil && !$0.isUnknown ? .array([$0], $0.range) : $0 }
-        return list
-    }
-}
-
-/// AppKit's constants for characters that no keyboard types (public headers, confidence A).
-enum CharacterCodes {
-    static let constants: [String: Int] = {
-        var codes: [String: Int] = [
-            "NSEnterCharacter": 0x03, "NSBackspaceCharacter": 0x08, "NSTabCharacter": 0x09,
-            "NSNewlineCharacter": 0x0A, "NSFormFeedCharacter": 0x0C, "NSCarriageReturnCharacter": 0x0D,
-            "NSBackTabCharacter": 0x19, "NSDeleteCharacter": 0x7F,
-        ]
-        for (name, code) in specialKeys where code >= 0xF700 {
-            let name = name == "deleteForward" ? "delete" : name
-            codes["NS\(name.prefix(1).uppercased())\(name.dropFirst())FunctionKey"] = code
-        }
-        return codes
-    }()
-
-    /// The characters of `NSEvent.SpecialKey`.
-    static let specialKeys: [String: Int] = {
-        var keys: [String: Int] = [
-            "enter": 0x03, "backspace": 0x08, "tab": 0x09, "newline": 0x0A, "carriageReturn": 0x0D, "backTab": 0x19,
-            "delete": 0x7F, "upArrow": 0xF700, "downArrow": 0xF701, "leftArrow": 0xF702, "rightArrow": 0xF703,
-            "insert": 0xF727, "deleteForward": 0xF728, "home": 0xF729, "begin": 0xF72A, "end": 0xF72B,
-            "pageUp": 0xF72C, "pageDown": 0xF72D, "help": 0xF746,
-        ]
-        for number in 1...35 { keys["f\(number)"] = 0xF703 + number }
-        return keys
-    }()
 }

@@ -621,36 +621,6 @@ extension Evaluator {
     }
 }
 
-extension SwiftValue {
-    /// Whether it may be a known part of a tree of values: a struct with a list, or an enum case with associated values.
-    fileprivate var isPartOfTree: Bool {
-        if case .enumCase(_, _, let values) = kind { !values.isEmpty } else { isOrHasList }
-    }
-
-    /// Whether its type, or that of an element of a list, depends on its context.
-    var isOrHasImplicit: Bool {
-        if case .array(let elements) = kind { elements.contains { $0.value.isImplicit } } else { isImplicit }
-    }
-
-    /// Whether its type depends on its context, which a few calls of methods may follow.
-    var isImplicit: Bool {
-        if case .choice = kind { return true }
-        var value = self
-        // A chain of modifiers may be long.
-        for _ in 0..<4 {
-            switch value.kind {
-            case .implicit: return true
-            case .call(let call):
-                if call.form == .implicit { return true }
-                guard let base = call.base else { return false }
-                value = base
-            default: return false
-            }
-        }
-        return false
-    }
-}
-
 extension SwiftExpression {
     /// Whether it is a literal list or dictionary, or may create an object: what can take many steps to evaluate.
     fileprivate var mayBeKept: Bool {

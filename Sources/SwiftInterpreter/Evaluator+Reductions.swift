@@ -20,6 +20,9 @@ extension Evaluator {
             }
         case "into":
             guard let closure = function.closure else { return unknown }
+            guard areCertain(elements) else {
+                return reduced(elements, into: arguments[0].value, closure, range) ?? unknown
+            }
             return elements.reduce(arguments[0].value) { result, element in
                 var changed = SwiftValue?.none
                 let values = [result, element.value].map { Argument(label: nil, value: $0, range: range) }
@@ -28,6 +31,21 @@ extension Evaluator {
             }
         default: return unknown
         }
+    }
+
+    /// What `reduce(into:_:)` makes of an object, such as a menu, with elements that are not in each list; nil for other values.
+    private func reduced(
+        _ elements: [SwiftValue.Alternative], into object: SwiftValue, _ closure: ClosureValue, _ range: CodeRange
+    ) -> SwiftValue? {
+        guard object.instance?.base != nil else {
+            escape(object)
+            return nil
+        }
+        for element in elements {
+            let values = [object, element.value].map { Argument(label: nil, value: $0, range: range) }
+            _ = alternative(under: element.conditions) { call(closure, values) }
+        }
+        return object
     }
 
     /// Whether a call is `reduce([], +)` or its like.

@@ -480,6 +480,22 @@ extension Evaluator {
                 if holdsObject(field) { continue }
                 keepInitialValue(of: name, object)
                 object.fields[name, default: field].assign(unknown.typed(property.type), conditions)
+            } else {
+                forgetGlobal(name, place.file, unknown)
+            }
+        }
+    }
+
+    /// Notes that the value of a global variable is not known any more, if code that is followed in order gave it one.
+    private func forgetGlobal(_ name: String, _ file: Int, _ unknown: SwiftValue) {
+        guard isOrdered else { return }
+        for declaration in program.globals(named: name, from: file) {
+            guard case .variable(let variable) = declaration.content, !variable.isConstant, variable.getterCode == nil
+            else { continue }
+            let range = CodeRange(declaration.file, variable.nameRange)
+            if globals[range].map({ $0.instance == nil && !$0.contents.contains { $0.instance?.base != nil } }) ?? true
+            {
+                globals[range] = unknown.typed(variable.type)
             }
         }
     }
@@ -563,32 +579,5 @@ extension Evaluator {
             return newInstance(known, base: base, creation: nil, range: range)
         }
         return base.map { newInstance(program.outsideType($0), base: $0, creation: nil, range: range) }
-    }
-}
-
-extension [SwiftStatement] {
-    /// Whether the code uses one of some names.
-    fileprivate func mentions(_ names: Set<String>) -> Bool {
-        contains { statement in
-            var isFound = false
-            SyntaxWalk.visit(statement) { expression in
-                switch expression.kind {
-                case .name(let name), .implicitMember(let name), .member(_, let name):
-                    if names.contains(name) { isFound = true }
-                default: break
-                }
-            }
-            return isFound
-        }
-    }
-}
-
-extension String {
-    /// The identifiers and keywords in code.
-    package var identifiers: [String] {
-        utf8.split { !$0.isIdentifierByte }.filter {
-            !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0[$0.startIndex])
-        }
-        .map { String(Substring($0)) }
     }
 }

@@ -231,7 +231,6 @@ extension ItemChangeSearch {
         guard let list = base(of: call) else { return }
         if let name = list.assignedName, Self.insertions.contains(call.name), code.names[name] != nil {
             for argument in call.arguments { _ = code.names.add(sources(argument.value, code), to: name) }
-            return
         }
         for argument in call.arguments { notePut(argument.value, into: list, range, code) }
     }
@@ -292,7 +291,7 @@ extension ItemChangeSearch {
         let passed = { call.arguments.reduce(into: Set()) { $0.formUnion(self.sources($1.value, code)) } }
         let closure = if case .unwrapped(let function) = call.callee.kind { function } else { call.callee }
         switch closure.kind {
-        case .member(_, let name) where properties.contains(name):
+        case .member(_, let name) where properties.mayHoldClosures(name):
             if !followed.contains(range) { noteAnyChange(passed()) }
         case .member, .implicitMember: break
         case .name(let name):

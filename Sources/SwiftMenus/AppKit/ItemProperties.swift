@@ -8,6 +8,8 @@ struct ItemProperties {
         /// The name in the declaration.
         let name: CodeRange
         let owner: TypeDeclaration
+        /// Whether code may call it.
+        let mayBeClosure: Bool
         /// Whether it holds a function that returns what it stands for.
         var isFunction = false
 
@@ -36,8 +38,11 @@ struct ItemProperties {
                     variable.mayHoldItems(declaration, evaluator, types)
                 else { continue }
                 let name = CodeRange(declaration.file, variable.nameRange)
+                // One whose type has no `->` may be an alias of a closure.
+                let isItem = variable.type.map { !$0.text.contains("->") && types.areItems($0) } ?? false
                 properties[variable.name, default: []].append(
-                    Property(name: name, owner: type, isFunction: variable.holdsFunction))
+                    Property(
+                        name: name, owner: type, mayBeClosure: !isItem, isFunction: variable.holdsFunction))
             }
         }
         for declaration in evaluator.program.index.globals.values.joined() {
@@ -71,6 +76,9 @@ struct ItemProperties {
 
     /// The names of properties that hold closures which get or return items or menus.
     var namesOfFunctions: [String] { properties.filter { $0.value.contains(where: \.isFunction) }.map(\.key) }
+
+    /// Whether a property with a name may hold closures for items or menus.
+    func mayHoldClosures(_ name: String) -> Bool { properties[name]?.contains(where: \.mayBeClosure) ?? false }
 
     /// Whether a property with a name may hold items or menus.
     func contains(_ name: String) -> Bool { properties[name] != nil }

@@ -44,7 +44,7 @@ final class ItemTypes {
     /// arguments decide.
     private static let otherNames: Set<String> = [
         "Array", "Binding", "Bool", "Bundle", "Calendar", "Character", "ClosedRange", "Color", "Data", "Date",
-        "DateComponents", "DateFormatter", "Decimal", "Decoder", "Dictionary", "Double", "Duration", "Encoder", "Error",
+        "DateComponents", "DateFormatter", "Decimal", "Decoder", "Dictionary", "Double", "Duration", "Encoder",
         "EventModifiers", "FileHandle", "FileManager", "Float", "Font", "Image", "IndexPath", "IndexSet", "Int",
         "Int16",
         "Int32", "Int64", "Int8", "KeyEquivalent", "Locale", "MainActor", "Measurement", "Never", "Notification",
@@ -134,11 +134,12 @@ final class ItemTypes {
         // Labels and keywords are no types.
         if name.first?.isLowercase ?? true || Self.otherNames.contains(name) { return [] }
         if classes.contains(name) || protocols.contains(name) || Self.systemNames.contains(name) { return nil }
-        if Self.systemPrefixes.contains(where: name.hasPrefix) { return [] }
         _ = program.types(named: name, from: file)
         update()
         let declared = (types[name] ?? []).filter { $0.keyword != nil }
-        guard !declared.isEmpty || aliases[name] != nil else { return nil }
+        guard !declared.isEmpty || aliases[name] != nil else {
+            return Self.systemPrefixes.contains(where: name.hasPrefix) ? [] : nil
+        }
         var contents = declared.flatMap(\.cases).flatMap(\.associatedValues).flatMap(\.type.text.identifiers)
         for alias in aliases[name] ?? [] {
             guard let alias else { return nil }

@@ -227,6 +227,34 @@ import SwiftMenuObjects
             ("if isOn { return false }; if item.action == #selector(a) { return isOn }; return true", ["A", "B"]),
             ("if item.action != #selector(c) { return isOn }; return true", ["A", "B"]),
             ("update(item); if item.action == #selector(c) { return isOn }; return true", ["A", "B"]),
+            // Implicit results.
+            ("switch item.action { case #selector(c): true; default: isOn }", ["A", "B"]),
+            ("if item.action == #selector(c) { isOn } else { true }", []),
+            // Other selectors, negations, and conditions that are true for others, too.
+            (
+                "switch item.action { case #selector(c), Selector((\"a\")): return isOn; default: return true }",
+                ["A", "B"]
+            ),
+            ("if !(item.action == #selector(c)) { return isOn }; return true", ["A", "B"]),
+            ("if item.action == #selector(c) || isOff { return isOn }; return true", ["A", "B"]),
+            ("return item.action == #selector(c)", ["A", "B"]), ("return item.action != #selector(c) || isOn", []),
+            ("if window?.responds(to: #selector(c)) == true { return false }; return true", ["A", "B"]),
+            ("guard item.action == #selector(c) else { return true }; return isOn", []),
+            ("var valid = true; if item.action == #selector(c) { valid = isOn }; return valid", []),
+            (
+                "var valid = true; if isOff { valid = isOn }; if item.action == #selector(c) { valid = isOn }; return valid",
+                ["A", "B"]
+            ),
+            ("switch item.action { case let x where x == #selector(c): return isOn; default: return true }", []),
+            ("let all: Set = [#selector(c)]; if let x = item.action, all.contains(x) { return isOn }; return true", []),
+            (
+                "for w in NSApp.windows { if w.isSheet { return false } }; return item.action != #selector(c)",
+                ["A", "B"]
+            ),
+            // Changes by another name, methods and conditions.
+            ("let i = item; i.isHidden = isOn; return item.action != #selector(c)", ["A", "B"]),
+            ("item.refresh(); return item.action != #selector(c)", ["A", "B"]),
+            ("guard configure(item) else { return true }; return item.action != #selector(c)", ["A", "B"]),
             ("isOn && item.action == #selector(c)", ["A", "B"]),
             ("item.action == #selector(c) ? isOn : isOff", ["A", "B"]),
         ])

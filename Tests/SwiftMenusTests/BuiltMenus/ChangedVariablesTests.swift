@@ -63,6 +63,27 @@ import SwiftMenuObjects
         #expect(menu.text == expected, "\(menu.text)")
     }
 
+    @Test(
+        "nor what the last of many changes in a struct, a list or a global variable",
+        arguments: [
+            (
+                "var keys = Keys(); keys.pass1(); add(keys.key)",
+                "struct Keys { var key = \"j\"; mutating FUNCTIONS; mutating func pass20() { key = \"k\" } }"
+            ),
+            (
+                "pass1(); add(key)",
+                "} ; var key = \"j\"; FUNCTIONS; func pass20() { key = \"k\" }; extension Controller {"
+            ),
+            ("pass1(); add(key)", "var key = \"j\"; FUNCTIONS; func pass20() { key = \"k\" }"),
+        ])
+    func otherChains(_ code: String, _ more: String) {
+        let functions = (1..<20).map { "func pass\($0)() { pass\($0 + 1)() }" }
+        let isMutating = more.contains("mutating")
+        let text = functions.joined(separator: isMutating ? "; mutating " : "; ")
+        let menu = BuiltMenu.function(code, more.replacing("FUNCTIONS", with: text) + "\n" + Self.item)
+        #expect(!menu.text.contains("J"), "\(menu.text)")
+    }
+
     @Test("what the last of several functions returns is known")
     func results() {
         let functions = (1..<6).map { "func pass\($0)(_ k: String) -> String { pass\($0 + 1)(k) }" }

@@ -202,7 +202,7 @@ import Testing
             ("", "func update() { start.title = \"Go\"; start.state = .on }"),
             (
                 "",
-                "@objc func other() {}\nfunc validateMenuItem(_ item: NSMenuItem) -> Bool { item.action == #selector(other) }"
+                "@objc func other() {}\nfunc validateMenuItem(_ item: NSMenuItem) -> Bool { item.action != #selector(other) }"
             ),
             ("$isOn.bind(to: button.rx.isHidden); $isOn.bind(to: one.rx.title); view.reactive.isHidden <~ $isOn", ""),
             (

@@ -222,7 +222,14 @@ extension KeyCommandTests {
     @Test(
         "Commands that canPerformAction or validate checks may be disabled: those it names, or all",
         arguments: [
-            ("canPerformAction(_ action: Selector, withSender: Any?) -> Bool { action == #selector(up) }", ["up:"]),
+            (
+                "canPerformAction(_ action: Selector, withSender: Any?) -> Bool { action == #selector(up) }",
+                ["down:", "up:"]
+            ),
+            (
+                "canPerformAction(_ action: Selector, withSender: Any?) -> Bool { action != #selector(up) || isOn }",
+                ["up:"]
+            ),
             ("canPerformAction(_ action: Selector, withSender: Any?) -> Bool { isOn }", ["down:", "up:"]),
             ("validate(_ command: UICommand) { if command.action == #selector(down) { hide() } }", ["down:"]),
             ("validate(_ text: String) -> Bool { true }", []),

@@ -44,6 +44,23 @@ import Testing
     }
 
     @Test(
+        "reduce(into:) makes a menu of the elements that are there only sometimes, too",
+        arguments: [
+            "func build() { var keys = [\"a\"]; if isOn { keys.append(\"b\") }; LIST }",
+            "func build() { var keys: [String] { var r = [\"a\"]; if isOn { r.append(\"b\") }; return r }; LIST }",
+        ])
+    func reductions(_ code: String) {
+        let reduction = """
+            NSApp.mainMenu = keys.reduce(into: NSMenu(title: "M")) { menu, key in
+                menu.addItem(withTitle: key, action: #selector(run), keyEquivalent: key)
+            }
+            """
+        let menu = BuiltMenu(
+            "class Controller: NSObject { var isOn = false; \(code.replacing("LIST", with: reduction)) }")
+        #expect(menu.text == "a ⌘A, b ⌘B?", "\(menu.unread)")
+    }
+
+    @Test(
         "Expressions of lists keep the elements that are known",
         arguments: [
             ("Store.shared.make() + [{A}]", "A ⌘A, …"), ("[{A}] + Store.shared.elements + [{B}]", "A ⌘A, B ⌘B, …"),
