@@ -1,6 +1,3 @@
-import SourceText
-import SwiftDeclarations
-
 extension SwiftValue {
     /// Whether it can be called with an argument.
     package var isFunction: Bool {
