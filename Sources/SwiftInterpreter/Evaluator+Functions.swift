@@ -178,26 +178,38 @@ extension Evaluator {
     }
 
     /// The number of functions that call each other whose changes are forgotten together.
-    private static let maximumForgotten = 64
+    private static let maximumForgotten = 32
 
     /// Notes that a function may have run which is not followed: what it, and what it calls, may change is not known any more.
     func forgetChanges(
         by function: SwiftFunction, _ declaration: Declaration, _ receiver: SwiftValue?, _ arguments: [Argument]
     ) {
-        var (rest, seen): ([Declaration], Set<CodeRange>) = ([declaration], [])
-        while let next = rest.popLast(), seen.count < Self.maximumForgotten {
+        let start = CodeRange(declaration.file, function.nameRange)
+        let functions = functionsCalled[start] ?? functionsCalled(by: declaration)
+        functionsCalled[start] = functions
+        for called in functions {
+            guard case .function(let function) = called.content else { continue }
+            let object = called.owner == nil || called.isStatic ? nil : receiver?.instance
+            let name = CodeRange(called.file, function.nameRange)
+            forgetChanges(by: function.body ?? [], name, in: called.outerNames as? Scope, of: object)
+        }
+        for value in arguments.map(\.value) + [receiver].compactMap(\.self) { forgetChangingProperties(of: value) }
+    }
+
+    /// A function, and those that it calls without an object, at any depth.
+    private func functionsCalled(by declaration: Declaration) -> [Declaration] {
+        var (rest, seen, found): ([Declaration], Set<CodeRange>, [Declaration]) = ([declaration], [], [])
+        while let next = rest.popLast(), found.count < Self.maximumForgotten {
             guard case .function(let function) = next.content, let body = function.body,
                 seen.insert(CodeRange(next.file, function.nameRange)).inserted
             else { continue }
-            let object = next.owner == nil || next.isStatic ? nil : receiver?.instance
-            let name = CodeRange(next.file, function.nameRange)
-            forgetChanges(by: body, name, in: next.outerNames as? Scope, of: object)
-            rest += body.namesOfOwnCalls.flatMap { name in
+            found.append(next)
+            rest += body.namesOfOwnCalls.sorted().flatMap { name in
                 let members = next.owner.map { program.members(named: name, of: $0) } ?? []
                 return members.isEmpty ? program.globals(named: name, from: next.file) : members
             }
         }
-        for value in arguments.map(\.value) + [receiver].compactMap(\.self) { forgetChangingProperties(of: value) }
+        return found
     }
 
     /// Calls a method of an instance; nil if its type has none that fits.

@@ -32,6 +32,8 @@ package final class Evaluator {
     package internal(set) var handedOn: Set<CodeRange> = []
     /// Where the elements of lists are written for which code ran.
     package internal(set) var elementPlaces: Set<CodeRange> = []
+    /// The functions that one calls which is not followed, by the name in its declaration.
+    var functionsCalled: [CodeRange: [Declaration]] = [:]
     /// The initial values that variables may no longer have when code uses them, with the names of the variables.
     package internal(set) var replacedValues: [CodeRange: String] = [:]
     private var depth = 0

@@ -68,7 +68,7 @@ struct ItemProperties {
         }
         // What the program adds to the classes themselves finds items in a menu.
         if let owner = declaration.owner, !types.classes.contains(owner.name), let result,
-            types.mayHoldItems(result, in: owner, file: declaration.file)
+            types.areItems(result) || ["Any", "AnyObject"].contains(result.name)
         {
             lookups[name, default: []].append(declaration)
         }
