@@ -100,7 +100,7 @@ package final class Declaration {
         return owner?.keyword != .struct || isPrivate || isStatic || hasOwnInitializer
     }
 
-    var isFunction: Bool { if case .function = content { true } else { false } }
+    package var isFunction: Bool { if case .function = content { true } else { false } }
 
     /// The type that it is a member of, and the labels and types of its parameters.
     var signature: [String] {

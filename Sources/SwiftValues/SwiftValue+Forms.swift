@@ -26,18 +26,7 @@ extension SwiftValue {
         default: false
         }
     }
-}
 
-extension Variable.Assignment {
-    /// The assignment of an option set as the list of its options.
-    package var asList: Variable.Assignment {
-        var list = self
-        list.value = value.map { $0.elements == nil && !$0.isUnknown ? .array([$0], $0.range) : $0 }
-        return list
-    }
-}
-
-extension SwiftValue {
     /// Whether it may be a known part of a tree of values: a struct with a list, or an enum case with associated values.
     package var isPartOfTree: Bool {
         if case .enumCase(_, _, let values) = kind { !values.isEmpty } else { isOrHasList }
@@ -64,5 +53,14 @@ extension SwiftValue {
             }
         }
         return false
+    }
+}
+
+extension Variable.Assignment {
+    /// The assignment of an option set as the list of its options.
+    package var asList: Variable.Assignment {
+        var list = self
+        list.value = value.map { $0.elements == nil && !$0.isUnknown ? .array([$0], $0.range) : $0 }
+        return list
     }
 }

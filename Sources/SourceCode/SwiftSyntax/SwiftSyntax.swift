@@ -122,6 +122,12 @@ package struct SwiftCall: Sendable {
         default: ""
         }
     }
+
+    /// Whether it is `super.name(…)`.
+    package var isOfSuperclass: Bool {
+        guard case .member(let base, _) = callee.kind, case .name("super") = base.kind else { return false }
+        return true
+    }
 }
 
 package struct SwiftArgument: Sendable {

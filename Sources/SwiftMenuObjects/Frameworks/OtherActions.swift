@@ -138,7 +138,7 @@ struct OtherActions {
             if isTrue != true { noteResult(other) }
         case .statement(let statement): _ = run(statement, isResult: true)
         // The superclass has its own method.
-        case .call(let call) where call.isOfSuper: break
+        case .call(let call) where call.isOfSuperclass: break
         default: if self.value(of: value) != true { areConcerned = true }
         }
     }
@@ -220,8 +220,7 @@ struct OtherActions {
     /// The properties on which it does not depend whether an item gets its keys.
     private static let harmlessProperties: Set<String> = [
         "attributedTitle", "badge", "image", "indentationLevel", "mixedStateImage", "offStateImage", "onStateImage",
-        "state",
-        "title", "toolTip",
+        "state", "title", "toolTip",
     ]
 
     private mutating func noteChanges(in expression: SwiftExpression) {
@@ -233,7 +232,7 @@ struct OtherActions {
                     changes = changes || !Self.harmlessProperties.contains(property)
                 }
             case .call(let call):
-                if call.isOfSuper { break }
+                if call.isOfSuperclass { break }
                 let isMethod = if case .member(let base, _) = call.callee.kind { leadsToItem(base) } else { false }
                 let name = call.name
                 if isMethod, !AppleMembers.leavesItems(name) { changes = true }
@@ -257,13 +256,6 @@ struct OtherActions {
         case .call(let call): if case .member(let base, _) = call.callee.kind { leadsToItem(base) } else { false }
         default: false
         }
-    }
-}
-
-extension SwiftCall {
-    fileprivate var isOfSuper: Bool {
-        guard case .member(let base, _) = callee.kind, case .name("super") = base.kind else { return false }
-        return true
     }
 }
 

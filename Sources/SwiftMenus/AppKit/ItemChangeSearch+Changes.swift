@@ -99,7 +99,7 @@ extension ItemChangeSearch {
     private func noteMethod(_ value: SwiftExpression, _ code: CodePlace) {
         guard case .member(let object, let name) = value.kind, !AppleMembers.isProperty(name),
             !properties.contains(name),
-            program.index.extensionMembers[name]?.contains(where: \.isMethod) ?? false
+            program.index.extensionMembers[name]?.contains(where: \.isFunction) ?? false
         else { return }
         noteAnyChange(sources(object, code).filter { !$0.isInMenu })
     }
@@ -403,10 +403,6 @@ extension ItemChangeSearch {
     func base(of call: SwiftCall) -> SwiftExpression? {
         if case .member(let base, _) = call.callee.kind { base } else { nil }
     }
-}
-
-extension Declaration {
-    fileprivate var isMethod: Bool { if case .function = content { true } else { false } }
 }
 
 extension SwiftExpression {

@@ -38,9 +38,7 @@ extension ItemChangeSearch {
             if first.isUppercase { return isPackageType(name, code) }
             return code.names[name] == nil && !localFunctions.contains(name)
                 && !program.hasGlobal(named: name, from: code.file)
-        case .member(let base, _):
-            if case .name("super") = base.kind { return false }
-            return true
+        case .member: return !call.isOfSuperclass
         default: return false
         }
     }

@@ -152,8 +152,7 @@ extension ItemChangeSearch {
             guard case .name(let name) = call.callee.kind, name.first?.isUppercase ?? false,
                 call.arguments.isEmpty || !Self.collections.contains(name)
             else { return false }
-            let type = program.text(CodeRange(file, value.range)).prefix { $0 != "(" && $0 != "{" }
-            return !String(type).identifiers.contains { types.mayHoldItems($0, file) }
+            return !program.type(createdBy: value, file).identifiers.contains { types.mayHoldItems($0, file) }
         default: return false
         }
     }

@@ -106,7 +106,7 @@ final class ItemChangeSearch {
 
     /// How the parsed files find the items that they change.
     ///
-    /// - Complexity: O(code of the parsed files).
+    /// - Complexity: O(code of the parsed files · functions of one name).
     func changes() -> Set<ItemSource> {
         let names = Self.properties.union(Self.otherWords).union(Self.removals).union(holderNames)
             .union(properties.namesOfFunctions)
@@ -127,7 +127,8 @@ final class ItemChangeSearch {
                 break
             }
         }
-        return ResolvedSources(arguments).all(found)
+        var resolved = ResolvedSources(arguments)
+        return resolved.all(found)
     }
 
     /// Notes that code may change what some sources find.
@@ -266,11 +267,11 @@ final class ItemChangeSearch {
             inner.type = program.index.types(containing: CodeRange(code.file, type.nameRange)).last
             walk(type.members, inner)
         case .function(let function):
-            note(function, in: code)
-            guard let content = function.code else { return }
+            guard let content = function.code else { return note(function, in: code) }
             if code.function != nil || content.mayMention(words) {
                 walk(content.statements, body(of: function, in: code))
             } else {
+                note(function, in: code)
                 let name = CodeRange(code.file, function.nameRange)
                 unwalked.append(.init(content: content, name: name, function: function, place: code))
             }

@@ -125,10 +125,7 @@ extension SwiftVariable {
         switch initialValue.kind {
         case .call(let call):
             guard call.name.first?.isUppercase == true else { return true }
-            let type = evaluator.program.text(CodeRange(declaration.file, initialValue.range)).prefix {
-                $0 != "(" && $0 != "{"
-            }
-            return types.areItems(String(type))
+            return types.areItems(evaluator.program.type(createdBy: initialValue, declaration.file))
         case .array, .dictionary, .tuple, .name, .member, .closure: return true
         default: return false
         }

@@ -28,11 +28,9 @@ final class ItemTypes {
     private static let systemNames: Set<String> = [
         "Any", "AnyObject", "AnyHashable", "Self", "NSObject", "NSObjectProtocol", "NSCopying", "NSCoding",
         "NSUserInterfaceItemIdentification", "NSValidatedUserInterfaceItem", "NSAccessibility",
-        "NSAccessibilityElement",
-        "NSAccessibilityElementProtocol", "NSAccessibilityProtocol", "NSArray", "NSMutableArray", "NSSet",
-        "NSMutableSet",
-        "NSOrderedSet", "NSMutableOrderedSet", "NSDictionary", "NSMutableDictionary", "NSHashTable", "NSMapTable",
-        "NSPointerArray", "NSCache", "NSEnumerator",
+        "NSAccessibilityElement", "NSAccessibilityElementProtocol", "NSAccessibilityProtocol", "NSArray",
+        "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSDictionary",
+        "NSMutableDictionary", "NSHashTable", "NSMapTable", "NSPointerArray", "NSCache", "NSEnumerator",
     ]
 
     /// The first letters of the types of Apple's frameworks.
@@ -46,11 +44,11 @@ final class ItemTypes {
         "Array", "Binding", "Bool", "Bundle", "Calendar", "Character", "ClosedRange", "Color", "Data", "Date",
         "DateComponents", "DateFormatter", "Decimal", "Decoder", "Dictionary", "Double", "Duration", "Encoder",
         "EventModifiers", "FileHandle", "FileManager", "Float", "Font", "Image", "IndexPath", "IndexSet", "Int",
-        "Int16",
-        "Int32", "Int64", "Int8", "KeyEquivalent", "Locale", "MainActor", "Measurement", "Never", "Notification",
-        "NotificationCenter", "OperationQueue", "Optional", "OptionSet", "Process", "ProcessInfo", "Range", "Result",
-        "Selector", "Sendable", "Set", "StaticString", "String", "Substring", "Task", "Text", "Thread", "TimeInterval",
-        "TimeZone", "Timer", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "UUID", "UserDefaults", "Void",
+        "Int16", "Int32", "Int64", "Int8", "KeyEquivalent", "Locale", "MainActor", "Measurement", "Never",
+        "Notification", "NotificationCenter", "OperationQueue", "Optional", "OptionSet", "Process", "ProcessInfo",
+        "Range", "Result", "Selector", "Sendable", "Set", "StaticString", "String", "Substring", "Task", "Text",
+        "Thread", "TimeInterval", "TimeZone", "Timer", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "UUID",
+        "UserDefaults", "Void",
     ]
 
     /// The names that the standard library gives to the types in generic ones, for code that extends these.
@@ -89,7 +87,7 @@ final class ItemTypes {
     func mayHoldItems(_ type: SwiftType, of function: SwiftFunction? = nil, in owner: TypeDeclaration?, file: Int)
         -> Bool
     {
-        if type.text.utf8.contains(UInt8(ascii: "y")), type.text.contains("any Sendable") { return true }
+        if type.text.contains("any Sendable") { return true }
         return type.text.identifiers.contains { name in
             if function?.genericNames.contains(name) ?? false || owner?.genericNames.contains(name) ?? false {
                 return true
@@ -160,6 +158,11 @@ final class ItemTypes {
 }
 
 extension SwiftProgram {
+    /// The type as written in a call that creates an object, with generic arguments: `Box<NSMenuItem>` of `Box<NSMenuItem>()`.
+    func type(createdBy call: SwiftExpression, _ file: Int) -> String {
+        String(text(CodeRange(file, call.range)).prefix { $0 != "(" && $0 != "{" })
+    }
+
     /// The names of some classes, of their subclasses in the program, and of aliases of them.
     fileprivate func classes(inheriting names: Set<String>) -> Set<String> {
         let subclasses = index.allTypes.filter { $0.keyword == .class && type($0, inheritsAnyOf: names) }

@@ -14,10 +14,7 @@ struct ResolvedSources {
     init(_ arguments: [ItemSource: Set<ItemSource>]) { self.arguments = arguments }
 
     /// What some sources find in the end.
-    func all(_ sources: Set<ItemSource>) -> Set<ItemSource> {
-        var resolved = self
-        return resolved.resolve(sources, level: 0)
-    }
+    mutating func all(_ sources: Set<ItemSource>) -> Set<ItemSource> { resolve(sources, level: 0) }
 
     /// - Parameter level: The number of lookups around the sources.
     private mutating func resolve(_ sources: Set<ItemSource>, level: Int) -> Set<ItemSource> {

@@ -181,10 +181,4 @@ extension SwiftCall {
     fileprivate var key: SwiftExpression? {
         arguments.first { MenuNames.keys.contains($0.label ?? "") }?.value
     }
-
-    /// Whether it calls an initializer of the superclass.
-    fileprivate var isOfSuperclass: Bool {
-        guard case .member(let base, _) = callee.kind, case .name("super") = base.kind else { return false }
-        return true
-    }
 }
