@@ -158,10 +158,10 @@ extension Evaluator {
         calledFunctions.insert(name)
         if isOrdered { followedCalls.insert(range) }
         var isFollowed = false
-        let getsParts = match.bindings.values.contains { $0.contains(where: \.value.isOrHasList) }
+        let parts = ([receiver].compactMap(\.self) + match.bindings.values.joined().map(\.value)).compactMap(\.treePart)
         let value = enter(
             name, call: site, whole: range, receiver: receiver, code: body.range(in: declaration.file),
-            getsParts: getsParts
+            parts: parts
         ) {
             isFollowed = true
             let value = result(of: body, in: scope, builder(for: declaration))

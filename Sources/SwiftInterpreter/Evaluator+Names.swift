@@ -327,7 +327,7 @@ extension Evaluator {
             let statements = getter.statements
             let value = enter(
                 name, call: nil, receiver: receiver, code: statements.range(in: declaration.file),
-                getsParts: receiver?.isPartOfTree ?? false
+                parts: [receiver?.treePart].compactMap(\.self)
             ) {
                 typed(result(of: statements, in: scope, builder(for: declaration)))
             }

@@ -427,10 +427,10 @@ package final class Evaluator {
     ///   - captured: The calls that were evaluated when the closure or the receiver was created. They count as being
     ///     evaluated again, because readers call closures later.
     ///   - code: What the declaration runs, if it may run within itself for closures that it gets.
-    ///   - getsParts: Whether a call gets parts of a known list, so that calls of itself come to an end.
+    ///   - parts: The parts of trees of values that a call gets.
     func enter(
         _ declaration: CodeRange, call: CodeRange?, whole: CodeRange? = nil, receiver: SwiftValue? = nil,
-        captured: [CallFrame] = [], isClosure: Bool = false, code: CodeRange? = nil, getsParts: Bool = false,
+        captured: [CallFrame] = [], isClosure: Bool = false, code: CodeRange? = nil, parts: [TreePart] = [],
         _ body: () -> SwiftValue
     ) -> SwiftValue {
         let (outer, outerDepth) = (frames, otherDepth)
@@ -438,8 +438,9 @@ package final class Evaluator {
         let captured = isOrdered ? captured : receiver?.instance?.frames ?? captured
         if !frames.starts(with: captured, by: ==) { frames = captured + frames }
         let origin = isClosure ? captured.last?.calls.last : receiver?.instance?.creation
-        let frame = CallFrame(calls: [origin, call].compactMap { $0 }, declaration: declaration, whole: whole)
-        guard frames.count < 48, mayEnter(frame, isClosure ? declaration : code, getsParts: getsParts) else {
+        let frame = CallFrame(
+            calls: [origin, call].compactMap { $0 }, declaration: declaration, whole: whole, parts: parts)
+        guard frames.count < 48, mayEnter(frame, isClosure ? declaration : code) else {
             isExhausted = true
             recursive.insert(declaration)
             return .unknown(Self.callsItself, call)
@@ -450,18 +451,18 @@ package final class Evaluator {
     }
 
     /// Whether a declaration may run once more: within itself only once, but more often for closures that others of its calls
-    /// get, as in `menu("A") { menu("B") { … } }`, and for the parts of a known list.
-    private func mayEnter(_ frame: CallFrame, _ code: CodeRange?, getsParts: Bool) -> Bool {
-        let count = frames.count { $0.declaration == frame.declaration }
-        if count < 2 || getsParts && count < Self.maximumLevels { return true }
-        guard count < Self.maximumNesting, let code, let site = frame.calls.last, !code.contains(site) else {
-            return false
-        }
-        return !frames.contains { $0.declaration == frame.declaration && $0.calls == frame.calls }
+    /// get, as in `menu("A") { menu("B") { … } }`, and for other parts of a tree of values.
+    private func mayEnter(_ frame: CallFrame, _ code: CodeRange?) -> Bool {
+        let outer = frames.filter { $0.declaration == frame.declaration }
+        if outer.count < 2 { return true }
+        guard outer.count < Self.maximumNesting else { return false }
+        if frame.parts.contains(where: { part in !outer.contains { $0.parts.contains(part) } }) { return true }
+        guard let code, let site = frame.calls.last, !code.contains(site) else { return false }
+        return !outer.contains { $0.calls == frame.calls }
     }
 
-    /// The number of calls of one function within each other that are followed: for closures, and for the parts of a list.
-    private static let (maximumNesting, maximumLevels) = (8, 5)
+    /// The number of calls of one function within each other that are followed: for closures, and for the parts of a tree.
+    private static let maximumNesting = 8
 
     /// The number of functions within each other that are followed although they do not lead to menus.
     private static let otherDepthLimit = 6

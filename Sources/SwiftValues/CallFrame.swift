@@ -8,8 +8,21 @@ package struct CallFrame: Equatable {
     package let declaration: CodeRange
     /// The whole call, from its base.
     package var whole: CodeRange?
+    /// The parts of trees of values that it gets: the receiver and arguments.
+    package let parts: [TreePart]
 
-    package init(calls: [CodeRange], declaration: CodeRange, whole: CodeRange?) {
-        (self.calls, self.declaration, self.whole) = (calls, declaration, whole)
+    package init(calls: [CodeRange], declaration: CodeRange, whole: CodeRange?, parts: [TreePart] = []) {
+        (self.calls, self.declaration, self.whole, self.parts) = (calls, declaration, whole, parts)
     }
+}
+
+/// A part of a tree of values, such as a node with its children. Code that calls itself with other parts each time comes to an
+/// end.
+package struct TreePart: Equatable {
+    /// Where it is written.
+    var range: CodeRange?
+    /// The number of an object.
+    var object: Int?
+    /// The number of elements of a list.
+    var count: Int?
 }

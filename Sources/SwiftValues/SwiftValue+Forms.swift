@@ -1,3 +1,6 @@
+import SourceCode
+import SwiftDeclarations
+
 extension SwiftValue {
     /// Whether it can be called with an argument.
     package var isFunction: Bool {
@@ -27,9 +30,17 @@ extension SwiftValue {
         }
     }
 
-    /// Whether it may be a known part of a tree of values: a struct with a list, or an enum case with associated values.
-    package var isPartOfTree: Bool {
-        if case .enumCase(_, _, let values) = kind { !values.isEmpty } else { isOrHasList }
+    /// The part of a tree of values that it may be: a list, an enum case, or an object that code creates and that has a list.
+    package var treePart: TreePart? {
+        switch kind {
+        case .array(let elements): TreePart(range: range, count: elements.count)
+        case .enumCase: TreePart(range: range)
+        case .instance(let instance) where instance.base == nil && !instance.isOpaque:
+            instance.fields.values.contains { field in
+                if case .array = field.last?.kind { true } else { false }
+            } ? TreePart(range: instance.creation, object: instance.type.keyword == .class ? instance.id : nil) : nil
+        default: nil
+        }
     }
 
     /// Whether its type, or that of an element of a list, depends on its context.

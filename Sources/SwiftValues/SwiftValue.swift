@@ -246,17 +246,6 @@ extension SwiftValue {
         return range
     }
     package var isTuple: Bool { if case .tuple = kind { true } else { false } }
-    /// Whether it is a known list with elements, or a struct that has one.
-    package var isOrHasList: Bool {
-        switch kind {
-        case .array(let elements): !elements.isEmpty
-        case .instance(let instance) where instance.type.keyword == .struct && !instance.isOpaque:
-            instance.fields.values.contains { field in
-                if case .array(let elements) = field.last?.kind { !elements.isEmpty } else { false }
-            }
-        default: false
-        }
-    }
     package var isTextOrNumber: Bool { string != nil || integer != nil }
     package var isVoid: Bool { if case .void = kind { true } else { false } }
     package var isNull: Bool { if case .null = kind { true } else { false } }

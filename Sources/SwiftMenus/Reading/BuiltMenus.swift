@@ -82,6 +82,7 @@ struct BuiltMenus {
         countUnreached(entries, &counter)
         counter.commonReason = ShortcutReadTracker.nothingUsesIt
         countUnreached(unused, &counter)
+        counter.report()
         countUndecidedCalls(entries)
         if hasMenus { countOutsideItems() }
         if isCutOff { countUnreachedCalls(entries) }

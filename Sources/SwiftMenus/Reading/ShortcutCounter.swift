@@ -7,8 +7,27 @@ import SwiftValues
 
 /// Counts the shortcuts of the items and key commands that code creates.
 struct ShortcutCounter {
+    /// What one run of the code says of the shortcuts that count at one place.
+    private struct Count {
+        let site: CodeRange
+        let caller: CodeRange?
+        /// By the object. A place is read if the shortcuts of all are that the run creates there.
+        var readings: [ObjectIdentifier: ShortcutReadTracker.Reading] = [:]
+        /// Why none of them is in a menu that is read; nil if one is.
+        var lostBecause: String?
+    }
+
+    private struct Place: Hashable {
+        let site: CodeRange
+        let caller: CodeRange?
+        /// The number of the entry into the code.
+        let run: Int
+    }
+
     private let evaluator: Evaluator
     private let tracker: ShortcutReadTracker
+    private var counts: [Count] = []
+    private var indices: [Place: Int] = [:]
     /// Why the keys of items are not known to which code gives several; nil if they are.
     private var unreadReasons: [ObjectIdentifier: String?] = [:]
     /// The names of the types of which code creates objects, and of their superclasses.
@@ -31,6 +50,14 @@ struct ShortcutCounter {
     init(_ evaluator: Evaluator, _ tracker: ShortcutReadTracker) {
         self.evaluator = evaluator
         self.tracker = tracker
+    }
+
+    /// Reports what was counted.
+    func report() {
+        for count in counts {
+            guard let reading = count.readings.values.min() else { continue }
+            tracker.record(reading, at: count.site, caller: count.caller, lostBecause: count.lostBecause)
+        }
     }
 
     /// Counts what all code that ran has created.
@@ -95,7 +122,7 @@ struct ShortcutCounter {
         }
     }
 
-    private func note(
+    private mutating func note(
         _ reason: String?, _ position: ElementTable.Position, at range: CodeRange, _ object: Instance,
         _ conditions: ElementConditions? = nil, calls: [CodeRange]? = nil, passedBy: CodeRange? = nil
     ) {
@@ -112,10 +139,25 @@ struct ShortcutCounter {
         let reason = reason ?? (object.isCutOff && !isPlaced ? StepSupply.reason : nil)
         let isConditional = (conditions ?? object.conditions).isConditional
         let isLiteral = (position.literal ?? position.argument).map { range.contains($0) } ?? true
-        tracker.record(
-            (commonReason ?? reason).map { .unread($0) }
-                ?? (isConditional ? .conditional : isLiteral ? .literal : .followed), at: range,
-            caller: caller, lostBecause: isPlaced ? nil : unplacedReason(of: object))
+        let reading =
+            (commonReason ?? reason).map { ShortcutReadTracker.Reading.unread($0) }
+            ?? (isConditional ? .conditional : isLiteral ? .literal : .followed)
+        add(reading, of: object, at: range, caller: caller, lostBecause: isPlaced ? nil : unplacedReason(of: object))
+    }
+
+    private mutating func add(
+        _ reading: ShortcutReadTracker.Reading, of object: Instance, at site: CodeRange, caller: CodeRange?,
+        lostBecause reason: String?
+    ) {
+        let place = Place(site: site, caller: caller, run: object.entry)
+        let index = indices[place] ?? counts.count
+        if index == counts.count {
+            indices[place] = index
+            counts.append(Count(site: site, caller: caller, lostBecause: reason))
+        }
+        let known = counts[index].readings[ObjectIdentifier(object)] ?? reading
+        counts[index].readings[ObjectIdentifier(object)] = max(known, reading)
+        if reason == nil { counts[index].lostBecause = nil }
     }
 
     /// Why an object is in no menu that is read.

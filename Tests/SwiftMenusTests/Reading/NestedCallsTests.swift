@@ -102,6 +102,66 @@ import Testing
         #expect(menu.text.contains("C[One ⌘K, Two ⌘K]"), "\(menu.text)")
     }
 
+    private static let enumTree = (
+        """
+        indirect enum Node { case command(String, String); case submenu(String, [Node]); case separator }
+        let tree: Node = .submenu("A", [.submenu("B", [.submenu("C", [.submenu("D", [.command("One", "k"), .separator, .command("Two", "k")])])])])
+        """,
+        """
+        switch self {
+        case .separator: return .separator()
+        case .command(let title, let key): return NSMenuItem(title: title, action: nil, keyEquivalent: key)
+        case .submenu(let title, let nodes):
+            let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+            item.submenu = NSMenu(title: title)
+            item.submenu?.items = nodes.map { $0.item() }
+            return item
+        }
+        """
+    )
+    private static let classTree = (
+        """
+        final class Node {
+            let title: String, key: String, nodes: [Node]
+            init(_ title: String, _ key: String = "", _ nodes: [Node] = []) { (self.title, self.key, self.nodes) = (title, key, nodes) }
+        }
+        let tree = Node("A", "", [Node("B", "", [Node("C", "", [Node("D", "", [Node("One", "k"), Node("Two", "k")])])])])
+        """,
+        """
+        let item = NSMenuItem(title: title, action: nil, keyEquivalent: key)
+        if nodes.isEmpty { return item }
+        item.submenu = NSMenu(title: title)
+        for node in nodes { item.submenu?.addItem(node.item()) }
+        return item
+        """
+    )
+
+    @Test("a method of a tree's nodes makes the items at every depth", arguments: [enumTree, classTree])
+    func methodsOfNodes(_ tree: String, _ body: String) {
+        let menu = BuiltMenu.function(
+            "let main = NSMenu()\nmain.addItem(tree.item())\nNSApp.mainMenu = main",
+            "\(tree)\nextension Node { func item() -> NSMenuItem {\n\(body)\n} }")
+        #expect(menu.text.hasPrefix("A[B[C[D["), "\(menu.text)")
+        #expect(menu.text.contains("One ⌘K") && menu.text.contains("Two ⌘K"), "\(menu.text)")
+        #expect(menu.coverage.sites.count == 2 && menu.coverage.read == 2)
+    }
+
+    @Test("a place where code makes several items of which it gives one a key that is not known is not read")
+    func partlyKnownKeys() {
+        let menu = BuiltMenu.function(
+            """
+            let main = NSMenu()
+            var number = 1
+            for title in ["A", "B"] {
+                main.addItem(NSMenuItem(title: title, action: nil, keyEquivalent: "\\(number)"))
+                number = next()
+            }
+            NSApp.mainMenu = main
+            """)
+        #expect(menu.text == "A ⌘1, B")
+        #expect(menu.coverage.read == 0 && menu.coverage.sites.count == 1)
+    }
+
     @Test("code that calls itself for what is not known ends")
     func unknownTrees() {
         let app = ReadApp.menu(
