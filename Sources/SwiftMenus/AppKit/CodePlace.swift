@@ -85,8 +85,8 @@ extension SwiftFunction {
     /// How a function finds what it gets as an argument.
     func sources(ofParameter index: Int, _ name: CodeRange) -> Set<ItemSource> {
         let type = parameters[index].type.name
-        // These decide about items by what they return; see `ItemValidation`.
-        if self.name == "validateMenuItem" || self.name == "validateUserInterfaceItem" { return [] }
+        // These decide about items by what they return; see `ItemValidation`. No item has them as its action.
+        if self.name == "validateMenuItem" || self.name == "validateUserInterfaceItem" { return [.sender(self.name)] }
         if Self.delegateMethods.contains(self.name), parameters.first?.type.name == "NSMenu" {
             return type == "NSMenu" ? [.delegate] : type == "NSMenuItem" ? [.item(of: [.delegate])] : []
         }

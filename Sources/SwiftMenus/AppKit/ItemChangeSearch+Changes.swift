@@ -176,10 +176,10 @@ extension ItemChangeSearch {
         case ("setSubmenu", [nil, "for"]):
             if !known.contains(range) { change(sources(call.arguments[1].value, code)) }
         case ("bind", [nil, "to", "withKeyPath"]), ("bind", [nil, "to", "withKeyPath", "options"]):
-            if case .implicitMember(let property) = call.arguments[0].value.kind,
-                property == "hidden" || property == "enabled"
-            {
+            switch call.arguments[0].value.kind {
+            case .implicitMember("hidden"), .implicitMember("enabled"), .member(_, "hidden"), .member(_, "enabled"):
                 change(object(of: call, code))
+            default: break
             }
         case ("assign", ["to", "on"]):
             change(sources(call.arguments[1].value, code))

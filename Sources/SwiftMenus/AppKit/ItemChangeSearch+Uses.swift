@@ -74,7 +74,11 @@ extension ItemChangeSearch {
             if index == nil, declarations[name]?.function == nil { add(sources(object, code), to: parameter) }
         case .operands(let operands, let code):
             if let index, index < operands.count { add(sources(operands[index], code), to: parameter) }
-        case .argument(let call, let code): if index != nil { add(elements(passedBy: call, code), to: parameter) }
+        case .argument(let call, let code):
+            guard index != nil else { return }
+            let elements = elements(passedBy: call, code)
+            // What gets the function calls it with something.
+            if !elements.isEmpty { add(elements, to: parameter) }
         case .value: break
         }
     }

@@ -127,8 +127,24 @@ final class ItemChangeSearch {
                 break
             }
         }
-        var resolved = ResolvedSources(arguments)
+        var resolved = ResolvedSources(arguments, isCalledElsewhere: isCalledElsewhere)
         return resolved.all(found)
+    }
+
+    /// Whether what a function or closure gets may be any item: code uses it, and no call is seen that passes one.
+    private func isCalledElsewhere(_ source: ItemSource) -> Bool {
+        switch source {
+        case .parameter(let name, let index):
+            guard let (found, called) = declarations[name], let function = found, !program.unusedCode.contains(name),
+                uses[called] != nil || selectors.contains(called) || called == "callAsFunction"
+            else { return false }
+            // Of an action, it is the sender.
+            return index.map {
+                types.areItems(function.parameters[$0].type) && function.sources(ofParameter: $0, name) == [source]
+            } ?? true
+        case .passed: return true
+        default: return false
+        }
     }
 
     /// Notes that code may change what some sources find.

@@ -11,7 +11,12 @@ struct ResolvedSources {
     /// submenus of a menu is among what it finds in the menu.
     private static let maximumLevel = 2
 
-    init(_ arguments: [ItemSource: Set<ItemSource>]) { self.arguments = arguments }
+    /// Whether what a parameter or closure gets may be anything if no call is seen that passes something.
+    private let isCalledElsewhere: (ItemSource) -> Bool
+
+    init(_ arguments: [ItemSource: Set<ItemSource>], isCalledElsewhere: @escaping (ItemSource) -> Bool) {
+        (self.arguments, self.isCalledElsewhere) = (arguments, isCalledElsewhere)
+    }
 
     /// What some sources find in the end.
     mutating func all(_ sources: Set<ItemSource>) -> Set<ItemSource> { resolve(sources, level: 0) }
@@ -33,7 +38,7 @@ struct ResolvedSources {
                 continue
             default:
                 if !source.isParameter { result.insert(source) }
-                next = arguments[source] ?? []
+                next = arguments[source] ?? (isCalledElsewhere(source) ? [.unknown] : [])
             }
             for source in next where seen.insert(source).inserted { rest.append(source) }
         }

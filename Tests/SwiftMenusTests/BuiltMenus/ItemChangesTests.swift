@@ -138,7 +138,7 @@ import Testing
         let menu = BuiltMenu.run(
             build,
             """
-            func set(_ item: NSMenuItem, _ on: Bool) { item.isHidden = on }
+            \(build.contains("set") ? "func set(_ item: NSMenuItem, _ on: Bool) { item.isHidden = on }" : "")
             \(build.contains("show") ? "func show(_ on: Bool) { start.isHidden = on }" : "")
             func make() -> NSMenuItem {
                 let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
@@ -224,7 +224,7 @@ import Testing
             ),
             (
                 "items = menu.items",
-                "var items: [NSMenuItem] = []; func update(_ m: NSMenu) { for i in m.items { i.isHidden = isOn } }"
+                "var items: [NSMenuItem] = []; func update(_ m: NSMenu) { for i in m.items { i.isHidden = isOn } }; func run() { update(others) }"
             ),
         ])
     func unrelated(_ build: String, _ code: String) { #expect(BuiltMenu.run(build, code).changingItems.isEmpty) }

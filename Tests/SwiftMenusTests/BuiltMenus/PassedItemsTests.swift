@@ -37,6 +37,12 @@ import Testing
             "func update() { status.menu?.clear() } }; extension NSMenu { func clear() { items = [] }",
             "func update() { status.menu?.items.removeAll() }",
             "func update() { status.menu?.items[0].bind(.hidden, to: center, withKeyPath: key) }",
+            "func update() { status.menu?.items[0].bind(NSBindingName.hidden, to: center, withKeyPath: key) }",
+            "func validateMenuItem(_ i: NSMenuItem) -> Bool { i.menu?.items[0].isHidden = isOn; return true }",
+            // Code that is not seen to get items.
+            "func update() { walker.each(hide) }; func hide(_ i: NSMenuItem) { i.isHidden = true } }; typealias Visit = (NSMenuItem) -> Void; final class Walker { var d: App?; func each(_ f: @escaping Visit) { d.map { f($0.start) }; d.map { f($0.stop) } }",
+            "func update() { button.target = start; button.action = #selector(NSMenuItem.hide) } }; extension NSMenuItem { @objc func hide() { isHidden = true }",
+            "var hider = Hider(); func update() { hider(start); hider(stop) } }; struct Hider { func callAsFunction(_ i: NSMenuItem) { i.isHidden = true }",
         ])
     func items(_ code: String) {
         #expect(BuiltMenu.run("", code).changingItems == ["Start", "Stop"])
