@@ -96,6 +96,8 @@ enum DuplicateItemKeys {
         case onlyWhile(String)
         /// The app may hide or disable one of the two: what does it.
         case unlessHidden(String)
+        /// One of the two has no action, and is dimmed unless code gives it one.
+        case onceEnabled
         /// Objects that are not always in the responder chain handle the action of the one that gets the keys.
         case whileHandled
         case sameAction
@@ -107,7 +109,7 @@ enum DuplicateItemKeys {
 
         var isError: Bool {
             switch self {
-            case .onlyWhile, .unlessHidden, .whileHandled, .sameAction, .perhapsSameAction: false
+            case .onlyWhile, .unlessHidden, .onceEnabled, .whileHandled, .sameAction, .perhapsSameAction: false
             case .neverPerformed, .unlessDisabled: true
             }
         }
@@ -225,6 +227,7 @@ enum DuplicateItemKeys {
                 return isSame ? .sameAction : .perhapsSameAction
             }
         }
+        if [item, winner].contains(where: { document.appKitItems.needsAction($0.command) }) { return .onceEnabled }
         if conditions.isConditional(winner.command.action) {
             return .unlessHidden("the condition of its action disables it")
         }
@@ -258,6 +261,7 @@ private enum Messages {
             switch outcome {
             case .onlyWhile(let state): "which gets the keys while the other is \(state)"
             case .unlessHidden(let binding): "which \(reason) and gets the keys unless \(binding)"
+            case .onceEnabled: "which \(reason), and one of the two has no action unless code gives it one"
             case .whileHandled: "which \(reason) and gets the keys while an object in the responder chain handles it"
             case .sameAction: "which \(reason) and does the same"
             case .perhapsSameAction: "which \(reason) and has the same action"

@@ -111,38 +111,43 @@ extension Evaluator {
             guard let code = CharacterCodes.constants[name] else {
                 return .unknown(left.reason ?? right.reason ?? "depends on an expression", range)
             }
-            return arithmetic(sign, code, number, range)
+            return .arithmetic(sign, code, number, range)
         // Literals may be of a type with fractions.
         case ("/", .integer, .integer) where one.isNumberLiteral && other.isNumberLiteral:
             return .unknown("depends on a calculation", range)
         case (_, .integer(let one), .integer(let other)):
             guard let type = left.type ?? right.type, type.name != "Int" else {
-                return arithmetic(sign, one, other, range)
+                return .arithmetic(sign, one, other, range)
             }
             // Other types have fractions, or are narrower.
-            let value = arithmetic(sign, one, other, range)
-            let mayDiffer = sign == "/" || value.integer.map { !Self.range(of: type).contains($0) } ?? false
+            let value = SwiftValue.arithmetic(sign, one, other, range)
+            let mayDiffer = sign == "/" || value.integer.map { !type.integers.contains($0) } ?? false
             return mayDiffer ? .unknown("depends on a calculation", range) : value.ofLiteralType(type)
         case _ where isOrdered && !Self.standardOperators.contains(sign):
             // That of a package may change what it gets.
             for operand in [left, right] { handOver(operand, to: sign, range) }
             return .unknown("depends on the operator \"\(sign)\"", range)
-        default: return .unknown(left.reason ?? right.reason ?? "depends on an expression", range)
+        default:
+            if ["<", ">", "<=", ">="].contains(sign), let (one, other) = placesInEnum(left, right, range.file) {
+                return .arithmetic(sign, one, other, range)
+            }
+            return .unknown(left.reason ?? right.reason ?? "depends on an expression", range)
         }
     }
 
-    /// The integers of a type, as far as the name tells.
-    private static func range(of type: SwiftType) -> ClosedRange<Int> {
-        switch type.name {
-        case "UInt8": 0...0xFF
-        case "UInt16", "unichar": 0...0xFFFF
-        case "UInt32": 0...0xFFFF_FFFF
-        case "UInt", "UInt64": 0...(.max)
-        case "Int8": -0x80...0x7F
-        case "Int16": -0x8000...0x7FFF
-        case "Int32": -0x8000_0000...0x7FFF_FFFF
-        default: .min...(.max)
+    /// The places of two cases in their enum, by which it is ordered if it has no operator of its own.
+    private func placesInEnum(_ one: SwiftValue, _ other: SwiftValue, _ file: Int) -> (Int, Int)? {
+        guard let type = [one, other].lazy.compactMap(\.ownType).first(where: { $0.keyword == .enum }),
+            type.inherited.contains("Comparable"), type.members["<"] == nil,
+            program.globals(named: "<", from: file).isEmpty
+        else { return nil }
+        let places = [one, other].compactMap { value -> Int? in
+            guard case .enumCase(let own, let name, let values) = resolve(value, as: type.name, from: file).kind,
+                own === type, values.isEmpty
+            else { return nil }
+            return type.cases.firstIndex { $0.name == name && $0.associatedValues.isEmpty }
         }
+        return places.count == 2 ? (places[0], places[1]) : nil
     }
 
     /// The value of `one ?? other`.
@@ -262,27 +267,6 @@ extension Evaluator {
         isPresent.yes.isCompiled = true
         let decision = sign.hasPrefix("!") ? isPresent : isPresent.opposite
         return unknown("depends on a condition", range, presence: 0, decision)
-    }
-
-    func arithmetic(_ sign: String, _ one: Int, _ other: Int, _ range: CodeRange) -> SwiftValue {
-        let result: (partialValue: Int, overflow: Bool)
-        switch sign {
-        case "+": result = one.addingReportingOverflow(other)
-        case "-": result = one.subtractingReportingOverflow(other)
-        case "*": result = one.multipliedReportingOverflow(by: other)
-        case "/": result = one.dividedReportingOverflow(by: other)
-        case "%": result = one.remainderReportingOverflow(dividingBy: other)
-        case "<<": return SwiftValue(.integer(one << other), range)
-        case ">>": return SwiftValue(.integer(one >> other), range)
-        case "|": return SwiftValue(.integer(one | other), range)
-        case "&": return SwiftValue(.integer(one & other), range)
-        case "<": return SwiftValue(.boolean(one < other), range)
-        case ">": return SwiftValue(.boolean(one > other), range)
-        case "<=": return SwiftValue(.boolean(one <= other), range)
-        case ">=": return SwiftValue(.boolean(one >= other), range)
-        default: return .unknown("depends on an expression", range)
-        }
-        return result.overflow ? .unknown("is not an Int", range) : SwiftValue(.integer(result.partialValue), range)
     }
 }
 

@@ -36,6 +36,9 @@ extension Evaluator {
         }
     }
 
+    /// Why what depends on the number of an element is not known, of which those before it may be any number.
+    package static let dependsOnNumber = "depends on the number of an element"
+
     /// Elements with their numbers, which are known up to the first element that may be missing or stand for others.
     func enumerated(_ elements: [SwiftValue.Alternative]) -> [SwiftValue.Alternative] {
         let isOrderKnown = !elements.contains(where: \.value.isVoid)
@@ -43,7 +46,7 @@ extension Evaluator {
         return elements.enumerated().map { index, element in
             if element.value.isVoid { return element }
             let isKnown = isOrderKnown && index <= first
-            let offset = isKnown ? SwiftValue(.integer(index)) : .unknown("depends on the number of an element")
+            let offset = isKnown ? SwiftValue(.integer(index)) : .unknown(Self.dependsOnNumber)
             return .init(
                 value: SwiftValue(.tuple([("offset", offset), ("element", element.value)])),
                 conditions: element.conditions)

@@ -67,7 +67,7 @@ extension Evaluator {
         switch (one.kind, other.kind) {
         case (.string(let one), .string(let other)):
             return limited(SwiftValue(.string(one + other), range), range)
-        case (.integer(let one), .integer(let other)): return arithmetic("+", one, other, range)
+        case (.integer(let one), .integer(let other)): return .arithmetic("+", one, other, range)
         default: return nil
         }
     }

@@ -426,8 +426,9 @@ package final class SwiftUIReader {
         let conditions = areMenusCutOff ? type.conditions.and(doubt) : type.conditions
         evaluator.conditions = conditions
         let view = SwiftUIDocument.ViewContext(type: type, commandSites: commandSites)
-        let instance = SwiftValue(.instance(Instance(type: type)))
-        let commands = document.shortcuts(in: instance, conditions, in: view)
+        let instance = Instance(type: type)
+        let content = evaluator.body(ofModifier: instance) ?? SwiftValue(.instance(instance))
+        let commands = document.shortcuts(in: content, conditions, in: view)
         if evaluator.isOutOfSteps {
             let decision = evaluator.newID()
             // What was reached is there for certain.

@@ -93,6 +93,13 @@ extension Evaluator {
         return result(of: "body", label: "content", base, modifier, call.range)
     }
 
+    /// What a `ViewModifier` of the program makes of a view that is not known; nil for other types.
+    func body(ofModifier modifier: Instance) -> SwiftValue? {
+        guard modifier.type.inherited.contains("ViewModifier") else { return nil }
+        let content = SwiftValue.unknown("depends on the view that a modifier changes")
+        return result(of: "body", label: "content", content, modifier, modifier.type.nameRange)
+    }
+
     /// Whether a modifier sets a style that may show nothing: one of the program, or of a package.
     fileprivate func styleMayHide(_ call: OutsideCall) -> Bool {
         guard let protocols = SwiftUIStyles.protocols[call.name], let argument = call.arguments.first else {

@@ -88,6 +88,11 @@ extension AppKitItems {
             && !(unlessFoundByTag ? distinct : identified).contains(command.origin)
     }
 
+    /// Whether AppKit dims an item of an Interface Builder file unless code, which may find it, gives it an action.
+    package func needsAction(_ command: Command) -> Bool {
+        areKnown && !command.hasAction && !command.hasSegue && !manuallyEnabled.contains(command.origin)
+    }
+
     /// Whether AppKit dims an item in every state of the app, because its menu enables its items and it has no action
     /// (AppKit's documentation of `NSMenu.autoenablesItems`, confidence A).
     package func isAlwaysDimmed(_ command: Command) -> Bool {

@@ -55,8 +55,7 @@ struct BuiltMenus {
     ///   - tracker: Gets the shortcuts in the code.
     init(
         _ program: SwiftProgram, strings: @escaping (_ key: String) -> String? = { _ in nil },
-        tracker: ShortcutReadTracker,
-        supply: StepSupply? = nil
+        tracker: ShortcutReadTracker, supply: StepSupply? = nil
     ) {
         self.program = program
         self.supply = supply ?? StepSupply(program)
@@ -139,7 +138,7 @@ struct BuiltMenus {
         // Code that runs when its object is set up comes first, then callers, those that store menus for others before these.
         let groups = Dictionary(grouping: sorted) { entry in
             let isCalled = called.contains(WordHash(entry.calledName.utf8))
-            if SetupCode.isSetup(entry.name), entry.name != "init" || !isCalled { return 0 }
+            if SetupCode.isSetup(entry.name), entry.name != "init" || !isCalled || isOfApplication(entry) { return 0 }
             let stores = storing.contains(WordHash(entry.calledName.utf8)) || entry.code.uses(storing)
             return (isCalled ? 3 : 1) + (stores ? 0 : 1)
         }
@@ -231,9 +230,9 @@ struct BuiltMenus {
     private mutating func run(
         _ entry: Entry, receiver known: SwiftValue? = nil, on type: TypeDeclaration? = nil
     ) -> SwiftValue {
-        reset(
-            for: entry.code.hasSites || entry.isBuilder || entry.name == "keyCommands" ? .shortcuts : .caller,
-            entry.code)
+        let isSetup = SetupCode.isSetup(entry.name) && isOfApplication(entry)
+        let buildsMenus = entry.code.hasSites || entry.isBuilder || entry.name == "keyCommands"
+        reset(for: buildsMenus || isSetup ? .shortcuts : .caller, entry.code)
         let declaration = entry.declaration
         let changesMenus =
             !entry.isBuilder && entry.name != "keyCommands" && (type != nil || changing.contains(entry.nameRange))
@@ -353,8 +352,14 @@ struct BuiltMenus {
         }
     }
 
+    /// What commands of SwiftUI are made of, which change the system's menu before UIKit's builder gets it.
+    private static let wordsOfCommands: Set<String> = [
+        "CommandGroup", "CommandMenu", "commandsRemoved", "commandsReplaced",
+    ]
+
     /// The configuration of the system's menu; nil if it is not known.
     private var configuration: MainMenuConfiguration? {
+        if program.mentions(Self.wordsOfCommands) { return nil }
         let builds = frameworks.systemBuilds
         guard builds.count == 1 else { return program.mentions(["UIMainMenuSystem"]) ? nil : MainMenuConfiguration() }
         return MainMenuConfiguration(builds[0].configuration, evaluator, under: builds[0].conditions)
@@ -445,6 +450,15 @@ struct BuiltMenus {
     private func isApplication(_ type: TypeDeclaration) -> Bool {
         isApplicationItself(type) || program.type(type, inheritsAnyOf: ["UIApplicationDelegate"])
     }
+
+    /// Whether a declaration is of the application or its delegate, whose setup code builds most menu bars.
+    private func isOfApplication(_ entry: Entry) -> Bool {
+        entry.declaration.owner.map { program.type($0, inheritsAnyOf: Self.applications) } ?? false
+    }
+
+    private static let applications: Set<String> = [
+        "NSApplication", "NSApplicationDelegate", "UIApplication", "UIApplicationDelegate",
+    ]
 
     private func isApplicationItself(_ type: TypeDeclaration) -> Bool {
         type.lastName == "UIApplication" || program.type(type, inheritsAnyOf: ["UIApplication"])

@@ -11,10 +11,16 @@ struct ShortcutCounter {
     private struct Count {
         let site: CodeRange
         let caller: CodeRange?
-        /// By the object. A place is read if the shortcuts of all are that the run creates there.
+        /// By the object.
         var readings: [ObjectIdentifier: ShortcutReadTracker.Reading] = [:]
         /// Why none of them is in a menu that is read; nil if one is.
         var lostBecause: String?
+
+        /// The place is read if the shortcuts of all objects are, but for what stands for the further elements of a list.
+        var reading: ShortcutReadTracker.Reading? {
+            let further = ShortcutReadTracker.Reading.unread(Evaluator.dependsOnNumber)
+            return readings.values.filter { $0 != further }.min() ?? readings.values.min()
+        }
     }
 
     private struct Place: Hashable {
@@ -55,7 +61,7 @@ struct ShortcutCounter {
     /// Reports what was counted.
     func report() {
         for count in counts {
-            guard let reading = count.readings.values.min() else { continue }
+            guard let reading = count.reading else { continue }
             tracker.record(reading, at: count.site, caller: count.caller, lostBecause: count.lostBecause)
         }
     }

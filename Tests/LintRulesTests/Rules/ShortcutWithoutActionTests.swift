@@ -52,4 +52,27 @@ struct ShortcutWithoutActionTests {
         let found = try Linter(layouts: nil).lint(document).filter { $0.rule == "shortcut-without-action" }
         #expect(found.map(\.severity) == [severity])
     }
+
+    @Test("take the keys of a later item only if code gives them an action")
+    func duplicates() throws {
+        let menu = { (first: String) in
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><menu title="Main Menu" systemMenu="main" id="1"><items>
+            <menuItem title="Edit" id="2"><menu key="submenu" title="Edit" id="3"><items>
+            \(first)
+            <menuItem title="Smart Quotes" keyEquivalent="g" id="5">
+            <connections><action selector="toggleQuotes:" target="-1" id="6"/></connections></menuItem>
+            </items></menu></menuItem></items></menu></objects></document>
+            """
+        }
+        let severity = { (first: String) in
+            let document = try #require(MenuDocument.read(SourceFile(name: "a.xib", text: menu(first))))
+            return try Linter(layouts: nil).lint(document).first { $0.rule == "duplicate-shortcut" }?.severity
+        }
+        let action = "<connections><action selector=\"find:\" target=\"-1\" id=\"9\"/></connections>"
+        #expect(try severity("<menuItem title=\"Find\" tag=\"2\" keyEquivalent=\"g\" id=\"4\"/>") == .info)
+        #expect(
+            try severity("<menuItem title=\"Find\" tag=\"2\" keyEquivalent=\"g\" id=\"4\">\(action)</menuItem>")
+                == .error)
+    }
 }

@@ -146,6 +146,19 @@ import Testing
         #expect(menu.coverage.sites.count == 2 && menu.coverage.read == 2)
     }
 
+    @Test("cases of an enum without an operator of its own have the order in which they are declared")
+    func comparableEnums() {
+        let menu = BuiltMenu.function(
+            """
+            let main = NSMenu()
+            for kind in [Kind.first, .second, .third] where kind <= .second {
+                main.addItem(withTitle: "\\(kind)", action: nil, keyEquivalent: kind > .first ? "k" : "j")
+            }
+            NSApp.mainMenu = main
+            """, "enum Kind: Comparable { case first, second, third }")
+        #expect(menu.text == "first ⌘J, second ⌘K")
+    }
+
     @Test("a place where code makes several items of which it gives one a key that is not known is not read")
     func partlyKnownKeys() {
         let menu = BuiltMenu.function(

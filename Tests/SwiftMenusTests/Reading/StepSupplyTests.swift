@@ -101,6 +101,34 @@ struct StepSupplyTests {
         #expect(Set(coverage.unread.map(\.reason)) == [StepSupply.reason])
     }
 
+    @Test("the application's own setup comes before code that takes all steps and only calls what builds menus")
+    func setupOfApplications() {
+        let slow = (0..<8).map { index in
+            """
+            class Slow\(index) {
+                func walk() { \(String(repeating: "twice(a: 1, b: 2, c: 3);", count: 400)) _ = Application.shared; _ = MainMenu().title }
+                func twice(a: Int, b: Int, c: Int) { three(a + b); three(b + c); three(c + a) }
+                func three(_ n: Int) { for i in 0..<60 { _ = i + n } }
+            }
+            """
+        }
+        let menu = BuiltMenu(
+            """
+            class Application: NSApplication {
+                override init() { super.init(); \(String(repeating: "for i in 0..<60 { _ = i };", count: 40)) mainMenu = MainMenu() }
+                static var main: Application { Application.shared as! Application }
+            }
+            class MainMenu: NSMenu {
+                init() { super.init(title: ""); build() }
+                func build() { let menu = NSMenu(title: "File"); fill(menu); let item = NSMenuItem(); item.submenu = menu; addItem(item) }
+                func fill(_ menu: NSMenu) { for title in ["A", "B"] { menu.addItem(withTitle: title, action: nil, keyEquivalent: title.lowercased()) } }
+            }
+            \(slow.joined(separator: "\n"))
+            """)
+        #expect(menu.coverage.read == 2)
+        #expect(menu.documents.map(\.isMainMenu) == [true])
+    }
+
     @Test("tables of texts in many languages take few steps")
     func tables() {
         let texts = (0..<900).map { "t\($0): \"T\($0)\"" }.joined(separator: ", ")

@@ -137,4 +137,23 @@ struct SceneTests {
                     ? "\nstruct Own: Scene { var body: some Scene { WindowGroup {}.commands { \(menu) } } }" : ""))
         #expect(app.commands.filter { $0.hasPrefix("M/") } == commands)
     }
+
+    @Test("UIKit's builder gets a main menu that SwiftUI's commands may have changed")
+    func commandsBesideBuilder() {
+        let delegate = """
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    guard builder.system == .main else { return }
+                    builder.insertChild(
+                        UIMenu(title: "", options: .displayInline, children: [
+                            UIKeyCommand(title: "Find in Page", action: #selector(find), input: "f", modifierFlags: .command)
+                        ]), atEndOfMenu: .view)
+                }
+            }
+            """
+        let withCommands = ReadApp.commands("CommandGroup(replacing: .textEditing) {}", delegate)
+        #expect(withCommands.commands.contains("Find in Page ⌘F ?"), "\(withCommands.commands)")
+        let alone = ReadApp(delegate)
+        #expect(alone.commands.contains("Find in Page ⌘F"), "\(alone.commands)")
+    }
 }

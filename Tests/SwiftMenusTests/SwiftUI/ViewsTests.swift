@@ -351,4 +351,20 @@ import Testing
         #expect(app.viewShortcuts.contains("Footer/Save ⌘S"), "\(app.viewShortcuts)")
         #expect(app.unread == [])
     }
+
+    @Test("a view modifier shows the shortcuts of its own views, also those of a loop")
+    func modifiersWithViews() {
+        let app = ReadApp.view(
+            "Text(\"T\").modifier(Keys())",
+            """
+            struct Keys: ViewModifier {
+                func body(content: Content) -> some View {
+                    content
+                    ForEach(["j", "l"], id: \\.self) { key in Button(key) {}.keyboardShortcut(KeyEquivalent(Character(key))) }
+                }
+            }
+            """)
+        #expect(app.viewShortcuts == ["Keys/j ⌘J", "Keys/l ⌘L"])
+        #expect(app.unread == [])
+    }
 }
