@@ -444,9 +444,9 @@ extension Evaluator {
             }
         }
         defer { if let update, let first = names.first.flatMap({ scope.names[$0] }) { update(first) } }
-        let parts = (arguments.map(\.value) + [closure.scope.receiver].compactMap(\.self)).compactMap(\.treePart)
         return enter(
-            closure.range, call: site, whole: site, captured: closure.frames, isClosure: true, parts: parts
+            closure.range, call: site, whole: site, captured: closure.frames, isClosure: true,
+            parts: (arguments.map(\.value) + [closure.scope.receiver].compactMap(\.self)).compactMap(\.treePart)
         ) {
             result(of: closure.syntax.body, in: scope, closure.builder)
         }

@@ -158,10 +158,9 @@ extension Evaluator {
         calledFunctions.insert(name)
         if isOrdered { followedCalls.insert(range) }
         var isFollowed = false
-        let parts = ([receiver].compactMap(\.self) + match.bindings.values.joined().map(\.value)).compactMap(\.treePart)
         let value = enter(
             name, call: site, whole: range, receiver: receiver, code: body.range(in: declaration.file),
-            parts: parts
+            parts: ([receiver].compactMap(\.self) + match.bindings.values.joined().map(\.value)).compactMap(\.treePart)
         ) {
             isFollowed = true
             let value = result(of: body, in: scope, builder(for: declaration))

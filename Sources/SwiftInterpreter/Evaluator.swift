@@ -427,10 +427,11 @@ package final class Evaluator {
     ///   - captured: The calls that were evaluated when the closure or the receiver was created. They count as being
     ///     evaluated again, because readers call closures later.
     ///   - code: What the declaration runs, if it may run within itself for closures that it gets.
-    ///   - parts: The parts of trees of values that a call gets.
+    ///   - parts: The parts of trees of values that a call gets. They matter only within the declaration itself.
     func enter(
         _ declaration: CodeRange, call: CodeRange?, whole: CodeRange? = nil, receiver: SwiftValue? = nil,
-        captured: [CallFrame] = [], isClosure: Bool = false, code: CodeRange? = nil, parts: [TreePart] = [],
+        captured: [CallFrame] = [], isClosure: Bool = false, code: CodeRange? = nil,
+        parts: @autoclosure () -> [TreePart] = [],
         _ body: () -> SwiftValue
     ) -> SwiftValue {
         let (outer, outerDepth) = (frames, otherDepth)
@@ -438,9 +439,11 @@ package final class Evaluator {
         let captured = isOrdered ? captured : receiver?.instance?.frames ?? captured
         if !frames.starts(with: captured, by: ==) { frames = captured + frames }
         let origin = isClosure ? captured.last?.calls.last : receiver?.instance?.creation
+        let isNested = frames.contains { $0.declaration == declaration }
         let frame = CallFrame(
-            calls: [origin, call].compactMap { $0 }, declaration: declaration, whole: whole, parts: parts)
-        guard frames.count < 48, mayEnter(frame, isClosure ? declaration : code) else {
+            calls: [origin, call].compactMap { $0 }, declaration: declaration, whole: whole,
+            parts: isNested ? parts() : [])
+        guard frames.count < 48, !isNested || mayEnter(frame, isClosure ? declaration : code) else {
             isExhausted = true
             recursive.insert(declaration)
             return .unknown(Self.callsItself, call)
