@@ -160,7 +160,7 @@ extension Evaluator {
         var isFollowed = false
         let value = enter(
             name, call: site, whole: range, receiver: receiver, code: body.range(in: declaration.file),
-            parts: ([receiver].compactMap(\.self) + match.bindings.values.joined().map(\.value)).compactMap(\.treePart)
+            getting: match.bindings.values.joined().map(\.value)
         ) {
             isFollowed = true
             let value = result(of: body, in: scope, builder(for: declaration))

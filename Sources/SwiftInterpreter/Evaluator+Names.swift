@@ -326,8 +326,7 @@ extension Evaluator {
             }
             let statements = getter.statements
             let value = enter(
-                name, call: nil, receiver: receiver, code: statements.range(in: declaration.file),
-                parts: [receiver?.treePart].compactMap(\.self)
+                name, call: nil, receiver: receiver, code: statements.range(in: declaration.file)
             ) {
                 typed(result(of: statements, in: scope, builder(for: declaration)))
             }

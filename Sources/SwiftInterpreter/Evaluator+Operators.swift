@@ -128,7 +128,7 @@ extension Evaluator {
             for operand in [left, right] { handOver(operand, to: sign, range) }
             return .unknown("depends on the operator \"\(sign)\"", range)
         default:
-            if ["<", ">", "<=", ">="].contains(sign), let (one, other) = placesInEnum(left, right, range.file) {
+            if Self.comparisons.contains(sign), let (one, other) = placesInEnum(left, right, range.file) {
                 return .arithmetic(sign, one, other, range)
             }
             return .unknown(left.reason ?? right.reason ?? "depends on an expression", range)

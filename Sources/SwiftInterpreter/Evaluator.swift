@@ -427,11 +427,11 @@ package final class Evaluator {
     ///   - captured: The calls that were evaluated when the closure or the receiver was created. They count as being
     ///     evaluated again, because readers call closures later.
     ///   - code: What the declaration runs, if it may run within itself for closures that it gets.
-    ///   - parts: The parts of trees of values that a call gets. They matter only within the declaration itself.
+    ///   - values: What a call gets beside the receiver. It matters only within the declaration itself.
     func enter(
         _ declaration: CodeRange, call: CodeRange?, whole: CodeRange? = nil, receiver: SwiftValue? = nil,
         captured: [CallFrame] = [], isClosure: Bool = false, code: CodeRange? = nil,
-        parts: @autoclosure () -> [TreePart] = [],
+        getting values: @autoclosure () -> [SwiftValue] = [],
         _ body: () -> SwiftValue
     ) -> SwiftValue {
         let (outer, outerDepth) = (frames, otherDepth)
@@ -442,7 +442,7 @@ package final class Evaluator {
         let isNested = frames.contains { $0.declaration == declaration }
         let frame = CallFrame(
             calls: [origin, call].compactMap { $0 }, declaration: declaration, whole: whole,
-            parts: isNested ? parts() : [])
+            parts: isNested ? ([receiver].compactMap(\.self) + values()).compactMap(\.treePart) : [])
         guard frames.count < 48, !isNested || mayEnter(frame, isClosure ? declaration : code) else {
             isExhausted = true
             recursive.insert(declaration)

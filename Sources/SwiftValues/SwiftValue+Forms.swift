@@ -35,10 +35,8 @@ extension SwiftValue {
         switch kind {
         case .array(let elements): TreePart(range: range, count: elements.count)
         case .enumCase: TreePart(range: range)
-        case .instance(let instance) where instance.base == nil && !instance.isOpaque:
-            instance.fields.values.contains { field in
-                if case .array = field.last?.kind { true } else { false }
-            } ? TreePart(range: instance.creation, object: instance.type.keyword == .class ? instance.id : nil) : nil
+        case .instance(let instance) where instance.base == nil && !instance.isOpaque && instance.hasList:
+            TreePart(range: instance.creation, object: instance.type.keyword == .class ? instance.id : nil)
         default: nil
         }
     }
@@ -64,6 +62,15 @@ extension SwiftValue {
             }
         }
         return false
+    }
+}
+
+extension Instance {
+    /// Whether the last value of a property is a known list.
+    fileprivate var hasList: Bool {
+        fields.values.contains { field in
+            if case .array = field.last?.kind { true } else { false }
+        }
     }
 }
 

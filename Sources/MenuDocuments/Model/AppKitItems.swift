@@ -84,14 +84,17 @@ extension AppKitItems {
     ///
     /// - Parameter unlessFoundByTag: Whether code may find it by its tag.
     package func neverPerforms(_ command: Command, unlessFoundByTag: Bool = false) -> Bool {
-        areKnown && !command.hasAction && !command.hasSegue && !changeable.contains(command.origin)
+        lacksAction(command) && !changeable.contains(command.origin)
             && !(unlessFoundByTag ? distinct : identified).contains(command.origin)
     }
 
     /// Whether AppKit dims an item of an Interface Builder file unless code, which may find it, gives it an action.
     package func needsAction(_ command: Command) -> Bool {
-        areKnown && !command.hasAction && !command.hasSegue && !manuallyEnabled.contains(command.origin)
+        lacksAction(command) && !manuallyEnabled.contains(command.origin)
     }
+
+    /// Whether an item of an Interface Builder file has nothing that it performs.
+    private func lacksAction(_ command: Command) -> Bool { areKnown && !command.hasAction && !command.hasSegue }
 
     /// Whether AppKit dims an item in every state of the app, because its menu enables its items and it has no action
     /// (AppKit's documentation of `NSMenu.autoenablesItems`, confidence A).

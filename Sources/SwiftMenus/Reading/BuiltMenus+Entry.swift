@@ -18,6 +18,16 @@ extension BuiltMenus.Entry {
             || declaration.owner?.attributes.contains("objcMembers") ?? false
     }
 
+    private static let applications: Set<String> = [
+        "NSApplication", "NSApplicationDelegate", "UIApplication", "UIApplicationDelegate",
+    ]
+
+    /// Whether the code runs when the application or its delegate is set up. It builds most menu bars.
+    func isSetupOfApplication(_ program: SwiftProgram) -> Bool {
+        SetupCode.isSetup(name)
+            && declaration.owner.map { program.type($0, inheritsAnyOf: Self.applications) } ?? false
+    }
+
     /// The parameters whose arguments are keys of shortcuts, or contain them.
     var keyParameters: [SwiftParameter] {
         guard case .function(let function) = declaration.content, !function.parameters.isEmpty else { return [] }

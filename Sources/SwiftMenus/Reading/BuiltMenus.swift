@@ -138,7 +138,8 @@ struct BuiltMenus {
         // Code that runs when its object is set up comes first, then callers, those that store menus for others before these.
         let groups = Dictionary(grouping: sorted) { entry in
             let isCalled = called.contains(WordHash(entry.calledName.utf8))
-            if SetupCode.isSetup(entry.name), entry.name != "init" || !isCalled || isOfApplication(entry) { return 0 }
+            if SetupCode.isSetup(entry.name), entry.name != "init" || !isCalled { return 0 }
+            if entry.isSetupOfApplication(program) { return 0 }
             let stores = storing.contains(WordHash(entry.calledName.utf8)) || entry.code.uses(storing)
             return (isCalled ? 3 : 1) + (stores ? 0 : 1)
         }
@@ -230,9 +231,9 @@ struct BuiltMenus {
     private mutating func run(
         _ entry: Entry, receiver known: SwiftValue? = nil, on type: TypeDeclaration? = nil
     ) -> SwiftValue {
-        let isSetup = SetupCode.isSetup(entry.name) && isOfApplication(entry)
-        let buildsMenus = entry.code.hasSites || entry.isBuilder || entry.name == "keyCommands"
-        reset(for: buildsMenus || isSetup ? .shortcuts : .caller, entry.code)
+        let buildsMenus =
+            entry.code.hasSites || entry.isBuilder || entry.name == "keyCommands" || entry.isSetupOfApplication(program)
+        reset(for: buildsMenus ? .shortcuts : .caller, entry.code)
         let declaration = entry.declaration
         let changesMenus =
             !entry.isBuilder && entry.name != "keyCommands" && (type != nil || changing.contains(entry.nameRange))
@@ -450,15 +451,6 @@ struct BuiltMenus {
     private func isApplication(_ type: TypeDeclaration) -> Bool {
         isApplicationItself(type) || program.type(type, inheritsAnyOf: ["UIApplicationDelegate"])
     }
-
-    /// Whether a declaration is of the application or its delegate, whose setup code builds most menu bars.
-    private func isOfApplication(_ entry: Entry) -> Bool {
-        entry.declaration.owner.map { program.type($0, inheritsAnyOf: Self.applications) } ?? false
-    }
-
-    private static let applications: Set<String> = [
-        "NSApplication", "NSApplicationDelegate", "UIApplication", "UIApplicationDelegate",
-    ]
 
     private func isApplicationItself(_ type: TypeDeclaration) -> Bool {
         type.lastName == "UIApplication" || program.type(type, inheritsAnyOf: ["UIApplication"])

@@ -9,8 +9,7 @@ import SwiftValues
 struct ShortcutCounter {
     /// What one run of the code says of the shortcuts that count at one place.
     private struct Count {
-        let site: CodeRange
-        let caller: CodeRange?
+        let place: Place
         /// By the object.
         var readings: [ObjectIdentifier: ShortcutReadTracker.Reading] = [:]
         /// Why none of them is in a menu that is read; nil if one is.
@@ -62,7 +61,8 @@ struct ShortcutCounter {
     func report() {
         for count in counts {
             guard let reading = count.reading else { continue }
-            tracker.record(reading, at: count.site, caller: count.caller, lostBecause: count.lostBecause)
+            tracker.record(
+                reading, at: count.place.site, caller: count.place.caller, lostBecause: count.lostBecause)
         }
     }
 
@@ -159,10 +159,9 @@ struct ShortcutCounter {
         let index = indices[place] ?? counts.count
         if index == counts.count {
             indices[place] = index
-            counts.append(Count(site: site, caller: caller, lostBecause: reason))
+            counts.append(Count(place: place, lostBecause: reason))
         }
-        let known = counts[index].readings[ObjectIdentifier(object)] ?? reading
-        counts[index].readings[ObjectIdentifier(object)] = max(known, reading)
+        counts[index].readings.merge([ObjectIdentifier(object): reading], uniquingKeysWith: max)
         if reason == nil { counts[index].lostBecause = nil }
     }
 
