@@ -37,7 +37,7 @@ extension Evaluator {
         let end = body.firstIndex { mayThrow($0, scope.file) } ?? 0
         var outcome = run(Array(body[..<end]), in: inner, collects: collects)
         guard outcome.flow.extent != .always else { return outcome }
-        let decision = newDecision()
+        let decision = decisions.newDecision()
         let rest = under(conditions.and(decision.ifTrue)) { run(Array(body[end...]), in: inner, collects: collects) }
         let caught = catches.map { clause in
             under(catches.count == 1 ? conditions.and(decision.ifFalse) : perhaps().and(decision.ifFalse)) {
@@ -78,7 +78,7 @@ extension Evaluator {
 
     /// Continues after a block that may have left: what it returns and what comes after it exclude each other.
     private func pass(_ outcome: inout Outcome, collects: Bool) {
-        let decision = newDecision()
+        let decision = decisions.newDecision()
         if !collects, outcome.flow.kinds == .return {
             outcome.values = outcome.values.map {
                 SwiftValue.Alternative(value: $0.value, conditions: $0.conditions.and(decision.yes))
@@ -131,7 +131,7 @@ extension Evaluator {
         var joined = Outcome()
         var staying: [ElementConditions.Branch?] = []
         let decision = decisionNumber(ofSwitch: expression, undecided, in: scope)
-        branchCounts[decision] = undecided.count
+        decisions.setBranchCount(undecided.count, of: decision)
         let values = undecided.isEmpty ? [] : values(of: expression, subject, in: cases, scope)
         for (index, number) in undecided.enumerated() {
             let switchCase = cases[number]

@@ -156,7 +156,7 @@ extension Evaluator {
             }
         }
         var value = value
-        value.presence = presence(of: "object \(object.id)")
+        value.presence = decisions.presence(of: "object \(object.id)")
         return value
     }
 

@@ -6,30 +6,6 @@ import SwiftValues
 
 // What decides which branch runs.
 extension Evaluator {
-    /// The decision whether all of some conditions are true. The same conditions make the same decision.
-    func all(of parts: [Decision]) -> Decision {
-        let branches = parts.reduce(into: BranchSet()) { $0.formUnion($1.ifTrue.branches) }
-        guard branches.count <= Self.maximumParts else { return newDecision() }
-        let number = compounds[branches] ?? newDecision().yes.decision
-        compounds[branches] = number
-        var decision = Decision(number)
-        compare(&decision, as: parts)
-        decision.alsoIfTrue = branches
-        compoundParts[decision.yes] = branches
-        return decision
-    }
-
-    /// The number of branches that a compound condition can consist of.
-    private static let maximumParts = 8
-
-    /// Branches without those that others of them say already.
-    func withoutParts(_ branches: BranchSet) -> BranchSet {
-        guard !compoundParts.isEmpty else { return branches }
-        return branches.reduce(branches) { rest, branch in
-            compoundParts[branch].map { rest.subtracting($0) } ?? rest
-        }
-    }
-
     /// The decision that the value of a condition stands for.
     func decision(for value: SwiftValue, of condition: SwiftExpression, in scope: Scope) -> Decision {
         var decision = value.decision ?? presenceDecision(value) ?? decision(of: condition, in: scope)
@@ -38,12 +14,10 @@ extension Evaluator {
         }
         // If only one of the values makes the condition true, the branches of that value are taken then.
         if let branches = onlyBranches(of: values, with: true) {
-            decision.alsoIfTrue.formUnion(branches)
-            compoundParts[decision.yes, default: []].formUnion(branches)
+            decisions.add(branches, ifTrue: true, to: &decision)
         }
         if let branches = onlyBranches(of: values, with: false) {
-            decision.alsoIfFalse.formUnion(branches)
-            compoundParts[decision.no, default: []].formUnion(branches)
+            decisions.add(branches, ifTrue: false, to: &decision)
         }
         return decision
     }
@@ -57,21 +31,9 @@ extension Evaluator {
     /// The decision whether something is present that a value stands for; nil if it stands for none.
     private func presenceDecision(_ value: SwiftValue) -> Decision? {
         guard value.presence != 0 else { return nil }
-        var decision = newDecision()
         // The code is for a menu that is there.
-        if value.instance?.isShared ?? false { decision.yes.isCompiled = true }
-        let number = abs(value.presence)
-        if expectedSubjects.contains(number) {
-            if value.presence > 0 { decision.yes.isCompiled = true } else { decision.no.isCompiled = true }
-        }
-        presentSubjects[value.presence > 0 ? decision.yes : decision.no] = number
-        return decision
-    }
-
-    func newDecision() -> Decision {
-        let number = newID()
-        branchCounts[number] = 2
-        return Decision(number)
+        return decisions.decision(
+            aboutPresence: value.presence, isNeeded: value.instance?.isShared ?? false)
     }
 
     /// The present conditions, and that some code runs of which only the running app knows whether it does.
@@ -86,21 +48,25 @@ extension Evaluator {
         case .unary("!", let operand): return decision(of: operand, in: scope).opposite
         case .tuple(let parts) where parts.count == 1: return decision(of: parts[0].value, in: scope)
         case .binary("&&", let one, let other):
-            return all(of: [decision(of: one, in: scope), decision(of: other, in: scope)])
+            return decisions.all(of: [decision(of: one, in: scope), decision(of: other, in: scope)])
         case .binary("||", let one, let other):
-            return all(of: [decision(of: one, in: scope).opposite, decision(of: other, in: scope).opposite]).opposite
+            return decisions.all(of: [decision(of: one, in: scope).opposite, decision(of: other, in: scope).opposite])
+                .opposite
         case .binary(let sign, let one, let other):
-            guard let comparison = Comparison(sign, one, other) else { break }
+            guard let comparison = SwiftComparison(sign, one, other) else { break }
             let decision = decision(about: comparison, in: scope)
             return comparison.isNegated ? decision.opposite : decision
         case .member(let list, "isEmpty") where list.plainText != nil:
             let count = SwiftExpression(.member(list, "count"), condition.range)
-            guard let comparison = Comparison("==", count, SwiftExpression(.integer(0), condition.range)) else { break }
+            guard let comparison = SwiftComparison("==", count, SwiftExpression(.integer(0), condition.range)) else {
+                break
+            }
             return decision(about: comparison, in: scope)
         default: break
         }
-        let new = newDecision()
-        return lookingUpDecisions(about: condition, in: scope) { Decision(known(&$0, $1, new.yes.decision)) } ?? new
+        let new = decisions.newDecision()
+        return lookingUpDecisions(about: condition, in: scope) { Decision($0.number(of: $1, orNew: new.yes.decision)) }
+            ?? new
     }
 
     /// The number of the decision which case of a `switch` runs. The same cases of the same statement are decided by one, as
@@ -110,7 +76,7 @@ extension Evaluator {
     func decisionNumber(ofSwitch subject: SwiftExpression, _ cases: [Int], in scope: Scope) -> Int {
         let new = newID()
         let site = "?\(scope.file):\(subject.range.lowerBound):\(cases)"
-        return lookingUpDecisions(about: subject, in: scope) { known(&$0, $1 + site, new) } ?? new
+        return lookingUpDecisions(about: subject, in: scope) { $0.number(of: $1 + site, orNew: new) } ?? new
     }
 
     /// Looks up a decision about an expression by its text among those that were taken about the same variables; nil if the
@@ -125,13 +91,13 @@ extension Evaluator {
         if root != "self", let holder = scope.holder(of: root) { return lookUp(&holder.decisions, text) }
         let property = String(Substring(text.utf8.prefix { $0.isIdentifierByte }))
         if let source = sharedSource(ofProperty: property, in: scope) {
-            return lookUp(&decisions, source + text.dropFirst(property.count))
+            return lookUp(&decisions.ofGlobals, source + text.dropFirst(property.count))
         }
         switch scope.receiver?.kind {
         case .instance(let instance):
             let (holder, prefix) = instance.holderOfDecisions
             return lookUp(&holder.decisions, prefix + text)
-        case .type, nil: return lookUp(&decisions, (scope.type?.name ?? "") + ":" + text)
+        case .type, nil: return lookUp(&decisions.ofGlobals, (scope.type?.name ?? "") + ":" + text)
         default: return nil
         }
     }
@@ -186,12 +152,6 @@ extension Evaluator {
         return value
     }
 
-    func known(_ decisions: inout [String: Int], _ text: String, _ new: Int) -> Int {
-        if let known = decisions[text] { return known }
-        decisions[text] = new
-        return new
-    }
-
     /// Whether all conditions of an `if` or `guard` are true, or the decision if only the running app knows. Declares what
     /// they bind.
     func decide(_ tests: [SwiftCondition], in scope: Scope) -> (isTrue: Bool?, decision: Decision?) {
@@ -212,8 +172,8 @@ extension Evaluator {
             }
         }
         if unknown.isEmpty { return (true, nil) }
-        if parts.count == unknown.count { return (nil, parts.count == 1 ? parts[0] : all(of: parts)) }
-        var decision = tests.count == 1 ? availabilityDecision(tests[0]) : newDecision()
+        if parts.count == unknown.count { return (nil, parts.count == 1 ? parts[0] : decisions.all(of: parts)) }
+        var decision = tests.count == 1 ? availabilityDecision(tests[0]) : decisions.newDecision()
         decision.alsoIfTrue = parts.reduce(into: []) { $0.formUnion($1.ifTrue.branches) }
         // On the newest systems, which menus are for, everything is available.
         let available = unknown.compactMap(\.isAvailable)
@@ -230,9 +190,10 @@ extension Evaluator {
 
     /// The decision of a check for a version, which is the same wherever the same is checked; a new one for other conditions.
     private func availabilityDecision(_ test: SwiftCondition) -> Decision {
-        let new = newDecision()
+        let new = decisions.newDecision()
         guard case .availability(let isAvailable, let platforms) = test else { return new }
-        return Decision(known(&decisions, "#\(isAvailable)\(platforms)", new.yes.decision))
+        return Decision(
+            decisions.ofGlobals.number(of: "#\(isAvailable)\(platforms)", orNew: new.yes.decision))
     }
 
     /// Whether a condition is true or, if only the running app knows, the decision; nil if nothing is known of that.
@@ -353,83 +314,5 @@ extension Evaluator {
         if case .implicit = one.kind { return nil }
         if case .implicit = other.kind { return nil }
         return equal(one, other)
-    }
-}
-
-extension SwiftCondition {
-    /// Whether a check of the system's version is true on the newest systems that the model knows; nil for others.
-    fileprivate var isAvailable: Bool? {
-        guard case .availability(let isAvailable, let versions) = self else { return nil }
-        for version in versions {
-            let words = version.split(separator: " ")
-            guard words.count == 2 else { continue }
-            guard let major = words[1].split(separator: ".").first.flatMap({ Int($0) }), major <= 26 else { return nil }
-        }
-        return isAvailable
-    }
-
-    /// The versions of iOS, in hundredths, on which a condition may be true or false; all unless it checks the system's version.
-    ///
-    /// A version of macOS is that of the iOS which was released with it. On a system that the check does not name, everything
-    /// is available.
-    fileprivate var versions: (ifTrue: Range<UInt16>, ifFalse: Range<UInt16>) {
-        let all = ElementConditions.Branch.allVersions
-        guard case .availability(let isAvailable, let platforms) = self, !platforms.isEmpty else { return (all, all) }
-        let first = platforms.lazy.compactMap { SwiftCondition.version($0, of: "iOS") }.first
-        let mac = platforms.lazy.compactMap { SwiftCondition.version($0, of: "macOS") }.first.map { version in
-            // macOS 12 is of the year of iOS 15; 26 is the first with one number.
-            version >= 2600 ? version : version >= 1100 ? version + 300 : 1400
-        }
-        let available = (first ?? 0)..<UInt16.max
-        let unavailable = 0..<max(first ?? 0, mac ?? 0, 1)
-        return isAvailable ? (available, unavailable) : (unavailable, available)
-    }
-
-    /// The version of a platform in hundredths that a check names, as in `iOS 17.4`; nil for another platform.
-    private static func version(_ text: String, of platform: String) -> UInt16? {
-        let words = text.split(separator: " ")
-        guard words.count == 2, words[0] == platform else { return nil }
-        let numbers = words[1].split(separator: ".").map { UInt16($0) ?? 0 }
-        guard let major = numbers.first, 1..<600 ~= major else { return nil }
-        return major * 100 + min(numbers.count > 1 ? numbers[1] : 0, 99)
-    }
-}
-
-extension SwiftExpression {
-    /// Whether it is a condition whose text tells what it depends on.
-    fileprivate var isPlainCondition: Bool {
-        switch kind {
-        case .unary("!", let operand): operand.isPlainCondition
-        case .tuple(let parts) where parts.count == 1: parts[0].value.isPlainCondition
-        case .binary("&&", let one, let other), .binary("||", let one, let other):
-            one.isPlainCondition && other.isPlainCondition
-        default: plainText != nil
-        }
-    }
-
-    /// The text of a condition that consists of names and literals; nil for others.
-    var plainText: String? {
-        switch kind {
-        case .name(let name): name
-        case .implicitMember(let name): "." + name
-        case .boolean(let value): "\(value)"
-        case .integer, .unary("-", _): constantInteger.map { "\($0)" }
-        case .nilLiteral: "nil"
-        case .string(let segments):
-            if segments.count == 1, case .text(let text) = segments[0].content { "\"\(text)\"" } else { nil }
-        case .member(let base, let name): base.plainText.map { "\($0).\(name)" }
-        case .unwrapped(let base): base.plainText
-        case .binary(let sign, let one, let other): Evaluator.Comparison(sign, one, other)?.text
-        default: nil
-        }
-    }
-
-    /// The value of an integer literal with its sign; nil for others.
-    var constantInteger: Int? {
-        switch kind {
-        case .integer(let value): value
-        case .unary("-", let operand): if case .integer(let value?) = operand.kind, value >= 0 { -value } else { nil }
-        default: nil
-        }
     }
 }

@@ -160,7 +160,7 @@ extension Evaluator {
         var isFollowed = false
         let value = enter(
             name, call: site, whole: range, receiver: receiver, code: body.range(in: declaration.file),
-            getting: match.bindings.values.joined().map(\.value)
+            getting: match.bindings.sorted { $0.key < $1.key }.flatMap(\.value).map(\.value)
         ) {
             isFollowed = true
             let value = result(of: body, in: scope, builder(for: declaration))

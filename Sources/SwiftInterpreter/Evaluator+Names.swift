@@ -91,7 +91,7 @@ extension Evaluator {
         }
         guard name == "keyCommands" else { return .unknown("depends on the superclass", range) }
         var commands = SwiftValue.array([], range)
-        commands.presence = presence(of: "super.keyCommands")
+        commands.presence = decisions.presence(of: "super.keyCommands")
         return commands
     }
 

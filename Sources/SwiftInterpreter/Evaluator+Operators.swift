@@ -50,7 +50,7 @@ extension Evaluator {
             if right.boolean == false { return right }
             if right.boolean == true { return deciding(left, of: one, in: scope) }
             let parts = [first, decision(for: right, of: other, in: scope)]
-            return unknown("depends on a condition", range, presence: 0, all(of: parts))
+            return unknown("depends on a condition", range, presence: 0, decisions.all(of: parts))
         case "||":
             if left.boolean == true { return left }
             if left.boolean == false { return deciding(evaluate(other, in: scope), of: other, in: scope) }
@@ -59,7 +59,8 @@ extension Evaluator {
             if right.boolean == true { return right }
             if right.boolean == false { return deciding(left, of: one, in: scope) }
             let parts = [first, decision(for: right, of: other, in: scope)]
-            return unknown("depends on a condition", range, presence: 0, all(of: parts.map(\.opposite)).opposite)
+            return unknown(
+                "depends on a condition", range, presence: 0, decisions.all(of: parts.map(\.opposite)).opposite)
         case "??": return coalesced(left, one, other, scope)
         default: break
         }
@@ -166,7 +167,11 @@ extension Evaluator {
         if case .choice(let values) = left.kind,
             values.contains(where: { $0.value.isNull || isPresent($0.value) == true })
         {
-            return each(left) { $0.isNull ? evaluate(other, in: scope) : $0 }
+            let absent = values.filter(\.value.isNull)
+            guard absent.count > 1 else { return each(left) { $0.isNull ? evaluate(other, in: scope) : $0 } }
+            return coalesced(absent.map(\.conditions), values.filter { !$0.value.isNull }) {
+                evaluate(other, in: scope)
+            }
         }
         let value = either {
             left
@@ -186,6 +191,24 @@ extension Evaluator {
         if last.isPlainConstant { return value }
         escape(value)
         return left
+    }
+
+    /// Values that are present, or a default for all the cases in which there is none, which is evaluated once.
+    ///
+    /// - Parameter absent: The conditions of the cases without a value, such as those of several `guard` statements.
+    private func coalesced(
+        _ absent: [ElementConditions], _ present: [SwiftValue.Alternative], _ other: () -> SwiftValue
+    ) -> SwiftValue {
+        guard let first = absent.first, !present.isEmpty else { return other() }
+        let decision =
+            present.count == 1
+            ? decisions.decision(whetherAll: present[0].conditions.branches.subtracting(conditions.branches))
+            : decisions.newDecision()
+        let none = absent.dropFirst().reduce(first) { $0.or($1) }.and(decision.ifFalse)
+        let values = present.map { value in
+            SwiftValue.Alternative(value: value.value, conditions: value.conditions.and(decision.ifTrue))
+        }
+        return joined(values + [alternative(under: none, other)].compactMap(\.self))
     }
 
     /// Notes that a function of a package gets a value as if it were the receiver of one of its methods.

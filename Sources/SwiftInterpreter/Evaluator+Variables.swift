@@ -56,10 +56,12 @@ extension Evaluator {
                 isOverwritten = later.conditions.applies(whenever: assignment.conditions)
                 if isOverwritten { break }
                 if later.conditions.isExclusive(with: assignment.conditions) { continue }
-                let own = withoutParts(later.conditions.branches.subtracting(conditions.branches))
+                let own = decisions.withoutParts(later.conditions.branches.subtracting(conditions.branches))
                 if own.count == 1, let only = own.first, !excluded.insert(only.decision).inserted { continue }
                 assignment.conditions = conditions(assignment.conditions, without: later.conditions)
-                guard withoutParts(assignment.conditions.branches).count <= Self.maximumConditions else { return nil }
+                guard decisions.withoutParts(assignment.conditions.branches).count <= Self.maximumConditions else {
+                    return nil
+                }
             }
             if !isOverwritten { exclusive.append(assignment) }
         }

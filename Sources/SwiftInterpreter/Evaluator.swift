@@ -14,6 +14,8 @@ package final class Evaluator {
     let frameworks: any FrameworkModel
     /// Whether code is followed in the order in which it runs; see ``FrameworkModel/recordedClasses``.
     package let isOrdered: Bool
+    /// What the running app decides.
+    package let decisions = DecisionTable()
     /// The conditions of the code that is evaluated.
     package var conditions = ElementConditions.none
     /// Whether to parse files that declare the functions and types that are called.
@@ -41,7 +43,6 @@ package final class Evaluator {
     var contentDepth = 0
     /// The values of expressions that `#if` clauses continue, while these are evaluated.
     private var chainBases: [CodeRange: SwiftValue] = [:]
-    private var lastID = 0
     /// The number of expressions that were searched for changes of keys, because there were no steps to run them.
     var searchedCount = 0
     /// The number of parts of steps that were taken.
@@ -50,22 +51,6 @@ package final class Evaluator {
     var fallingCases: [CodeRange: Flow.Extent] = [:]
     /// Whether the bodies that start with a statement can return from their function.
     var returningBodies: [CodeRange: Bool] = [:]
-    /// The number of branches of each decision of which one is taken.
-    var branchCounts: [Int: Int] = [:]
-    /// The numbers of the decisions about compound conditions, by the branches that they consist of.
-    var compounds: [BranchSet: Int] = [:]
-    /// What the branches of compound conditions consist of.
-    var compoundParts: [ElementConditions.Branch: BranchSet] = [:]
-    /// The decisions whose branches tell which values a subject may have, by their numbers.
-    var comparisons: [Int: Decision] = [:]
-    /// The numbers of the decisions that depend on global and static conditions, by their text.
-    var decisions: [String: Int] = [:]
-    /// What is present if code runs in some branches, by the numbers of their subjects.
-    var presentSubjects: [ElementConditions.Branch: Int] = [:]
-    /// What the presence of something depends on, by its name.
-    private var subjects: [String: Int] = [:]
-    /// The numbers of those that code which asks for them expects to be there: the branch for their presence counts as certain.
-    private(set) var expectedSubjects: Set<Int> = []
     /// The instances of recorded classes, in the order of their creation.
     package private(set) var recorded: [Instance] = []
     /// The other objects that are no values, and the scopes that closures and functions capture.
@@ -141,28 +126,7 @@ package final class Evaluator {
     }
 
     /// A number that no value or decision has yet.
-    package func newID() -> Int {
-        lastID += 1
-        return lastID
-    }
-
-    /// A number for something that may be absent, for values that are nil if it is.
-    ///
-    /// - Parameter isExpected: Whether it is there unless other code has removed it.
-    package func presence(of subject: String, isExpected: Bool = false) -> Int {
-        let number = subjects[subject] ?? subjects.count + 1
-        subjects[subject] = number
-        if isExpected { expectedSubjects.insert(number) }
-        return number
-    }
-
-    /// The present conditions without those which say that something is there.
-    package func conditionsExceptPresence(of subject: String) -> ElementConditions {
-        guard let number = subjects[subject] else { return conditions }
-        var conditions = conditions
-        conditions.branches = conditions.branches.filter { presentSubjects[$0] != number }
-        return conditions
-    }
+    package func newID() -> Int { decisions.newNumber() }
 
     // MARK: - Expressions
 
@@ -395,7 +359,7 @@ package final class Evaluator {
     /// - Parameter test: Whether it is the first; nil if only the running app knows.
     func either(_ test: Bool? = nil, _ body: () -> SwiftValue, otherwise: () -> SwiftValue) -> SwiftValue {
         if let test { return test ? body() : otherwise() }
-        let decision = newDecision()
+        let decision = decisions.newDecision()
         let values = [
             alternative(under: decision.ifTrue, body), alternative(under: decision.ifFalse, otherwise),
         ]
@@ -404,18 +368,9 @@ package final class Evaluator {
 
     /// The conditions of an earlier value that `later` may overwrite.
     func conditions(_ earlier: ElementConditions, without later: ElementConditions) -> ElementConditions {
-        let own = withoutParts(
-            later.branches.filter { !conditions.branches.contains($0) && !earlier.branches.contains($0) })
-        if own.count == 1, let only = own.first, branchCounts[only.decision] == 2 {
-            return earlier.and(opposite(of: only))
-        }
-        return earlier.and(ElementConditions.Branch(decision: newID(), index: 0))
-    }
-
-    /// The branch that is taken if one of two is not.
-    package func opposite(of branch: ElementConditions.Branch) -> ElementConditions.Branch {
-        if let decision = comparisons[branch.decision] { return branch.index == 0 ? decision.no : decision.yes }
-        return .init(decision: branch.decision, index: branch.index == 0 ? 1 : 0, isEntry: branch.isEntry)
+        decisions.conditions(
+            earlier,
+            without: later.branches.filter { !conditions.branches.contains($0) && !earlier.branches.contains($0) })
     }
 
     // MARK: - Frames
@@ -442,7 +397,7 @@ package final class Evaluator {
         let isNested = frames.contains { $0.declaration == declaration }
         let frame = CallFrame(
             calls: [origin, call].compactMap { $0 }, declaration: declaration, whole: whole,
-            parts: isNested ? ([receiver].compactMap(\.self) + values()).compactMap(\.treePart) : [])
+            parts: isNested ? TreePart.parts(of: [receiver] + values()) : [])
         guard frames.count < 48, !isNested || mayEnter(frame, isClosure ? declaration : code) else {
             isExhausted = true
             recursive.insert(declaration)
@@ -509,8 +464,7 @@ package final class Evaluator {
 
     /// The branch of an entry into the code that may run at any time.
     package func newEntryBranch() -> ElementConditions.Branch {
-        let number = newID()
-        branchCounts[number] = 2
+        let number = decisions.newDecision().yes.decision
         return ElementConditions.Branch(decision: number, index: 0, isEntry: true)
     }
 

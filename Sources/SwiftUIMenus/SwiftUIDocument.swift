@@ -275,7 +275,7 @@ final class SwiftUIDocument {
     ) {
         draft.elements[origin].enabling = draft.elements[origin].enabling.or(enabling)
         guard all.count > Evaluator.unrolledElements, let last = all.last else {
-            draft.elements[origin].conditions = evaluator.conditions(ofAny: all)
+            draft.elements[origin].conditions = evaluator.decisions.conditions(ofAny: all)
             return
         }
         let perhaps = ElementConditions.Branch(decision: evaluator.newID(), index: 0)

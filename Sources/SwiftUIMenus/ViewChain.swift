@@ -111,7 +111,7 @@ extension Evaluator {
         guard let body = result(of: "makeBody", label: "configuration", configuration, instance, call.range) else {
             return false
         }
-        return !self.conditions(ofAny: body.flattened(conditions).map(\.conditions)).applies(whenever: conditions)
+        return !decisions.conditions(ofAny: body.flattened(conditions).map(\.conditions)).applies(whenever: conditions)
     }
 
     /// The program's object that a value is or creates.

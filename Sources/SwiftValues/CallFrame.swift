@@ -25,4 +25,17 @@ package struct TreePart: Equatable {
     var object: Int?
     /// The number of elements of a list.
     var count: Int?
+    /// The number of the value that it is for a call: 0 for the receiver, 1 for the first argument.
+    var position = 0
+
+    /// The parts that a call gets.
+    ///
+    /// - Parameter values: Its receiver, or nil, and its arguments.
+    package static func parts(of values: [SwiftValue?]) -> [TreePart] {
+        values.enumerated().compactMap { position, value in
+            guard var part = value?.treePart else { return nil }
+            part.position = position
+            return part
+        }
+    }
 }

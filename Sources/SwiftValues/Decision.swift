@@ -29,6 +29,13 @@ package struct Decision {
 }
 
 extension [String: Int] {
+    /// The number of a decision about a condition with some text, or a new one.
+    package mutating func number(of text: String, orNew new: Int) -> Int {
+        if let known = self[text] { return known }
+        self[text] = new
+        return new
+    }
+
     /// Removes the decisions about conditions whose text starts with something.
     package mutating func removeAll(startingWith text: String) {
         if !isEmpty { self = filter { !$0.key.hasPrefix(text) } }

@@ -33,7 +33,7 @@ struct LookedUpItems {
         }
         guard let item = items[question] else { return nil }
         var value = SwiftValue(.instance(item), range)
-        value.presence = evaluator.presence(of: "item \(item.id)")
+        value.presence = evaluator.decisions.presence(of: "item \(item.id)")
         return value
     }
 
@@ -56,7 +56,7 @@ struct LookedUpItems {
         guard let menu = submenus[item.id] else { return nil }
         menu.isShared = item.isShared
         var value = SwiftValue(.instance(menu))
-        value.presence = evaluator.presence(of: "submenu of item \(item.id)")
+        value.presence = evaluator.decisions.presence(of: "submenu of item \(item.id)")
         return value
     }
 

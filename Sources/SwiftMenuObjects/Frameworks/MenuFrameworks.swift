@@ -310,7 +310,8 @@ package final class MenuFrameworks: FrameworkModel {
         case ("UIMenuBuilder", "remove"):
             // Code that asks whether a menu is there before it removes it leaves the same menus as code that does not ask.
             if let reference = event["menu"].flatMap({ MenuReference($0.value) }) {
-                event.conditions = evaluator.conditionsExceptPresence(of: "\(reference)")
+                event.conditions = evaluator.decisions.conditions(
+                    evaluator.conditions, exceptPresenceOf: "\(reference)")
             }
         case ("UIMenuBuilder", _): break
         default:
@@ -361,7 +362,7 @@ package final class MenuFrameworks: FrameworkModel {
         if let menu = systemMenus.menu(arguments.first, of: builder, range, evaluator) { return menu }
         var found = SwiftValue.unknown("depends on the system's menu", type: SwiftType("UIMenu", text: "UIMenu"))
         if let reference = arguments.first.flatMap({ MenuReference($0.value) }) {
-            found.presence = evaluator.presence(of: "\(reference)")
+            found.presence = evaluator.decisions.presence(of: "\(reference)")
         }
         guard case .identifier(let text) = arguments.first.flatMap({ MenuReference($0.value) }),
             !text.hasPrefix("com.apple."), !builder.events.contains(where: { $0.name == Instance.Event.unfollowed })
@@ -488,7 +489,7 @@ package final class MenuFrameworks: FrameworkModel {
             return evaluator.member("submenu", of: item, range, Scope(file: range.file))
         }
         var value = SwiftValue(.instance(menu))
-        if menu.isOpaque { value.presence = evaluator.presence(of: "application's \(name)") }
+        if menu.isOpaque { value.presence = evaluator.decisions.presence(of: "application's \(name)") }
         return value
     }
 

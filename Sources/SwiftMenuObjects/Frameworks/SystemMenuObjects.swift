@@ -38,7 +38,7 @@ package struct SystemMenuObjects {
         }
         var menu = SwiftValue(.instance(object), range)
         // Other code may have removed it.
-        menu.presence = evaluator.presence(of: "\(MenuReference.constant(name))", isExpected: true)
+        menu.presence = evaluator.decisions.presence(of: "\(MenuReference.constant(name))", isExpected: true)
         return menu
     }
 
@@ -71,7 +71,8 @@ package struct SystemMenuObjects {
         else { return }
         event.name = "replaceChildren"
         // Code that asks for the menu before it replaces it leaves the same menus as code that does not ask.
-        event.conditions = evaluator.conditionsExceptPresence(of: "\(MenuReference.constant(name))")
+        event.conditions = evaluator.decisions.conditions(
+            evaluator.conditions, exceptPresenceOf: "\(MenuReference.constant(name))")
         event.arguments = [
             .init(label: "ofMenu", value: menu.value, range: menu.range),
             .init(label: "from", value: children.value, range: children.range),

@@ -74,7 +74,7 @@ struct AppKitShortcut {
         }
         var before = conditions
         for branch in others.prefix(maximumAlternatives).joined() {
-            before.branches.insert(evaluator.opposite(of: branch))
+            before.branches.insert(evaluator.decisions.opposite(of: branch))
         }
         var all = alternatives(changed(by: []), evaluator, under: conditions).map { shortcut, own in
             (shortcut: shortcut, conditions: shortcut.combination == .known(nil) ? own : own.and(before))

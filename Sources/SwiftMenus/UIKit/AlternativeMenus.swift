@@ -4,6 +4,7 @@ import MenuDocuments
 import SwiftDeclarations
 import SwiftInterpreter
 import SwiftMenuObjects
+import SwiftValues
 
 /// Menus with one identifier of which code inserts one: `if isPro { … } else { … }`.
 ///
@@ -124,7 +125,7 @@ struct AlternativeMenus {
             let identity = identity(of: command)
             let conditions = table[command.origin].conditions
             if let origin = known[identity], table[origin].conditions.isExclusive(with: conditions) {
-                table[origin].conditions = evaluator.conditions(ofAny: [table[origin].conditions, conditions])
+                table[origin].conditions = evaluator.decisions.conditions(ofAny: [table[origin].conditions, conditions])
             } else {
                 known[identity] = command.origin
                 menu.children.append(child)

@@ -1,3 +1,5 @@
+import MenuBuilder
+import MenuDocuments
 import SourceText
 import SwiftDeclarations
 import Testing
@@ -199,6 +201,50 @@ import SwiftUIMenus
             """)
         #expect(app.shortcuts.count == count)
         #expect(app.unread.isEmpty)
+    }
+
+    @Test("what `??` gives instead of nil is evaluated once, however many `guard` statements return nil")
+    func defaults() {
+        let menu = BuiltMenu.function(
+            """
+            let main = NSMenu()
+            main.addItem(withTitle: "A", action: nil, keyEquivalent: key(1) ?? key(2) ?? key(3) ?? key(4) ?? key(5) ?? "a")
+            main.addItem(withTitle: "B", action: nil, keyEquivalent: "b")
+            NSApp.mainMenu = main
+            """,
+            """
+            func key(_ number: Int) -> String? {
+                guard let layout = layout(number) else { return nil }
+                guard let data = layout.data else { return nil }
+                guard data.isUsable else { return nil }
+                return String(number)
+            }
+            """)
+        #expect(menu.text == "A ⌘1?, A ⌘2?, A ⌘3?, A ⌘4?, A ⌘5?, A ⌘A?, B ⌘B")
+        #expect(menu.coverage.unread.isEmpty)
+    }
+
+    @Test("a value and what `??` gives instead of it never are there both")
+    func exclusiveDefaults() {
+        let menu = BuiltMenu.function(
+            """
+            let main = NSMenu()
+            main.addItem(special() ?? NSMenuItem(title: "B", action: nil, keyEquivalent: "k"))
+            NSApp.mainMenu = main
+            """,
+            """
+            func special() -> NSMenuItem? {
+                guard let layout = layout() else { return nil }
+                guard layout.isUsable else { return nil }
+                return NSMenuItem(title: "A", action: nil, keyEquivalent: "k")
+            }
+            """)
+        #expect(menu.text == "A ⌘K?, B ⌘K?")
+        let areExclusive = menu.documents.map { document in
+            let all = document.operations.flatMap(\.items)
+            return document.areExclusive(all[0].origin, all[1].origin)
+        }
+        #expect(areExclusive == [true])
     }
 
     @Test("the cases that a `switch` compares count as steps", arguments: [(60, true), (2_000, false)])

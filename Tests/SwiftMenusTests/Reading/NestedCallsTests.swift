@@ -146,6 +146,32 @@ import Testing
         #expect(menu.coverage.sites.count == 2 && menu.coverage.read == 2)
     }
 
+    @Test("a node gives a closure its children, which are nodes or leaves of other types")
+    func nodesOfAProtocol() {
+        let menu = BuiltMenu.function(
+            "let main = NSMenu()\nmain.addItem(tree.item())\nNSApp.mainMenu = main",
+            """
+            protocol Entry { func item() -> NSMenuItem }
+            struct Leaf: Entry {
+                let title, key: String
+                func item() -> NSMenuItem { NSMenuItem(title: title, action: nil, keyEquivalent: key) }
+            }
+            struct Branch: Entry {
+                let title: String, entries: [any Entry]
+                func item() -> NSMenuItem {
+                    let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+                    item.submenu = NSMenu(title: title)
+                    entries.forEach { item.submenu?.addItem($0.item()) }
+                    return item
+                }
+            }
+            let tree = Branch(title: "A", entries: [Branch(title: "B", entries: [Branch(title: "C", entries: [
+                Branch(title: "D", entries: [Leaf(title: "One", key: "k"), Leaf(title: "Two", key: "k")])])])])
+            """)
+        #expect(menu.text == "A[B[C[D[One ⌘K, Two ⌘K]]]]")
+        #expect(menu.coverage.sites.count == 2 && menu.coverage.read == 2)
+    }
+
     @Test("cases of an enum without an operator of its own have the order in which they are declared")
     func comparableEnums() {
         let menu = BuiltMenu.function(
