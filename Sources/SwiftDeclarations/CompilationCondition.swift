@@ -187,6 +187,6 @@ extension SwiftSyntaxFile {
         return SwiftSyntaxFile(
             source: source,
             statements: [SwiftStatement(.conditionalCompilation([clause]), 0..<source.bytes.count)],
-            directives: directives, unpairedBracket: unpairedBracket)
+            comments: comments, unpairedBracket: unpairedBracket)
     }
 }

@@ -73,11 +73,14 @@ private struct UseGraph {
     /// The used code whose names are not known yet.
     private var pending: [CodeRange] = []
     private var texts: [SourceFile]
+    /// The comments of each file that is parsed.
+    private var comments: [Int: [Range<Int>]] = [:]
 
     init(_ program: SwiftProgram) {
         texts = program.files
         for file in program.parsedFiles {
             guard let syntax = program.syntax[file] else { continue }
+            comments[file] = syntax.comments
             add(syntax, file)
         }
         for name in typeNames { addMembers(ofType: name) }
@@ -220,6 +223,7 @@ private struct UseGraph {
         let syntax = SwiftParser.parse(file)
         let index = texts.count
         texts.append(file)
+        comments[index] = syntax.comments
         guard syntax.unpairedBracket == nil else {
             pending.append(CodeRange(index, 0..<file.bytes.count))
             return
@@ -281,12 +285,23 @@ private struct UseGraph {
         return found
     }
 
+    /// Visits the words outside of comments.
+    ///
     /// - Parameter visit: Returns whether to go on.
     private func visitWords(in range: CodeRange, _ visit: (Span<UInt8>, Range<Int>) -> Bool) {
+        let comments = comments[range.file] ?? []
+        var next = comments.partitioningIndex { $0.upperBound > range.range.lowerBound }
         texts[range.file].bytes.withSpan { bytes in
-            let text = bytes.extracting(range.range.clamped(to: 0..<bytes.count))
-            var words = WordSearch()
-            while let word = words.next(in: text) { if !visit(text, word) { return } }
+            var rest = range.range.clamped(to: 0..<bytes.count)
+            while true {
+                let comment = next < comments.count ? comments[next].clamped(to: rest) : rest.suffix(0)
+                let text = bytes.extracting(rest.lowerBound..<comment.lowerBound)
+                var words = WordSearch()
+                while let word = words.next(in: text) { if !visit(text, word) { return } }
+                if comment.isEmpty { return }
+                rest = comment.upperBound..<rest.upperBound
+                next += 1
+            }
         }
     }
 

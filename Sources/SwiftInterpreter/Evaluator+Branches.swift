@@ -118,6 +118,7 @@ extension Evaluator {
             var matches = switchCase.isDefault ? true : decide(switchCase, subject, in: scope)
             if switchCase.isInDirective, matches == true { matches = nil }
             if matches == true, undecided.isEmpty {
+                note(cases, except: [number], in: scope.file)
                 let inner = Scope(in: scope)
                 bindPatterns(of: switchCase, subject, in: inner)
                 var outcome = runCase(number, of: cases, in: inner, collects: collects)
@@ -128,6 +129,7 @@ extension Evaluator {
             if matches != false { undecided.append(number) }
             if matches == true { break }
         }
+        note(cases, except: undecided, in: scope.file)
         var joined = Outcome()
         var staying: [ElementConditions.Branch?] = []
         let decision = decisionNumber(ofSwitch: expression, undecided, in: scope)
@@ -160,8 +162,17 @@ extension Evaluator {
         return joined
     }
 
+    /// Notes the cases that a known subject excludes.
+    private func note(_ cases: [SwiftSwitchCase], except possible: [Int], in file: Int) {
+        guard !isOrdered else { return }
+        for (number, switchCase) in cases.enumerated() where !possible.contains(number) {
+            note(switchCase.body, in: file, isReached: false)
+        }
+    }
+
     /// Runs the code of a case, and that of the next ones if it falls through.
     private func runCase(_ number: Int, of cases: [SwiftSwitchCase], in scope: Scope, collects: Bool) -> Outcome {
+        note(cases[number].body, in: scope.file, isReached: true)
         var outcome = run(cases[number].body, in: scope, collects: collects)
         var last = number
         var isCertain = true
@@ -174,6 +185,7 @@ extension Evaluator {
             last += 1
             let inner = Scope(in: scope)
             let body = cases[last].body
+            note(body, in: scope.file, isReached: true)
             outcome.append(
                 isCertain
                     ? run(body, in: inner, collects: collects)
@@ -219,8 +231,8 @@ extension Evaluator {
 
     // MARK: - Loops
 
-    /// The number of elements of a list up to which a loop is followed for each.
-    package static let unrolledElements = 64
+    /// The number of elements of a list up to which a loop is followed for each: more than the 95 printable characters of ASCII.
+    package static let unrolledElements = 128
 
     func runLoop(
         _ name: String?, _ sequence: SwiftExpression, _ body: [SwiftStatement], _ statement: SwiftStatement,

@@ -124,6 +124,10 @@ extension Evaluator {
         let scope = Scope(file: declaration.file, type: declaration.owner, receiver: value)
         scope.isInitializer = true
         bind(function.parameters, initializer.match, in: scope, call: range)
+        if let type = declaration.owner, !type.genericNames.isEmpty {
+            value.instance?.genericArguments = genericArguments(
+                type.genericNames, initializer.match.values(of: function.parameters))
+        }
         calledFunctions.insert(name)
         if isOrdered { followedCalls.insert(range) }
         let end = function.nameRange.upperBound
@@ -134,7 +138,10 @@ extension Evaluator {
         }
         return under(conditions.and(declaration.conditions)) {
             let body = function.body ?? []
-            let outcome = enter(name, call: range, whole: range, code: body.range(in: declaration.file)) {
+            let outcome = enter(
+                name, call: range, whole: range, code: body.range(in: declaration.file),
+                getting: initializer.match.values(of: function.parameters).map(\.value)
+            ) {
                 result(of: body, in: scope)
             }
             if let reason = outcome.unknownReason, outcome.range == range { return .unknown(reason, range) }
@@ -213,6 +220,9 @@ extension Evaluator {
         steps -= properties.count / 4
         guard let match = ArgumentMatch(parameters, arguments, trailingClosureCount: call.trailingClosureCount)
         else { return false }
+        if !instance.type.genericNames.isEmpty {
+            instance.genericArguments = genericArguments(instance.type.genericNames, match.values(of: parameters))
+        }
         for (index, arguments) in match.bindings {
             guard let argument = arguments.first else { continue }
             if argument.caller != nil { handedOn.insert(range) }

@@ -152,15 +152,18 @@ extension Evaluator {
         // Each has a value, given or not.
         steps -= function.parameters.count / 8
         bind(function.parameters, match, in: scope, call: site, isOverride: declaration.isOverride)
-        for generic in function.genericNames {
-            scope.declare(generic, .unknown("depends on the type \"\(generic)\""))
+        if !function.genericNames.isEmpty {
+            let known = genericArguments(function.genericNames, match.values(of: function.parameters))
+            for generic in function.genericNames {
+                scope.declare(generic, known[generic] ?? .unknown("depends on the type \"\(generic)\""))
+            }
         }
         calledFunctions.insert(name)
         if isOrdered { followedCalls.insert(range) }
         var isFollowed = false
         let value = enter(
             name, call: site, whole: range, receiver: receiver, code: body.range(in: declaration.file),
-            getting: match.bindings.sorted { $0.key < $1.key }.flatMap(\.value).map(\.value)
+            getting: match.values(of: function.parameters).map(\.value)
         ) {
             isFollowed = true
             let value = result(of: body, in: scope, builder(for: declaration))

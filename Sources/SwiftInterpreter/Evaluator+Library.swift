@@ -34,7 +34,9 @@ extension Evaluator {
             if let digits = first?.value.decimalText { return SwiftValue(.string(digits), range) }
             return isOrdered || first?.value.string == nil ? Self.scalar(first?.value, range)?.typed(nil) : nil
         case ("String", ["format", nil]), ("NSString", ["format", nil]):
-            guard ["%c", "%C"].contains(first?.value.string ?? "") else { return nil }
+            // `%c` is for one byte.
+            let isByte = call.arguments[1].value.integer.map { 0..<128 ~= $0 } ?? false
+            guard first?.value.string == "%C" || first?.value.string == "%c" && isByte else { return nil }
             return Self.scalar(call.arguments[1].value, range)
         case ("String", _) where first?.label == "utf16CodeUnits" || first?.label == "characters":
             guard let units = first?.value.elements, units.count == 1 else { return nil }
@@ -217,7 +219,8 @@ extension Evaluator {
         steps -= elements.count / 32
         switch name {
         case "map", "compactMap", "flatMap", "forEach":
-            guard elements.count <= 64, let values = results(of: call, for: elements, range, scope) else { return nil }
+            guard elements.count <= Self.unrolledElements, let values = results(of: call, for: elements, range, scope)
+            else { return nil }
             switch name {
             case "map": return SwiftValue(.array(values), range)
             case "forEach": return SwiftValue(.void, range)
@@ -227,7 +230,8 @@ extension Evaluator {
                     .array(values.flatMap { $0.value.isNull ? [] : $0.value.flattened($0.conditions) }), range)
             }
         case "enumerated" where call.arguments.isEmpty: return SwiftValue(.array(enumerated(elements)), range)
-        case "contains" where elements.count <= 64 && call.arguments.count == 1 && areCertain(elements):
+        case "contains"
+        where elements.count <= Self.unrolledElements && call.arguments.count == 1 && areCertain(elements):
             guard call.arguments[0].label == nil, let wanted = arguments(of: call, scope).first?.value else {
                 return nil
             }
@@ -235,7 +239,8 @@ extension Evaluator {
             // Option sets are compared in another way.
             guard matches.contains(true) || !matches.contains(nil) && !elements.isEmpty else { return nil }
             return SwiftValue(.boolean(matches.contains(true)), range)
-        case "firstIndex" where elements.count <= 64 && call.arguments.count == 1 && areCertain(elements):
+        case "firstIndex"
+        where elements.count <= Self.unrolledElements && call.arguments.count == 1 && areCertain(elements):
             guard call.arguments[0].label == "of", let wanted = arguments(of: call, scope).first?.value else {
                 return nil
             }
@@ -250,8 +255,10 @@ extension Evaluator {
         case "filter":
             let test = test(of: call, range, scope)
             return SwiftValue(
-                .array(filtered(elements, range) { elements.count <= 64 ? test?($0) : nil }), range)
-        case "reduce" where elements.count <= 64 && (areCertain(elements) || call.arguments.first?.label == "into"):
+                .array(filtered(elements, range) { elements.count <= Self.unrolledElements ? test?($0) : nil }), range)
+        case "reduce"
+        where elements.count <= Self.unrolledElements
+            && (areCertain(elements) || call.arguments.first?.label == "into"):
             let arguments = arguments(of: call, scope)
             return isAddition(call, scope)
                 ? sum(of: elements, after: arguments[0].value, range) : reduced(elements, arguments, range)
@@ -364,7 +371,7 @@ extension Evaluator {
         apply(function, [Argument(label: nil, value: value, range: range, caller: caller)], range)
     }
 
-    func apply(_ function: SwiftValue, _ arguments: [Argument], _ range: CodeRange) -> SwiftValue {
+    package func apply(_ function: SwiftValue, _ arguments: [Argument], _ range: CodeRange) -> SwiftValue {
         let result: SwiftValue? =
             switch function.kind {
             case .closure(let closure): call(closure, arguments)

@@ -24,7 +24,8 @@ extension Evaluator {
             return value(ofType: target, range, scope.file)
         }
         if scope.type?.genericNames.contains(name) ?? false {
-            return .unknown("depends on the type \"\(name)\"", range)
+            return scope.receiver?.instance?.genericArguments[name]
+                ?? .unknown("depends on the type \"\(name)\"", range)
         }
         let type = value(ofType: name, range, scope.file)
         guard case .outside = type.kind, let target = program.target(ofAlias: name, in: scope.type) else { return type }
@@ -557,9 +558,12 @@ extension Evaluator {
             return SwiftValue(.array(typed), value.range)
         }
         // The elements of a list with a named type are resolved together.
-        guard type.name.isEmpty, type.element?.utf8.first?.isIdentifierByte != true, let parts = type.parts else {
+        if let element = type.element, element.utf8.first?.isIdentifierByte ?? false,
+            program.meaning(of: SwiftType(element, text: element), in: owner).type.name == element
+        {
             return nil
         }
+        guard type.name.isEmpty, let parts = type.parts else { return nil }
         func resolve(_ value: SwiftValue, _ type: SwiftType) -> SwiftValue {
             self.resolve(value, as: type, from: file, in: owner)
         }

@@ -160,10 +160,15 @@ extension SwiftUIDocument {
     // MARK: - Content
 
     /// What a closure shows.
-    func contents(of closure: SwiftValue, _ conditions: ElementConditions) -> SwiftValue {
-        guard let closure = closure.closure else { return closure }
+    func contents(of function: SwiftValue, _ conditions: ElementConditions) -> SwiftValue {
         evaluator.conditions = conditions
-        return evaluator.call(closure)
+        switch function.kind {
+        case .closure(let closure): return evaluator.call(closure)
+        // Such as `content: LayerMenu.init`.
+        case .initializer, .function:
+            return function.range.map { evaluator.apply(function, [], $0) } ?? function
+        default: return function
+        }
     }
 
     /// The content of a container: its first closure that is no label.

@@ -38,6 +38,8 @@ package final class SwiftUIReader {
     private var separateMenus: Set<ShortcutOwner> = []
     /// The menus of `MenuBarExtra`.
     private var separateDrafts: [DocumentDraft] = []
+    /// The code that no menu of the menu bar reaches, because conditions in it are known, by file.
+    private var unreachedInMenus: [Int: OutermostRanges] = [:]
     /// Whether the steps were not enough for the menus of some app.
     private var areMenusCutOff = false
     /// The apps whose main menus have the system's items only.
@@ -65,6 +67,7 @@ package final class SwiftUIReader {
         readUnusedCommands()
         readUnusedScenes()
         readTypes = ViewUses.ofMenuBar(program, using: usedInMenus)
+        unreachedInMenus = excludedCode
         commandSites = Set(calls.keys.filter { tracker.isRecorded($0) }).union(tracker.counted)
         readViews()
         for document in documents {
@@ -388,11 +391,20 @@ package final class SwiftUIReader {
         return names.subtracting(["body", "View", "init"])
     }
 
-    /// Whether a call of the app's own wrapper is no shortcut itself, but hands on what its function gets, as in
+    /// Whether a call of the app's own wrapper is no shortcut itself, but hands on what its function or view gets, as in
     /// `func own(_ shortcut: Shortcut) -> some View { modifier(Own(shortcut: shortcut)) }`.
     private func isTransit(_ call: FoundCall) -> Bool {
-        call.passesParameters && call.call.name != "keyboardShortcut" && call.member != "body"
-            && !tracker.counted.contains(call.site) && !tracker.counted.contains(call.range)
+        guard call.call.name != "keyboardShortcut", !tracker.counted.contains(call.site),
+            !tracker.counted.contains(call.range)
+        else { return false }
+        return call.member == "body" ? isHandedOn(call) : call.passesParameters
+    }
+
+    /// Whether what a call gets depends on what another call gives the view that it is in.
+    private func isHandedOn(_ call: FoundCall) -> Bool {
+        documents.contains { document in
+            document.evaluator.handedOn.contains(call.range) || document.evaluator.handedOn.contains(call.site)
+        }
     }
 
     /// The document of the app that shows a view which exists under some conditions: the Mac's, if several apps do.
@@ -428,7 +440,13 @@ package final class SwiftUIReader {
         let view = SwiftUIDocument.ViewContext(type: type, commandSites: commandSites)
         let instance = Instance(type: type)
         let content = evaluator.body(ofModifier: instance) ?? SwiftValue(.instance(instance))
-        let commands = document.shortcuts(in: content, conditions, in: view)
+        var commands = document.shortcuts(in: content, conditions, in: view)
+        if type.inherited.contains("Commands") {
+            commands.removeAll { command in
+                let range = document.draft.elements[command.origin].range
+                return unreachedInMenus[range.file]?.contains(range.range) ?? false
+            }
+        }
         if evaluator.isOutOfSteps {
             let decision = evaluator.newID()
             // What was reached is there for certain.
@@ -441,19 +459,19 @@ package final class SwiftUIReader {
     /// Reads the calls that no view showed: each on its own, as what some code may show.
     private func readRest() {
         let counted = tracker.counted
-        let reached = documents.reduce(into: Set<CodeRange>()) { $0.formUnion($1.evaluator.reachedCode) }
-        let dead = Dictionary(
-            grouping: documents.flatMap { $0.evaluator.excludedCode.subtracting(reached) }, by: \.file
-        )
-        .mapValues { OutermostRanges($0.map(\.range)) }
+        let dead = excludedCode
         for call in callsInOrder() where !counted.contains(call.range) {
             let site = call.site
             guard !tracker.isRecorded(site), !counted.contains(site), dead[site.file]?.contains(site.range) != true
             else { continue }
             // The menu or view that is read has it, where it calls the view with the keys.
-            if !call.setsShortcut, call.type.map({ readTypes.contains($0.nameRange) }) ?? false,
-                documents.contains(where: {
-                    $0.evaluator.handedOn.contains(call.range) || $0.evaluator.handedOn.contains(site)
+            if !call.setsShortcut, call.type.map({ readTypes.contains($0.nameRange) }) ?? false, isHandedOn(call) {
+                continue
+            }
+            // A view that gets nothing has the shortcuts that it has everywhere.
+            if !call.setsShortcut, call.call.arguments.isEmpty,
+                program.types(named: call.call.name, from: site.file).contains(where: {
+                    readTypes.contains($0.nameRange)
                 })
             {
                 continue
@@ -504,6 +522,15 @@ package final class SwiftUIReader {
                 recordUnreached(call)
             }
         }
+    }
+
+    /// The code that known conditions exclude wherever it is used, by file.
+    private var excludedCode: [Int: OutermostRanges] {
+        let reached = documents.reduce(into: Set<CodeRange>()) { $0.formUnion($1.evaluator.reachedCode) }
+        return Dictionary(
+            grouping: documents.flatMap { $0.evaluator.excludedCode.subtracting(reached) }, by: \.file
+        )
+        .mapValues { OutermostRanges($0.map(\.range)) }
     }
 
     /// A condition that is not known for a call that no view showed. Those of a view that takes too long exclude each other.

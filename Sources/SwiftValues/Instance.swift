@@ -64,6 +64,8 @@ package final class Instance {
     package var holders: Set<CodeRange> = []
     /// The variables of functions that hold it, or a list with it.
     package var localHolders: Set<CodeRange> = []
+    /// The types that the generic parameters of its type stand for, as far as known.
+    package var genericArguments: [String: SwiftValue] = [:]
     /// Whether it is an object that was created before the present code, so that other code may have changed it.
     package var existsBefore = false
     /// Whether a reader found it in a menu, or in another list that it reads.
@@ -186,7 +188,7 @@ package final class Instance {
         let copy = Instance(type: type, base: base, id: id)
         (copy.fields, copy.creation, copy.range, copy.frames, copy.entry) = (fields, creation, range, frames, entry)
         (copy.conditions, copy.arguments, copy.factory, copy.events) = (conditions, arguments, factory, events)
-        copy.existsBefore = existsBefore
+        (copy.existsBefore, copy.genericArguments) = (existsBefore, genericArguments)
         return copy
     }
 }

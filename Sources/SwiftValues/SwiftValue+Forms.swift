@@ -30,13 +30,17 @@ extension SwiftValue {
         }
     }
 
-    /// The part of a tree of values that it may be: a list, an enum case, or an object that code creates and that has a list.
+    /// The part of a tree of values that it may be: a list, an enum case, or a struct or an object with a list that code creates.
     package var treePart: TreePart? {
         switch kind {
         case .array(let elements): TreePart(range: range, count: elements.count)
         case .enumCase: TreePart(range: range)
-        case .instance(let instance) where instance.base == nil && !instance.isOpaque && instance.hasList:
-            TreePart(range: instance.creation, object: instance.type.keyword == .class ? instance.id : nil)
+        case .instance(let instance) where instance.base == nil && !instance.isOpaque:
+            if instance.type.keyword == .struct {
+                TreePart(range: instance.creation)
+            } else {
+                instance.hasList ? TreePart(range: instance.creation, object: instance.id) : nil
+            }
         default: nil
         }
     }

@@ -44,17 +44,25 @@ struct PackageManifestTests {
                 """
                 let modules = ["Core", "UI"]
                 let kits: [String] = ["Kit"], more = other()
+                var appKits: [Target.Dependency] {
+                    var kits: [Target.Dependency] = ["Kit"]
+                    #if canImport(UIKit)
+                    kits.append(.product(name: "Chat", package: "chat-ios"))
+                    #endif
+                    return kits
+                }
                 let package = Package(
                     products: [
                         .library(name: "All", targets: modules), .library(name: "Most", targets: modules + ["X"] + kits),
                         .library(name: "None", targets: more), .library(name: "Other", targets: [modules]),
-                    ])
+                    ], targets: [.executableTarget(name: "App", dependencies: appKits)])
                 """.utf8))
         #expect(
             manifest.products == [
                 ExactString("All"): ["Core", "UI"], ExactString("Most"): ["Core", "UI", "X", "Kit"],
                 ExactString("None"): ["None"], ExactString("Other"): ["Other"],
             ])
+        #expect(manifest.targets[0].dependencies == ["Kit", "Chat"])
     }
 
     @Test("may be broken", arguments: ["", ".target(", ".target(name:", "..target(name: \"A\"", ".target(name: \"A"])

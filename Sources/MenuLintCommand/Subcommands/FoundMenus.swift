@@ -22,8 +22,8 @@ struct AppMenus {
         let unread: [String]
         /// The files of its code; nil for other formats.
         let map: ConcatenatedSources?
-        /// Whether a project or package around its code has the code in no target.
-        var isOfNoTarget = false
+        /// Whether its code is that of an app: not of an extension, and not of no target of the project or package around it.
+        var isOfApp = true
 
         /// Whether it is a main menu that says what is in it, rather than a context menu, or shortcuts of views.
         var isMainMenu: Bool { document.isMainMenu && document.hasOwnElements }
@@ -44,7 +44,7 @@ struct AppMenus {
     /// A menu to compare with if there is no other.
     var main: Menu { menus[0] }
     var hasMainMenu: Bool { main.isMainMenu }
-    fileprivate var isOfNoTarget: Bool { menus.allSatisfy(\.isOfNoTarget) }
+    fileprivate var isApp: Bool { menus.contains(where: \.isOfApp) }
 
     /// Puts the main menus first, the largest of them at the beginning; of equal ones, the first that was found.
     fileprivate mutating func sort() {
@@ -122,10 +122,10 @@ struct FoundMenus {
         add([AppMenus.Menu(document: document, isSwift: false, unread: [], map: nil)], of: document.app.name)
     }
 
-    private mutating func add(_ menus: SwiftMenus, of app: String, isOfNoTarget: Bool = false) {
+    private mutating func add(_ menus: SwiftMenus, of app: String, isApp: Bool = true) {
         let (unread, map) = (menus.unread, menus.map)
         let all = menus.documents.map { document in
-            AppMenus.Menu(document: document, isSwift: true, unread: unread, map: map, isOfNoTarget: isOfNoTarget)
+            AppMenus.Menu(document: document, isSwift: true, unread: unread, map: map, isOfApp: isApp)
         }
         add(all, of: app)
     }
@@ -153,7 +153,7 @@ struct FoundMenus {
                 filesMentioning: target.searchOfOtherFiles(read),
                 filesDeclaring: { target.otherFiles(declaring: $0, read).map(\.content) })
             menus.addActionHandlers(sources, target.objectiveCFiles, read)
-            add(menus, of: target.name, isOfNoTarget: target.mayBeUncompiled)
+            add(menus, of: target.name, isApp: !target.mayBeUncompiled && !target.isAppExtension)
             // Its Interface Builder files only know the name that it shows.
             if let shown = target.displayName.map({ ExactString($0) }), indices[shown] == nil {
                 indices[shown] = indices[ExactString(target.name)]
@@ -232,7 +232,7 @@ struct FoundMenus {
 }
 
 extension FoundMenus {
-    /// The app that `--app` names; without it the only one, the only one with a main menu, or the only one in a target; nil if
+    /// The app that `--app` names; without it the only one, the only one with a main menu, or the only one that is the app of a target; nil if
     /// there are no menus.
     ///
     /// - Throws: ``CommandError`` if no app has the name, or if there are several.
@@ -247,8 +247,8 @@ extension FoundMenus {
         }
         if apps.count == 1 { return apps[0] }
         let complete = apps.filter(\.hasMainMenu)
-        let ofTargets = (complete.isEmpty ? apps : complete).filter { !$0.isOfNoTarget }
-        for apps in [complete, ofTargets] where apps.count == 1 { return apps[0] }
+        let all = complete.isEmpty ? apps : complete
+        for apps in [complete, all.filter(\.isApp)] where apps.count == 1 { return apps[0] }
         throw CommandError(
             "\(path.displayQuoted) has the menus of \(apps.count) apps: \(listed(names.map(\.displayQuoted), limit: 30))",
             help: "choose one with --app NAME")

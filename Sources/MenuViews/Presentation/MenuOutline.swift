@@ -115,7 +115,7 @@ package struct MenuOutline {
     private mutating func add(_ bar: MenuBar) {
         if bar.menus.isEmpty { addEmpty("(no menus)") }
         for category in bar.menus {
-            addHeading(category.title)
+            addHeading(menu.document.shownTitle(category.title, of: category.menu.origin))
             add(category.sections, depth: 0)
             if let content = menu.unshownContent(of: category) { addRemark("(\(content))", depth: 0) }
         }
@@ -124,7 +124,7 @@ package struct MenuOutline {
     private mutating func add(_ overlay: ShortcutOverlay) {
         if overlay.categories.isEmpty, overlay.uncategorized.isEmpty { addEmpty("(no shortcuts)") }
         for category in overlay.categories {
-            addHeading(category.title)
+            addHeading(menu.document.shownTitle(category.title, of: category.menu.origin))
             for item in category.items { add(item, depth: 0) }
         }
         if !overlay.uncategorized.isEmpty {

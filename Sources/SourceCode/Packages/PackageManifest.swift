@@ -2,7 +2,7 @@ package import SourceText
 
 /// The targets and products that a `Package.swift` declares, as far as its text says so.
 ///
-/// The manifest is not run: what it computes is unknown and omitted, but for constants with lists of strings.
+/// The manifest is not run: what it computes is unknown and omitted, but for the strings in constants and computed variables.
 package struct PackageManifest: Sendable {
     package struct Target: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
@@ -85,18 +85,18 @@ package struct PackageManifest: Sendable {
     /// The number of strings in a constant that is read: an app has some dozen modules, and many arguments can name it.
     private static let maximumListLength = 256
 
-    /// The strings of constants such as `let modules = ["Core", "UI"]`, by their names.
+    /// The strings of constants such as `let modules = ["Core", "UI"]`, and of computed variables, by their names.
     private static func constants(_ start: TokenCursor) -> [String: [String]] {
         var (cursor, constants) = (start, [String: [String]]())
         while cursor.current != nil {
-            guard cursor.consume(word: "let"), let name = cursor.word else {
+            guard cursor.consume(word: "let") || cursor.consume(word: "var"), let name = cursor.word else {
                 cursor.advance()
                 continue
             }
             cursor.advance()
             if cursor.consume(":") { cursor.skipBracketed("[", "]") }
-            guard cursor.consume("="), cursor.isPunctuation("[") else { continue }
-            let strings = Arguments(&cursor, [:]).strings[""] ?? []
+            guard cursor.isPunctuation("{") || cursor.consume("=") && cursor.isPunctuation("[") else { continue }
+            let strings = Arguments(&cursor, [:]).strings.sorted { $0.key < $1.key }.flatMap(\.value)
             if strings.count <= maximumListLength { constants[name] = strings }
         }
         return constants

@@ -13,7 +13,7 @@ package struct SwiftParser: Sendable {
         let lexer = SourceLexer(source.bytes, .swift)
         var parser = SwiftParser(source.bytes, lexer.tokens)
         return SwiftSyntaxFile(
-            source: source, statements: parser.readStatements(), directives: lexer.directives,
+            source: source, statements: parser.readStatements(), comments: lexer.comments,
             unpairedBracket: parser.brackets.firstUnpaired.map { lexer.tokens[$0].range })
     }
 

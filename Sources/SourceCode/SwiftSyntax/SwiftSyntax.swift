@@ -6,20 +6,29 @@ package import SourceText
 package struct SwiftSyntaxFile: Sendable {
     package let source: SourceFile
     package let statements: [SwiftStatement]
-    /// The line comments that contain `menulint:`, in file order; ranges include the `//`.
-    package let directives: [Range<Int>]
+    /// The comments, in file order; ranges include the `//`.
+    package let comments: [Range<Int>]
     /// The first bracket without a partner, after which the syntax may not be what the author means; nil if there is none.
     package let unpairedBracket: Range<Int>?
 
     package init(
-        source: SourceFile, statements: [SwiftStatement], directives: [Range<Int>] = [],
+        source: SourceFile, statements: [SwiftStatement], comments: [Range<Int>] = [],
         unpairedBracket: Range<Int>? = nil
     ) {
         self.source = source
         self.statements = statements
-        self.directives = directives
+        self.comments = comments
         self.unpairedBracket = unpairedBracket
     }
+
+    /// The comments that contain `menulint:`.
+    package var directives: [Range<Int>] {
+        comments.filter { comment in
+            source.bytes.withSpan { SwiftSyntaxFile.directive.occurs(in: $0.extracting(comment)) }
+        }
+    }
+
+    private static let directive = TextSearch([Array("menulint:".utf8)])
 }
 
 // MARK: - Expressions

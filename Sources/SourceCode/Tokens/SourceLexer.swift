@@ -15,8 +15,8 @@ struct SourceLexer {
     let language: SourceLanguage
     /// The tokens in order.
     private(set) var tokens: [SourceToken] = []
-    /// The line comments that contain `menulint:`, in order; ranges include the `//`.
-    private(set) var directives: [Range<Int>] = []
+    /// The comments in order; ranges include the `//`.
+    private(set) var comments: [Range<Int>] = []
     var position = 0
     /// Whether a line ended since the last token.
     private var startsLine = true
@@ -51,10 +51,10 @@ struct SourceLexer {
         switch first {
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
             skipLine()
-            readDirective(in: start..<position)
+            comments.append(start..<position)
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
             skipComment()
-            readDirective(in: start..<position)
+            comments.append(start..<position)
         case UInt8(ascii: "/") where language == .swift && beginsRegularExpression:
             skipRegularExpression(hashes: 0)
             append(.literal, from: start)
@@ -140,13 +140,6 @@ struct SourceLexer {
     private mutating func skipLine() {
         while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
     }
-
-    private mutating func readDirective(in comment: Range<Int>) {
-        let isDirective = bytes.withSpan { SourceLexer.directive.occurs(in: $0.extracting(comment)) }
-        if isDirective { directives.append(comment) }
-    }
-
-    private static let directive = TextSearch([Array("menulint:".utf8)])
 
     /// Skips a block comment; in Swift these nest.
     private mutating func skipComment() {

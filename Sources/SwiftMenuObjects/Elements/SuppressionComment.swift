@@ -14,10 +14,11 @@ package enum SuppressionComment {
     /// A comment at the end of a line is about the expressions that begin on the line; one on a line of its own is about
     /// those of the next line.
     package static func suppressions(of syntax: SwiftSyntaxFile, file: Int, in files: JoinedFiles) -> [Suppression] {
-        guard !syntax.directives.isEmpty else { return [] }
+        let directives = syntax.directives
+        guard !directives.isEmpty else { return [] }
         let bytes = syntax.source.bytes
         let lines = CodeLines(bytes, syntax.statements)
-        return syntax.directives.flatMap { comment -> [Suppression] in
+        return directives.flatMap { comment -> [Suppression] in
             guard let directive = directive(in: comment, of: bytes) else { return [] }
             let scope = directive.isForFile ? 0..<bytes.count : scope(of: comment, bytes, lines)
             return directive.names.map { name in

@@ -90,7 +90,8 @@ package final class MenuFrameworks: FrameworkModel {
         "for": "UIMenu.Identifier", "input": "String", "addItem": "NSMenuItem", "insertItem": "NSMenuItem",
         "insertChild": "UIMenu", "insertSibling": "UIMenu", "with": "UIMenu", "keyEquivalent": "String",
         "options": "UIMenu.Options", "keyEquivalentModifierMask": "NSEvent.ModifierFlags", "submenu": "NSMenu",
-        "items": "NSMenuItem", "title": "String", "withTitle": "String", "discoverabilityTitle": "String",
+        "setSubmenu": "NSMenu", "items": "NSMenuItem", "title": "String", "withTitle": "String",
+        "discoverabilityTitle": "String",
     ]
 
     package func labels(ofMethod name: String, of base: SwiftValue) -> [String?]? {

@@ -208,6 +208,12 @@ struct AppKitMenuReading {
         state.formUnion(self.state(of: item, conditions, ignoresEnabled: ignoresEnabled))
         command.attributes.formUnion(state.attributes)
         table.elements[origin].enabling.branches.formUnion(state.enabling)
+        // As if the code added it under a condition.
+        if state.isConditional, !state.attributes.contains(.keyWorksWhenHidden) {
+            table.elements[origin].conditions = evaluator.under(table.elements[origin].conditions) {
+                evaluator.perhaps()
+            }
+        }
         if state.isChangeable || isInChangingMenu || path.menus.contains(where: states.mayDecideKeys)
             || mayLackAction(item, conditions.and(item.conditions)) || states.validation.mayDisable(command.action)
         {
@@ -323,6 +329,7 @@ struct AppKitMenuReading {
                 }
             } else {
                 state.isChangeable = true
+                if attribute == .hidden || attribute == .disabled && !ignoresEnabled { state.isConditional = true }
                 guard let decision = assignment?.decision else { continue }
                 switch name {
                 case "isHidden": state.enabling.formUnion(decision.ifFalse.branches)
@@ -349,6 +356,8 @@ private struct ItemState {
     var attributes: MenuElement.Attributes = []
     /// Whether the running app may change whether it is shown and enabled.
     var isChangeable = false
+    /// Whether a condition decides whether it is shown and enabled.
+    var isConditional = false
     /// The branches in which it is shown and enabled, as far as known.
     var enabling: BranchSet = []
 
@@ -362,6 +371,7 @@ private struct ItemState {
     mutating func formUnion(_ inner: ItemState) {
         attributes = attributes.intersection([.hidden, .disabled]).union(inner.attributes)
         isChangeable = isChangeable || inner.isChangeable
+        isConditional = isConditional || inner.isConditional
         enabling.formUnion(inner.enabling)
     }
 }

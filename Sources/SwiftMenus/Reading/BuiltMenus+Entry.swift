@@ -91,6 +91,8 @@ extension BuiltMenus.Entry {
 
     /// Whether what the declaration builds depends on its arguments, or goes to its caller.
     func isHelper(_ names: MenuNames) -> Bool {
+        // The menus of the app may be those of objects that a caller knows.
+        if code.assignedNames.contains(where: ApplicationMenus.isMenu) { return true }
         switch declaration.content {
         case .function(let function):
             let types = function.parameters.map(\.type) + (function.returnType.map { [$0] } ?? [])

@@ -303,7 +303,7 @@ struct BuiltMenus {
     /// Begins another entry into the code.
     private mutating func reset(for part: StepSupply.Part = .shortcuts, _ code: DeclaredCode? = nil) {
         // Long code takes more steps.
-        supply.grant(20_000 + (code?.byteCount ?? 0) / 2, to: evaluator, for: part)
+        supply.grant(40_000 + (code?.byteCount ?? 0) / 2, to: evaluator, for: part)
         frameworks.startEntry()
         evaluator.isExhausted = false
         for range in evaluator.assignedGlobals { evaluator.globals[range] = nil }

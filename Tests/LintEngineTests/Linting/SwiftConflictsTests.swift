@@ -169,10 +169,28 @@ import Testing
     }
 
     @Test(
+        "an item that a condition shows is in no error, nor is one before it",
+        arguments: [
+            ("item.isHidden = !flag", "info?"), ("if !flag { item.isHidden = true }", "info?"),
+            ("item.isHidden = false", "error"),
+            ("item.isHidden = !flag; item.allowsKeyEquivalentWhenHidden = true", "error"),
+            ("menu.autoenablesItems = false; item.isEnabled = flag", "info?"), ("item.isEnabled = flag", "error"),
+        ])
+    func hiddenItems(_ change: String, _ expected: String) {
+        let code = """
+            menu.addItem(NSMenuItem(title: "C", action: #selector(two(_:)), keyEquivalent: "j"))
+            let item = NSMenuItem(title: "A", action: #selector(one(_:)), keyEquivalent: "j")
+            \(change)
+            menu.addItem(item)
+            """
+        #expect(severities(program(code)) == [expected], "\(change)")
+    }
+
+    @Test(
         "an item in a menu whose item is hidden or disabled gets no keys",
         arguments: [
-            ("dev.isHidden = !flag", "info"), ("dev.isHidden = true", "info"), ("dev.isHidden = false", "error"),
-            ("menu.autoenablesItems = false; dev.isEnabled = flag", "info"),
+            ("dev.isHidden = !flag", "info?"), ("dev.isHidden = true", "info"), ("dev.isHidden = false", "error"),
+            ("menu.autoenablesItems = false; main.autoenablesItems = false; dev.isEnabled = flag", "info?"),
             ("dev.bind(.hidden, to: self, withKeyPath: \"flag\")", "info"),
             ("dev.title = \"Dev\"", "error"),
         ])

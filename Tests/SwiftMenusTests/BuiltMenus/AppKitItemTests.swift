@@ -80,7 +80,7 @@ import SwiftMenuObjects
             ("keyEquivalentModifierMask.insert(.shift)", "A ⇧⌘J, B ⌘B"),
             ("keyEquivalentModifierMask.formUnion(.shift)", "A ⇧⌘J, B ⌘B"),
             ("keyEquivalentModifierMask.formUnion([.shift, .option])", "A ⌥⇧⌘J, B ⌘B"),
-            ("keyEquivalentModifierMask.subtract(.command)", "A J, B ⌘B"), ("isHidden.toggle()", "A ⌘J, B ⌘B"),
+            ("keyEquivalentModifierMask.subtract(.command)", "A J, B ⌘B"), ("isHidden.toggle()", "A ⌘J?, B ⌘B"),
             ("keyEquivalent.append(\"\")", "A ⌘J, B ⌘B"),
         ])
     func changedResults(_ change: String, _ expected: String) {

@@ -133,7 +133,7 @@ import SwiftMenuObjects
                     }
                     return all
                 }
-                override var keyCommands: [UIKeyCommand]? { make("\(String(repeating: "abcdefgh", count: 9))") + make("k") }
+                override var keyCommands: [UIKeyCommand]? { make("\(String(repeating: "abcdefgh", count: 17))") + make("k") }
             }
             """)
         #expect((menu.coverage.read, menu.coverage.shortcuts) == (1, 2))

@@ -172,6 +172,161 @@ import Testing
         #expect(menu.coverage.sites.count == 2 && menu.coverage.read == 2)
     }
 
+    @Test("an initializer calls itself for each level of a known tree")
+    func initializers() {
+        let menu = BuiltMenu.function(
+            "let main = NSMenu(title: \"\", nodes: tree)\nNSApp.mainMenu = main",
+            """
+            }
+            struct Node {
+                var title: String; var key = ""; var nodes: [Node] = []
+                func item() -> NSMenuItem {
+                    let item = NSMenuItem(title: title, action: nil, keyEquivalent: key)
+                    if !nodes.isEmpty { item.submenu = NSMenu(title: title, nodes: nodes) }
+                    return item
+                }
+            }
+            extension NSMenu {
+                convenience init(title: String, nodes: [Node]) { self.init(title: title); nodes.forEach { addItem($0.item()) } }
+            }
+            let tree = [Node(title: "A", nodes: [Node(title: "B", nodes: [Node(title: "One", key: "k"), Node(title: "Two", key: "k")])])]
+            final class Rest {
+            """)
+        #expect(menu.text == "A[B[One ⌘K, Two ⌘K]]")
+        #expect(menu.coverage.sites.count == 2 && menu.coverage.read == 2)
+    }
+
+    @Test("code that gets objects behind a protocol and gives the app its menu is followed with its arguments")
+    func providers() {
+        let menu = BuiltMenu.function(
+            "Coordinator(providers: [File(), Edit()]).install()",
+            """
+            protocol Provider { func fill(_ menu: NSMenu) }
+            struct File: Provider { func fill(_ menu: NSMenu) { menu.addItem(withTitle: "Save", action: nil, keyEquivalent: "s") } }
+            struct Edit: Provider { func fill(_ menu: NSMenu) { menu.addItem(withTitle: "Store", action: nil, keyEquivalent: "s") } }
+            final class Coordinator {
+                private let providers: [any Provider]
+                init(providers: [any Provider]) { self.providers = providers }
+                func install() {
+                    let bar = NSMenu()
+                    for provider in providers {
+                        let item = NSMenuItem(title: "M", action: nil, keyEquivalent: "")
+                        let menu = NSMenu(title: "M")
+                        provider.fill(menu)
+                        item.submenu = menu
+                        bar.addItem(item)
+                    }
+                    NSApp.mainMenu = bar
+                }
+            }
+            """)
+        #expect(menu.text == "M[Save ⌘S], M[Store ⌘S]")
+    }
+
+    private static let command = """
+        protocol MenuCommand: CaseIterable, Hashable { var title: String { get }; var key: String { get } }
+        enum Account: MenuCommand { case one, two; var title: String { "\\(self)" }; var key: String { "k" } }
+        enum Other: MenuCommand { case three; var title: String { "\\(self)" }; var key: String { "j" } }
+        """
+
+    @Test(
+        "a generic parameter is the type that an argument has",
+        arguments: [
+            (
+                "func fill<C: MenuCommand>(_ menu: NSMenu, _ type: C.Type) { add(C.allCases) }",
+                "fill(main, Account.self)", true
+            ),
+            (
+                "func fill<C: MenuCommand>(_ menu: NSMenu, _ first: C) { add(C.allCases) }", "fill(main, Account.one)",
+                true
+            ),
+            (
+                "func fill<C: MenuCommand>(_ menu: NSMenu, _ all: [C]) { add(C.allCases) }",
+                "fill(main, [Account.one])", true
+            ),
+            (
+                "struct Filler<C: MenuCommand> { let type: C.Type; func fill(_ menu: NSMenu) { add(C.allCases) } }",
+                "Filler(type: Account.self).fill(main)", true
+            ),
+            (
+                "struct Filler<C: MenuCommand> { init(_ type: C.Type) {}\nfunc fill(_ menu: NSMenu) { add(C.allCases) } }",
+                "Filler(Account.self).fill(main)", true
+            ),
+            ("func fill<C: MenuCommand>(_ menu: NSMenu, _ all: [C]) { add(C.allCases) }", "fill(main, load())", false),
+        ])
+    func generics(_ code: String, _ call: String, isKnown: Bool) {
+        let loop = "for c in C.allCases { menu.addItem(withTitle: c.title, action: nil, keyEquivalent: c.key) }"
+        let menu = BuiltMenu.function(
+            "let main = NSMenu()\n\(call)\nNSApp.mainMenu = main",
+            code.replacing("add(C.allCases)", with: loop) + "\n" + Self.command)
+        #expect(menu.text.contains("one ⌘K, two ⌘K") == isKnown, "\(menu.text)")
+        #expect(menu.coverage.unread.isEmpty == isKnown)
+    }
+
+    @Test("a type alias gives the tuples of a list their labels")
+    func labelsOfAliases() {
+        let menu = BuiltMenu.function(
+            """
+            let main = NSMenu()
+            for entry in entries { main.addItem(withTitle: entry.title, action: nil, keyEquivalent: entry.key) }
+            NSApp.mainMenu = main
+            """,
+            "typealias Entry = (title: String, key: String)\nlet entries: [Entry] = [(\"A\", \"a\"), (\"B\", \"b\")]")
+        #expect(menu.text == "A ⌘A, B ⌘B")
+    }
+
+    @Test("a view that hands its shortcut on to a modifier has only what other views and menus give it")
+    func handedOn() {
+        let app = ReadApp.commands(
+            "CommandMenu(\"Tools\") { Item(action: .new) }",
+            """
+            enum Action {
+                case new, select
+                var shortcut: KeyboardShortcut? {
+                    switch self { case .new: .init("n", modifiers: .control); case .select: .init("k", modifiers: .control) }
+                }
+            }
+            struct Item: View {
+                let action: Action
+                var body: some View { Button("\\(action)") {}.modifier(Optional(shortcut: action.shortcut)) }
+            }
+            struct Optional: ViewModifier {
+                let shortcut: KeyboardShortcut?
+                func body(content: Content) -> some View { if let shortcut { content.keyboardShortcut(shortcut) } else { content } }
+            }
+            struct Panel: View { var body: some View { Item(action: .select) } }
+            """)
+        #expect(app.shortcuts == ["Tools/new ⌃N"])
+        #expect(app.viewShortcuts == ["Panel/select ⌃K"])
+        #expect(app.unread == [] && app.shortcutCount == 2)
+    }
+
+    @Test(
+        "what known conditions exclude from the commands of an app is in no window either",
+        arguments: ["if isOn {", "switch isOn { case true:", "switch isOn { case false: EmptyView(); case true:"])
+    func excludedCommands(_ condition: String) {
+        let end = condition.contains("switch") && !condition.contains("false") ? "default: EmptyView() }" : "}"
+        let app = ReadApp.commands(
+            "Go(isOn: false)",
+            """
+            struct Go: Commands {
+                let isOn: Bool
+                var body: some Commands { CommandMenu("Go") { \(condition) Button("A") {}.keyboardShortcut("k")\n\(end); Button("B") {}.keyboardShortcut("j") } }
+            }
+            """)
+        #expect(app.shortcuts == ["Go/B ⌘J"])
+        #expect(app.viewShortcuts == [])
+    }
+
+    @Test("the initializer of a view is content")
+    func contentByInitializer() {
+        let app = ReadApp.commands(
+            "CommandMenu(\"Tools\", content: Layers.init)",
+            "struct Layers: View { var body: some View { Button(\"A\") {}.keyboardShortcut(\"k\") } }")
+        #expect(app.shortcuts == ["Tools/A ⌘K"])
+        #expect(app.viewShortcuts == [])
+    }
+
     @Test("cases of an enum without an operator of its own have the order in which they are declared")
     func comparableEnums() {
         let menu = BuiltMenu.function(

@@ -33,6 +33,16 @@ private let panel = #"struct Panel: View { var body: some View { Button("A") {}.
         #expect(app.unread == [unused])
     }
 
+    @Test(
+        "names in comments are no uses",
+        arguments: ["// Panel()", "/* Panel() */", "/* /* a */ Panel() */", "// a\n// Panel()"])
+    func comments(_ comment: String) {
+        #expect(app("VStack {\nText(\"\")\n\(comment)\n}", panel).unread == [unused])
+        #expect(app("VStack {\n\(comment)\nPanel()\n}", panel).unread == [])
+        #expect(delegate("print(1)\n\(comment.replacing("Panel", with: "oldMenu"))\n", oldMenu).unread == [unused])
+        #expect(delegate("\(comment.replacing("Panel", with: "oldMenu"))\noldMenu()", oldMenu).unread == [])
+    }
+
     @Test(arguments: [
         "Panel()", "Inner()", "Outer.inner", "Text(\"\").sheet(isPresented: .constant(true)) { Panel() }",
         "show(\"Panel\")", "VStack { #if DEBUG\nPanel()\n#endif\n}",

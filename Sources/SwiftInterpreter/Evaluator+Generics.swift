@@ -1,0 +1,45 @@
+import SourceCode
+import SwiftDeclarations
+import SwiftValues
+
+// What generic parameters stand for.
+extension Evaluator {
+    /// The types that generic parameters stand for, as far as arguments say so: `Command` in `menu(for: TextCommand.self)` with
+    /// a parameter `Command.Type`, or one of a value or a list of the type.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the generic parameters.
+    ///   - parameters: The parameters with their arguments.
+    func genericArguments(
+        _ names: some Sequence<String>, _ parameters: [(type: SwiftType, value: SwiftValue)]
+    ) -> [String: SwiftValue] {
+        var known: [String: SwiftValue] = [:]
+        for name in names {
+            known[name] = parameters.lazy.compactMap { self.type(named: name, of: $0.value, as: $0.type) }.first
+        }
+        return known
+    }
+
+    /// The type that a name stands for if a value is the argument of a parameter; nil if the parameter does not tell.
+    private func type(named name: String, of value: SwiftValue, as parameter: SwiftType) -> SwiftValue? {
+        if parameter.text == name + ".Type" {
+            if case .type(let type) = value.kind, type.keyword != .protocol { return value }
+            return nil
+        }
+        let values = parameter.text == name ? [value] : parameter.element == name ? value.elements?.map(\.value) : nil
+        // An object may be of a subclass.
+        guard let type = values?.first?.ownType, type.keyword == .enum || type.keyword == .struct,
+            values?.allSatisfy({ $0.ownType === type }) ?? false
+        else { return nil }
+        return SwiftValue(.type(type), value.range)
+    }
+}
+
+extension ArgumentMatch {
+    /// The parameters that have one argument, with it.
+    func values(of parameters: [SwiftParameter]) -> [(type: SwiftType, value: SwiftValue)] {
+        bindings.sorted { $0.key < $1.key }.compactMap { index, arguments in
+            arguments.count == 1 ? (parameters[index].type, arguments[0].value) : nil
+        }
+    }
+}
