@@ -19,8 +19,8 @@ package struct CallFrame: Equatable {
 /// A part of a tree of values, such as a node with its children. Code that calls itself with other parts each time comes to an
 /// end.
 package struct TreePart: Equatable {
-    /// Where it is written.
-    var range: CodeRange?
+    /// Where it is written, and what it consists of: the functions of an app that make nodes write all of them at one place.
+    var places: [CodeRange?] = []
     /// The number of an object.
     var object: Int?
     /// The number of elements of a list.

@@ -33,16 +33,31 @@ extension SwiftValue {
     /// The part of a tree of values that it may be: a list, an enum case, or a struct or an object with a list that code creates.
     package var treePart: TreePart? {
         switch kind {
-        case .array(let elements): TreePart(range: range, count: elements.count)
-        case .enumCase: TreePart(range: range)
+        case .array(let elements): TreePart(places: places(), count: elements.count)
+        case .enumCase: TreePart(places: places())
         case .instance(let instance) where instance.base == nil && !instance.isOpaque:
             if instance.type.keyword == .struct {
-                TreePart(range: instance.creation)
+                TreePart(places: places())
             } else {
-                instance.hasList ? TreePart(range: instance.creation, object: instance.id) : nil
+                instance.hasList ? TreePart(places: [instance.creation], object: instance.id) : nil
             }
         default: nil
         }
+    }
+
+    /// Where it and the first parts of it are written.
+    private func places(depth: Int = 2) -> [CodeRange?] {
+        let own = instance.flatMap(\.creation) ?? range
+        guard depth > 0 else { return [own] }
+        let parts: [SwiftValue] =
+            switch kind {
+            case .array(let elements): elements.prefix(8).map(\.value)
+            case .enumCase(_, _, let values): values.map(\.value)
+            case .instance(let instance) where instance.type.keyword == .struct:
+                instance.fields.sorted { $0.key < $1.key }.compactMap(\.value.last)
+            default: []
+            }
+        return [own] + parts.flatMap { $0.places(depth: depth - 1) }
     }
 
     /// Whether its type, or that of an element of a list, depends on its context.

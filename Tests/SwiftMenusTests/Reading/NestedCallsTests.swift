@@ -196,6 +196,41 @@ import Testing
         #expect(menu.coverage.sites.count == 2 && menu.coverage.read == 2)
     }
 
+    @Test(
+        "the nodes of a tree may be made by functions of the app",
+        arguments: [
+            "struct Node { let title: String; let key: String; let nodes: [Node] }",
+            "indirect enum Node { case node(title: String, key: String, nodes: [Node]) }",
+        ])
+    func nodesByFunctions(_ type: String) {
+        let isEnum = type.contains("enum")
+        let make = isEnum ? ".node" : "Node"
+        let parts = isEnum ? "guard case .node(let title, let key, let nodes) = self else { fatalError() }" : ""
+        let menu = BuiltMenu.function(
+            "let main = NSMenu()\nmain.addItem(tree.item())\nNSApp.mainMenu = main",
+            """
+            }
+            \(type)
+            extension Node {
+                func item() -> NSMenuItem {
+                    \(parts)
+                    let item = NSMenuItem(title: title, action: nil, keyEquivalent: key)
+                    guard !nodes.isEmpty else { return item }
+                    let menu = NSMenu(title: title)
+                    for node in nodes { menu.addItem(node.item()) }
+                    item.submenu = menu
+                    return item
+                }
+            }
+            func leaf(_ title: String, _ key: String) -> Node { \(make)(title: title, key: key, nodes: []) }
+            func group(_ title: String, _ nodes: Node...) -> Node { \(make)(title: title, key: "", nodes: nodes) }
+            let tree = group("A", group("B", group("C", group("D", leaf("One", "k"), leaf("Two", "k")))))
+            final class Rest {
+            """)
+        #expect(menu.text == "A[B[C[D[One ⌘K, Two ⌘K]]]]")
+        #expect(menu.coverage.unread.isEmpty)
+    }
+
     @Test("code that gets objects behind a protocol and gives the app its menu is followed with its arguments")
     func providers() {
         let menu = BuiltMenu.function(
