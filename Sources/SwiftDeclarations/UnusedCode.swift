@@ -80,7 +80,8 @@ private struct UseGraph {
         texts = program.files
         for file in program.parsedFiles {
             guard let syntax = program.syntax[file] else { continue }
-            comments[file] = syntax.comments
+            // After a bracket without a partner, the lexer may have taken code for a comment.
+            if syntax.unpairedBracket == nil { comments[file] = syntax.comments }
             add(syntax, file)
         }
         for name in typeNames { addMembers(ofType: name) }
@@ -223,11 +224,11 @@ private struct UseGraph {
         let syntax = SwiftParser.parse(file)
         let index = texts.count
         texts.append(file)
-        comments[index] = syntax.comments
         guard syntax.unpairedBracket == nil else {
             pending.append(CodeRange(index, 0..<file.bytes.count))
             return
         }
+        comments[index] = syntax.comments
         for statement in syntax.statements { addUsed(statement, index) }
     }
 

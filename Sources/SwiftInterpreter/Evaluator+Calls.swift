@@ -446,7 +446,7 @@ extension Evaluator {
         defer { if let update, let first = names.first.flatMap({ scope.names[$0] }) { update(first) } }
         return enter(
             closure.range, call: site, whole: site, captured: closure.frames, isClosure: true,
-            getting: arguments.map(\.value) + [closure.scope.receiver].compactMap(\.self)
+            getting: closure.positions(of: arguments)
         ) {
             result(of: closure.syntax.body, in: scope, closure.builder)
         }

@@ -124,9 +124,11 @@ extension Evaluator {
         let scope = Scope(file: declaration.file, type: declaration.owner, receiver: value)
         scope.isInitializer = true
         bind(function.parameters, initializer.match, in: scope, call: range)
-        if let type = declaration.owner, !type.genericNames.isEmpty {
-            value.instance?.genericArguments = genericArguments(
-                type.genericNames, initializer.match.values(of: function.parameters))
+        // A superclass may have generic parameters with the same names.
+        if let instance = value.instance, instance.type === declaration.owner, !instance.type.genericNames.isEmpty {
+            let known = genericArguments(
+                instance.type.genericNames, initializer.match.values(of: function.parameters))
+            instance.genericArguments.merge(known) { $1 }
         }
         calledFunctions.insert(name)
         if isOrdered { followedCalls.insert(range) }
@@ -140,7 +142,7 @@ extension Evaluator {
             let body = function.body ?? []
             let outcome = enter(
                 name, call: range, whole: range, code: body.range(in: declaration.file),
-                getting: initializer.match.values(of: function.parameters).map(\.value)
+                getting: initializer.match.positions
             ) {
                 result(of: body, in: scope)
             }

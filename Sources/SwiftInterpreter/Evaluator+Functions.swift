@@ -163,7 +163,7 @@ extension Evaluator {
         var isFollowed = false
         let value = enter(
             name, call: site, whole: range, receiver: receiver, code: body.range(in: declaration.file),
-            getting: match.values(of: function.parameters).map(\.value)
+            getting: match.positions
         ) {
             isFollowed = true
             let value = result(of: body, in: scope, builder(for: declaration))

@@ -23,7 +23,8 @@ extension Evaluator {
     /// The type that a name stands for if a value is the argument of a parameter; nil if the parameter does not tell.
     private func type(named name: String, of value: SwiftValue, as parameter: SwiftType) -> SwiftValue? {
         if parameter.text == name + ".Type" {
-            if case .type(let type) = value.kind, type.keyword != .protocol { return value }
+            // A class may be a subclass of the type that the code knows.
+            if case .type(let type) = value.kind, type.keyword == .enum || type.keyword == .struct { return value }
             return nil
         }
         let values = parameter.text == name ? [value] : parameter.element == name ? value.elements?.map(\.value) : nil
@@ -35,7 +36,21 @@ extension Evaluator {
     }
 }
 
+extension ClosureValue {
+    /// The arguments of a call, with their positions, and what `self` is.
+    func positions(of arguments: [OutsideCall.Argument]) -> [(position: Int, value: SwiftValue)] {
+        arguments.enumerated().map { ($0 + 1, $1.value) } + (scope.receiver.map { [(0, $0)] } ?? [])
+    }
+}
+
 extension ArgumentMatch {
+    /// The arguments, each with the position of its parameter.
+    var positions: [(position: Int, value: SwiftValue)] {
+        bindings.sorted { $0.key < $1.key }.flatMap { index, arguments in
+            arguments.map { (index + 1, $0.value) }
+        }
+    }
+
     /// The parameters that have one argument, with it.
     func values(of parameters: [SwiftParameter]) -> [(type: SwiftType, value: SwiftValue)] {
         bindings.sorted { $0.key < $1.key }.compactMap { index, arguments in

@@ -24,8 +24,8 @@ extension Evaluator {
             return value(ofType: target, range, scope.file)
         }
         if scope.type?.genericNames.contains(name) ?? false {
-            return scope.receiver?.instance?.genericArguments[name]
-                ?? .unknown("depends on the type \"\(name)\"", range)
+            let known = scope.receiver?.instance.flatMap { $0.type === scope.type ? $0.genericArguments[name] : nil }
+            return known ?? .unknown("depends on the type \"\(name)\"", range)
         }
         let type = value(ofType: name, range, scope.file)
         guard case .outside = type.kind, let target = program.target(ofAlias: name, in: scope.type) else { return type }

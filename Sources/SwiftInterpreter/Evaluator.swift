@@ -386,7 +386,7 @@ package final class Evaluator {
     func enter(
         _ declaration: CodeRange, call: CodeRange?, whole: CodeRange? = nil, receiver: SwiftValue? = nil,
         captured: [CallFrame] = [], isClosure: Bool = false, code: CodeRange? = nil,
-        getting values: @autoclosure () -> [SwiftValue] = [],
+        getting values: @autoclosure () -> [(position: Int, value: SwiftValue)] = [],
         _ body: () -> SwiftValue
     ) -> SwiftValue {
         let (outer, outerDepth) = (frames, otherDepth)
@@ -397,7 +397,7 @@ package final class Evaluator {
         let isNested = frames.contains { $0.declaration == declaration }
         let frame = CallFrame(
             calls: [origin, call].compactMap { $0 }, declaration: declaration, whole: whole,
-            parts: isNested ? TreePart.parts(of: [receiver] + values()) : [])
+            parts: isNested ? TreePart.parts(of: (receiver.map { [(0, $0)] } ?? []) + values()) : [])
         guard frames.count < 48, !isNested || mayEnter(frame, isClosure ? declaration : code) else {
             isExhausted = true
             recursive.insert(declaration)

@@ -25,8 +25,6 @@ extension SwiftUIDocument {
         /// Whether a shortcut belongs to the view rather than to another one that it shows.
         func owns(_ call: OutsideCall, _ evaluator: Evaluator) -> Bool {
             if call.caller == nil, isCallOfWrapper { return false }
-            // The view only hands on what those give it that show it, each a shortcut of its own.
-            if !isInOther, let caller = call.caller, evaluator.handedOn.contains(caller) { return false }
             func owner(of place: CodeRange) -> TypeDeclaration? {
                 evaluator.program.index.types(containing: place).last { $0.members["body"] != nil }
             }

@@ -391,20 +391,11 @@ package final class SwiftUIReader {
         return names.subtracting(["body", "View", "init"])
     }
 
-    /// Whether a call of the app's own wrapper is no shortcut itself, but hands on what its function or view gets, as in
+    /// Whether a call of the app's own wrapper is no shortcut itself, but hands on what its function gets, as in
     /// `func own(_ shortcut: Shortcut) -> some View { modifier(Own(shortcut: shortcut)) }`.
     private func isTransit(_ call: FoundCall) -> Bool {
-        guard call.call.name != "keyboardShortcut", !tracker.counted.contains(call.site),
-            !tracker.counted.contains(call.range)
-        else { return false }
-        return call.member == "body" ? isHandedOn(call) : call.passesParameters
-    }
-
-    /// Whether what a call gets depends on what another call gives the view that it is in.
-    private func isHandedOn(_ call: FoundCall) -> Bool {
-        documents.contains { document in
-            document.evaluator.handedOn.contains(call.range) || document.evaluator.handedOn.contains(call.site)
-        }
+        call.passesParameters && call.call.name != "keyboardShortcut" && call.member != "body"
+            && !tracker.counted.contains(call.site) && !tracker.counted.contains(call.range)
     }
 
     /// The document of the app that shows a view which exists under some conditions: the Mac's, if several apps do.
@@ -465,13 +456,9 @@ package final class SwiftUIReader {
             guard !tracker.isRecorded(site), !counted.contains(site), dead[site.file]?.contains(site.range) != true
             else { continue }
             // The menu or view that is read has it, where it calls the view with the keys.
-            if !call.setsShortcut, call.type.map({ readTypes.contains($0.nameRange) }) ?? false, isHandedOn(call) {
-                continue
-            }
-            // A view that gets nothing has the shortcuts that it has everywhere.
-            if !call.setsShortcut, call.call.arguments.isEmpty,
-                program.types(named: call.call.name, from: site.file).contains(where: {
-                    readTypes.contains($0.nameRange)
+            if !call.setsShortcut, call.type.map({ readTypes.contains($0.nameRange) }) ?? false,
+                documents.contains(where: {
+                    $0.evaluator.handedOn.contains(call.range) || $0.evaluator.handedOn.contains(site)
                 })
             {
                 continue

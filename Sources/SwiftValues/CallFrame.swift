@@ -30,10 +30,10 @@ package struct TreePart: Equatable {
 
     /// The parts that a call gets.
     ///
-    /// - Parameter values: Its receiver, or nil, and its arguments.
-    package static func parts(of values: [SwiftValue?]) -> [TreePart] {
-        values.enumerated().compactMap { position, value in
-            guard var part = value?.treePart else { return nil }
+    /// - Parameter values: Its receiver and arguments, with their positions.
+    package static func parts(of values: [(position: Int, value: SwiftValue)]) -> [TreePart] {
+        values.compactMap { position, value in
+            guard var part = value.treePart else { return nil }
             part.position = position
             return part
         }

@@ -65,7 +65,7 @@ package final class DecisionTable {
 
     /// The decision whether all of some branches are taken. The same branches make the same decision.
     package func decision(whetherAll branches: BranchSet) -> Decision {
-        guard branches.count <= Self.maximumParts else { return newDecision() }
+        guard 1...Self.maximumParts ~= branches.count else { return newDecision() }
         let number = compounds[branches] ?? newDecision().yes.decision
         compounds[branches] = number
         var decision = Decision(number)

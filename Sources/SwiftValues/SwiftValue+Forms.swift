@@ -45,13 +45,13 @@ extension SwiftValue {
         }
     }
 
-    /// Where it and the first parts of it are written.
-    private func places(depth: Int = 2) -> [CodeRange?] {
+    /// Where it and the first parts of it are written, and those of these parts.
+    private func places(depth: Int = 4) -> [CodeRange?] {
         let own = instance.flatMap(\.creation) ?? range
         guard depth > 0 else { return [own] }
         let parts: [SwiftValue] =
             switch kind {
-            case .array(let elements): elements.prefix(8).map(\.value)
+            case .array(let elements): elements.prefix(4).map(\.value)
             case .enumCase(_, _, let values): values.map(\.value)
             case .instance(let instance) where instance.type.keyword == .struct:
                 instance.fields.sorted { $0.key < $1.key }.compactMap(\.value.last)

@@ -232,8 +232,8 @@ struct FoundMenus {
 }
 
 extension FoundMenus {
-    /// The app that `--app` names; without it the only one, the only one with a main menu, or the only one that is the app of a target; nil if
-    /// there are no menus.
+    /// The app that `--app` names; without it the only one, the only one with a main menu, or the only one that is no extension
+    /// and has a target; nil if there are no menus.
     ///
     /// - Throws: ``CommandError`` if no app has the name, or if there are several.
     func app(_ requested: String?, in path: String) throws(CommandError) -> AppMenus? {

@@ -6,7 +6,7 @@ package import SourceText
 package struct SwiftSyntaxFile: Sendable {
     package let source: SourceFile
     package let statements: [SwiftStatement]
-    /// The comments, in file order; ranges include the `//`.
+    /// The comments in order, with their `//` or `/*`.
     package let comments: [Range<Int>]
     /// The first bracket without a partner, after which the syntax may not be what the author means; nil if there is none.
     package let unpairedBracket: Range<Int>?

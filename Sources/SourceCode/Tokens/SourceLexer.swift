@@ -15,7 +15,7 @@ struct SourceLexer {
     let language: SourceLanguage
     /// The tokens in order.
     private(set) var tokens: [SourceToken] = []
-    /// The comments in order; ranges include the `//`.
+    /// The comments in order, with their `//` or `/*`.
     private(set) var comments: [Range<Int>] = []
     var position = 0
     /// Whether a line ended since the last token.

@@ -209,7 +209,7 @@ struct AppKitMenuReading {
         command.attributes.formUnion(state.attributes)
         table.elements[origin].enabling.branches.formUnion(state.enabling)
         // As if the code added it under a condition.
-        if state.isConditional, !state.attributes.contains(.keyWorksWhenHidden) {
+        if state.mayBeDisabled || state.mayBeHidden && !state.attributes.contains(.keyWorksWhenHidden) {
             table.elements[origin].conditions = evaluator.under(table.elements[origin].conditions) {
                 evaluator.perhaps()
             }
@@ -329,7 +329,8 @@ struct AppKitMenuReading {
                 }
             } else {
                 state.isChangeable = true
-                if attribute == .hidden || attribute == .disabled && !ignoresEnabled { state.isConditional = true }
+                if attribute == .hidden { state.mayBeHidden = true }
+                if attribute == .disabled, !ignoresEnabled { state.mayBeDisabled = true }
                 guard let decision = assignment?.decision else { continue }
                 switch name {
                 case "isHidden": state.enabling.formUnion(decision.ifFalse.branches)
@@ -356,8 +357,9 @@ private struct ItemState {
     var attributes: MenuElement.Attributes = []
     /// Whether the running app may change whether it is shown and enabled.
     var isChangeable = false
-    /// Whether a condition decides whether it is shown and enabled.
-    var isConditional = false
+    /// Whether a condition decides whether it is shown, and whether it is enabled.
+    var mayBeHidden = false
+    var mayBeDisabled = false
     /// The branches in which it is shown and enabled, as far as known.
     var enabling: BranchSet = []
 
@@ -371,7 +373,8 @@ private struct ItemState {
     mutating func formUnion(_ inner: ItemState) {
         attributes = attributes.intersection([.hidden, .disabled]).union(inner.attributes)
         isChangeable = isChangeable || inner.isChangeable
-        isConditional = isConditional || inner.isConditional
+        mayBeHidden = mayBeHidden || inner.mayBeHidden
+        mayBeDisabled = mayBeDisabled || inner.mayBeDisabled
         enabling.formUnion(inner.enabling)
     }
 }

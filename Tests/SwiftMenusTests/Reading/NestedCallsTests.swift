@@ -196,6 +196,26 @@ import Testing
         #expect(menu.coverage.sites.count == 2 && menu.coverage.read == 2)
     }
 
+    @Test("each of several lists for one parameter is a part of a tree")
+    func variadicParts() {
+        let menu = BuiltMenu.function(
+            """
+            let main = NSMenu()
+            func show(_ lists: [Node]...) {
+                for list in lists {
+                    for node in list {
+                        main.addItem(withTitle: node.title, action: nil, keyEquivalent: node.title)
+                        show(node.left, node.right)
+                    }
+                }
+            }
+            show([Node(title: "a", left: [Node(title: "b", left: [Node(title: "c")])], right: [Node(title: "d", right: [Node(title: "e")])])])
+            NSApp.mainMenu = main
+            """,
+            "}\nstruct Node { var title: String; var left: [Node] = []; var right: [Node] = [] }\nfinal class Rest {")
+        #expect(menu.text == "a ⌘A, b ⌘B, c ⌘C, d ⌘D, e ⌘E")
+    }
+
     @Test(
         "the nodes of a tree may be made by functions of the app",
         arguments: [
@@ -288,6 +308,15 @@ import Testing
                 "Filler(Account.self).fill(main)", true
             ),
             ("func fill<C: MenuCommand>(_ menu: NSMenu, _ all: [C]) { add(C.allCases) }", "fill(main, load())", false),
+            (
+                """
+                class Base<C: MenuCommand> { init(_ type: C.Type) {} }
+                final class Filler<C: MenuCommand>: Base<Other> {
+                    init(more: C.Type, _ menu: NSMenu) { super.init(Other.self); fill(menu) }
+                    func fill(_ menu: NSMenu) { add(C.allCases) }
+                }
+                """, "_ = Filler(more: Account.self, main)", true
+            ),
         ])
     func generics(_ code: String, _ call: String, isKnown: Bool) {
         let loop = "for c in C.allCases { menu.addItem(withTitle: c.title, action: nil, keyEquivalent: c.key) }"
@@ -308,32 +337,6 @@ import Testing
             """,
             "typealias Entry = (title: String, key: String)\nlet entries: [Entry] = [(\"A\", \"a\"), (\"B\", \"b\")]")
         #expect(menu.text == "A ⌘A, B ⌘B")
-    }
-
-    @Test("a view that hands its shortcut on to a modifier has only what other views and menus give it")
-    func handedOn() {
-        let app = ReadApp.commands(
-            "CommandMenu(\"Tools\") { Item(action: .new) }",
-            """
-            enum Action {
-                case new, select
-                var shortcut: KeyboardShortcut? {
-                    switch self { case .new: .init("n", modifiers: .control); case .select: .init("k", modifiers: .control) }
-                }
-            }
-            struct Item: View {
-                let action: Action
-                var body: some View { Button("\\(action)") {}.modifier(Optional(shortcut: action.shortcut)) }
-            }
-            struct Optional: ViewModifier {
-                let shortcut: KeyboardShortcut?
-                func body(content: Content) -> some View { if let shortcut { content.keyboardShortcut(shortcut) } else { content } }
-            }
-            struct Panel: View { var body: some View { Item(action: .select) } }
-            """)
-        #expect(app.shortcuts == ["Tools/new ⌃N"])
-        #expect(app.viewShortcuts == ["Panel/select ⌃K"])
-        #expect(app.unread == [] && app.shortcutCount == 2)
     }
 
     @Test(
