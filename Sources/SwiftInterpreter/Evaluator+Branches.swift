@@ -164,7 +164,8 @@ extension Evaluator {
 
     /// Notes the cases that a known subject excludes.
     private func note(_ cases: [SwiftSwitchCase], except possible: [Int], in file: Int) {
-        guard !isOrdered else { return }
+        guard !isOrdered, possible.count < cases.count else { return }
+        let possible = Set(possible)
         for (number, switchCase) in cases.enumerated() where !possible.contains(number) {
             note(switchCase.body, in: file, isReached: false)
         }
@@ -233,6 +234,8 @@ extension Evaluator {
 
     /// The number of elements of a list up to which a loop is followed for each: more than the 95 printable characters of ASCII.
     package static let unrolledElements = 128
+    /// The same for a range of numbers. Loops over ranges within each other are common in code that is not about menus.
+    static let unrolledNumbers = 64
 
     func runLoop(
         _ name: String?, _ sequence: SwiftExpression, _ body: [SwiftStatement], _ statement: SwiftStatement,

@@ -446,7 +446,8 @@ extension Evaluator {
         defer { if let update, let first = names.first.flatMap({ scope.names[$0] }) { update(first) } }
         return enter(
             closure.range, call: site, whole: site, captured: closure.frames, isClosure: true,
-            getting: closure.positions(of: arguments)
+            getting: arguments.enumerated().map { ($0 + 1, $1.value) }
+                + (closure.scope.receiver.map { [(0, $0)] } ?? [])
         ) {
             result(of: closure.syntax.body, in: scope, closure.builder)
         }

@@ -125,10 +125,8 @@ extension Evaluator {
         scope.isInitializer = true
         bind(function.parameters, initializer.match, in: scope, call: range)
         // A superclass may have generic parameters with the same names.
-        if let instance = value.instance, instance.type === declaration.owner, !instance.type.genericNames.isEmpty {
-            let known = genericArguments(
-                instance.type.genericNames, initializer.match.values(of: function.parameters))
-            instance.genericArguments.merge(known) { $1 }
+        if let instance = value.instance, instance.type === declaration.owner {
+            noteGenericArguments(of: instance, function.parameters, initializer.match)
         }
         calledFunctions.insert(name)
         if isOrdered { followedCalls.insert(range) }
@@ -142,7 +140,7 @@ extension Evaluator {
             let body = function.body ?? []
             let outcome = enter(
                 name, call: range, whole: range, code: body.range(in: declaration.file),
-                getting: initializer.match.positions
+                getting: initializer.match.values
             ) {
                 result(of: body, in: scope)
             }
@@ -222,9 +220,7 @@ extension Evaluator {
         steps -= properties.count / 4
         guard let match = ArgumentMatch(parameters, arguments, trailingClosureCount: call.trailingClosureCount)
         else { return false }
-        if !instance.type.genericNames.isEmpty {
-            instance.genericArguments = genericArguments(instance.type.genericNames, match.values(of: parameters))
-        }
+        noteGenericArguments(of: instance, parameters, match)
         for (index, arguments) in match.bindings {
             guard let argument = arguments.first else { continue }
             if argument.caller != nil { handedOn.insert(range) }

@@ -153,7 +153,7 @@ extension Evaluator {
         steps -= function.parameters.count / 8
         bind(function.parameters, match, in: scope, call: site, isOverride: declaration.isOverride)
         if !function.genericNames.isEmpty {
-            let known = genericArguments(function.genericNames, match.values(of: function.parameters))
+            let known = genericArguments(function.genericNames, function.parameters, match)
             for generic in function.genericNames {
                 scope.declare(generic, known[generic] ?? .unknown("depends on the type \"\(generic)\""))
             }
@@ -163,7 +163,7 @@ extension Evaluator {
         var isFollowed = false
         let value = enter(
             name, call: site, whole: range, receiver: receiver, code: body.range(in: declaration.file),
-            getting: match.positions
+            getting: match.values
         ) {
             isFollowed = true
             let value = result(of: body, in: scope, builder(for: declaration))

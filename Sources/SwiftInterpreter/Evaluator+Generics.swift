@@ -7,17 +7,25 @@ extension Evaluator {
     /// The types that generic parameters stand for, as far as arguments say so: `Command` in `menu(for: TextCommand.self)` with
     /// a parameter `Command.Type`, or one of a value or a list of the type.
     ///
-    /// - Parameters:
-    ///   - names: The names of the generic parameters.
-    ///   - parameters: The parameters with their arguments.
+    /// - Parameter names: The names of the generic parameters.
     func genericArguments(
-        _ names: some Sequence<String>, _ parameters: [(type: SwiftType, value: SwiftValue)]
+        _ names: some Sequence<String>, _ parameters: [SwiftParameter], _ match: ArgumentMatch
     ) -> [String: SwiftValue] {
+        let given = match.ordered.filter { $0.arguments.count == 1 }
         var known: [String: SwiftValue] = [:]
         for name in names {
-            known[name] = parameters.lazy.compactMap { self.type(named: name, of: $0.value, as: $0.type) }.first
+            known[name] =
+                given.lazy.compactMap { index, arguments in
+                    self.type(named: name, of: arguments[0].value, as: parameters[index].type)
+                }.first
         }
         return known
+    }
+
+    /// Notes what the generic parameters of an instance's type stand for.
+    func noteGenericArguments(of instance: Instance, _ parameters: [SwiftParameter], _ match: ArgumentMatch) {
+        let names = instance.type.genericNames
+        if !names.isEmpty { instance.genericArguments.merge(genericArguments(names, parameters, match)) { $1 } }
     }
 
     /// The type that a name stands for if a value is the argument of a parameter; nil if the parameter does not tell.
@@ -33,28 +41,5 @@ extension Evaluator {
             values?.allSatisfy({ $0.ownType === type }) ?? false
         else { return nil }
         return SwiftValue(.type(type), value.range)
-    }
-}
-
-extension ClosureValue {
-    /// The arguments of a call, with their positions, and what `self` is.
-    func positions(of arguments: [OutsideCall.Argument]) -> [(position: Int, value: SwiftValue)] {
-        arguments.enumerated().map { ($0 + 1, $1.value) } + (scope.receiver.map { [(0, $0)] } ?? [])
-    }
-}
-
-extension ArgumentMatch {
-    /// The arguments, each with the position of its parameter.
-    var positions: [(position: Int, value: SwiftValue)] {
-        bindings.sorted { $0.key < $1.key }.flatMap { index, arguments in
-            arguments.map { (index + 1, $0.value) }
-        }
-    }
-
-    /// The parameters that have one argument, with it.
-    func values(of parameters: [SwiftParameter]) -> [(type: SwiftType, value: SwiftValue)] {
-        bindings.sorted { $0.key < $1.key }.compactMap { index, arguments in
-            arguments.count == 1 ? (parameters[index].type, arguments[0].value) : nil
-        }
     }
 }

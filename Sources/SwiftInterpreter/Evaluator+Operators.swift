@@ -99,10 +99,10 @@ extension Evaluator {
         case ("!=", _, _), ("!==", _, _):
             return truth(equal(left, right).map(!), range, presence: presence(left, right))
         case ("...", .integer(let one), .integer(let other))
-        where one <= other && isShort(from: one, to: other, limit: 63):
+        where one <= other && isShort(from: one, to: other, limit: Self.unrolledNumbers - 1):
             return .array((one...other).map { SwiftValue(.integer($0), range) }, range)
         case ("..<", .integer(let one), .integer(let other))
-        where one <= other && isShort(from: one, to: other, limit: 64):
+        where one <= other && isShort(from: one, to: other, limit: Self.unrolledNumbers):
             return .array((one..<other).map { SwiftValue(.integer($0), range) }, range)
         case ("<", .string(let one), .string(let other)): return SwiftValue(.boolean(one < other), range)
         case (">", .string(let one), .string(let other)): return SwiftValue(.boolean(one > other), range)

@@ -6,6 +6,16 @@ package struct ArgumentMatch {
     /// The arguments of each parameter that has some, by the parameter's index.
     package private(set) var bindings: [Int: [OutsideCall.Argument]] = [:]
 
+    /// The parameters with arguments, in order.
+    package var ordered: [(index: Int, arguments: [OutsideCall.Argument])] {
+        bindings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The values of the arguments, each with the position of its parameter, from 1.
+    package var values: [(position: Int, value: SwiftValue)] {
+        ordered.flatMap { index, arguments in arguments.map { (index + 1, $0.value) } }
+    }
+
     /// Matches arguments with parameters; nil if they do not fit.
     package init?(_ parameters: [SwiftParameter], _ arguments: [OutsideCall.Argument], trailingClosureCount: Int) {
         let plainCount = max(arguments.count - trailingClosureCount, 0)

@@ -33,11 +33,11 @@ extension SwiftValue {
     /// The part of a tree of values that it may be: a list, an enum case, or a struct or an object with a list that code creates.
     package var treePart: TreePart? {
         switch kind {
-        case .array(let elements): TreePart(places: places(), count: elements.count)
-        case .enumCase: TreePart(places: places())
+        case .array(let elements): TreePart(places: places, count: elements.count)
+        case .enumCase: TreePart(places: places)
         case .instance(let instance) where instance.base == nil && !instance.isOpaque:
             if instance.type.keyword == .struct {
-                TreePart(places: places())
+                TreePart(places: places)
             } else {
                 instance.hasList ? TreePart(places: [instance.creation], object: instance.id) : nil
             }
@@ -45,19 +45,28 @@ extension SwiftValue {
         }
     }
 
-    /// Where it and the first parts of it are written, and those of these parts.
-    private func places(depth: Int = 4) -> [CodeRange?] {
-        let own = instance.flatMap(\.creation) ?? range
-        guard depth > 0 else { return [own] }
-        let parts: [SwiftValue] =
-            switch kind {
-            case .array(let elements): elements.prefix(4).map(\.value)
-            case .enumCase(_, _, let values): values.map(\.value)
-            case .instance(let instance) where instance.type.keyword == .struct:
-                instance.fields.sorted { $0.key < $1.key }.compactMap(\.value.last)
-            default: []
-            }
-        return [own] + parts.flatMap { $0.places(depth: depth - 1) }
+    /// Where it and what it consists of are written, from the outside in.
+    private var places: [CodeRange?] {
+        var (found, rest): ([CodeRange?], ArraySlice<SwiftValue>) = ([], [self])
+        while let next = rest.popFirst(), found.count < Self.maximumPlaces {
+            found.append(next.instance.flatMap(\.creation) ?? next.range)
+            rest += next.partsOfTree
+        }
+        return found
+    }
+
+    /// The number of places that tell a part of a tree from others.
+    private static let maximumPlaces = 64
+
+    /// The values that a part of a tree consists of; of a list, the first ones.
+    private var partsOfTree: [SwiftValue] {
+        switch kind {
+        case .array(let elements): elements.prefix(4).map(\.value)
+        case .enumCase(_, _, let values): values.map(\.value)
+        case .instance(let instance) where instance.type.keyword == .struct:
+            instance.fields.sorted { $0.key < $1.key }.compactMap(\.value.last)
+        default: []
+        }
     }
 
     /// Whether its type, or that of an element of a list, depends on its context.

@@ -22,7 +22,7 @@ struct AppMenus {
         let unread: [String]
         /// The files of its code; nil for other formats.
         let map: ConcatenatedSources?
-        /// Whether its code is that of an app: not of an extension, and not of no target of the project or package around it.
+        /// Whether an app has its code: no extension, and not only a folder with a project that has the code in no target.
         var isOfApp = true
 
         /// Whether it is a main menu that says what is in it, rather than a context menu, or shortcuts of views.

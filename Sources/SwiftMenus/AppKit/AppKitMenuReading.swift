@@ -210,9 +210,7 @@ struct AppKitMenuReading {
         table.elements[origin].enabling.branches.formUnion(state.enabling)
         // As if the code added it under a condition.
         if state.mayBeDisabled || state.mayBeHidden && !state.attributes.contains(.keyWorksWhenHidden) {
-            table.elements[origin].conditions = evaluator.under(table.elements[origin].conditions) {
-                evaluator.perhaps()
-            }
+            table.elements[origin].conditions.branches.insert(.init(decision: evaluator.newID(), index: 0))
         }
         if state.isChangeable || isInChangingMenu || path.menus.contains(where: states.mayDecideKeys)
             || mayLackAction(item, conditions.and(item.conditions)) || states.validation.mayDisable(command.action)
