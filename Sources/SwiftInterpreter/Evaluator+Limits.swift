@@ -73,10 +73,13 @@ extension Evaluator {
     /// The number of conditions that the values of one may have in all: a chain of 87 conditional expressions has fewer.
     private static let maximumConditionsOfAlternatives = 4_000
 
+    /// The number of conditions that count as no steps.
+    private static let fewConditionsOfAlternatives = 512
+
     /// Counts the conditions of values; false if they are too many.
     func takeConditions(of values: [SwiftValue.Alternative]) -> Bool {
         let count = values.reduce(0) { $0 + $1.conditions.branches.count }
-        if values.count > Self.fewAlternatives { steps -= count / 64 }
+        if count > Self.fewConditionsOfAlternatives { steps -= count / 16 }
         return count - values.count * conditions.branches.count <= Self.maximumConditionsOfAlternatives
     }
 

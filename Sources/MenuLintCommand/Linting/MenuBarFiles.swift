@@ -13,7 +13,7 @@ final class MenuBarFiles: Sendable {
             guard let bytes = try? console.read(file),
                 let document = MenuDocument.read(SourceFile(name: file.name, bytes: bytes))
             else { return nil }
-            var places = SourcePlaces(ConcatenatedSources(name: file.name, [document.source]))
+            let places = SourcePlaces(ConcatenatedSources(name: file.name, [document.source]))
             return MenuBarShortcuts(document) { places.text(of: $0) }
         }
     }

@@ -152,7 +152,7 @@ private struct CoverageCounter {
             numbersInMap[file] = number
             return CodeRange(number, range)
         }
-        var places = SourcePlaces(map)
+        let places = SourcePlaces(map)
         for found in coverage.sites {
             let (file, local) = map.local(found.range)
             guard linted.files[linted.indicesOfMap[file]].isRequested else { continue }

@@ -224,8 +224,8 @@ struct SwiftTargetJob: Sendable {
 
     /// Adds the menu bars to which code adds items.
     private func addMenuBars(to menus: inout SwiftMenus, _ console: Console) {
-        guard menus.documents.contains(where: \.extendsOtherMenu) else { return }
-        var places = SourcePlaces(menus.map)
+        guard menus.documents.contains(where: { $0.extendsOtherMenu || $0.kind == .uiKit }) else { return }
+        let places = SourcePlaces(menus.map)
         let bars =
             menus.documents.filter { $0.kind == .swiftUI && $0.isMainMenu }.map { document in
                 MenuBarShortcuts(document) { places.text(of: $0) }

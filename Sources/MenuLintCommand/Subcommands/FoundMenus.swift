@@ -20,8 +20,8 @@ struct AppMenus {
         let isSwift: Bool
         /// The shortcuts in its code that were not read, each with its place and the reason.
         let unread: [String]
-        /// The files of its code; nil for other formats.
-        let map: ConcatenatedSources?
+        /// The places in the files of its code; nil for other formats.
+        let places: SourcePlaces?
         /// Whether an app has its code: no extension, and not only a folder with a project that has the code in no target.
         var isOfApp = true
 
@@ -30,7 +30,7 @@ struct AppMenus {
 
         /// The name of the file in which a range is.
         func fileName(of range: Range<Int>) -> String {
-            (map.map { $0.files[$0.local(range).file] } ?? document.source).name.lastPathComponent
+            (places.map { $0.map.files[$0.map.local(range).file] } ?? document.source).name.lastPathComponent
         }
 
         /// The number of the elements in it that are the app's own.
@@ -119,13 +119,14 @@ struct FoundMenus {
         }
         guard let read = MenuDocument.read(source) else { return }
         let document = try complete(read)
-        add([AppMenus.Menu(document: document, isSwift: false, unread: [], map: nil)], of: document.app.name)
+        add([AppMenus.Menu(document: document, isSwift: false, unread: [], places: nil)], of: document.app.name)
     }
 
     private mutating func add(_ menus: SwiftMenus, of app: String, isApp: Bool = true) {
-        let (unread, map) = (menus.unread, menus.map)
+        let places = SourcePlaces(menus.map)
+        let unread = menus.coverage.unread.map { "\(places.text(of: $0.range)): \($0.reason.sanitized)" }
         let all = menus.documents.map { document in
-            AppMenus.Menu(document: document, isSwift: true, unread: unread, map: map, isOfApp: isApp)
+            AppMenus.Menu(document: document, isSwift: true, unread: unread, places: places, isOfApp: isApp)
         }
         add(all, of: app)
     }
@@ -265,13 +266,5 @@ extension CommandError {
         return CommandError(
             "unknown app: \(word.displayQuoted)",
             help: "\(nearest)\(path.displayQuoted) has \(listed(names.map(\.displayQuoted), limit: 30))")
-    }
-}
-
-extension SwiftMenus {
-    /// The shortcuts that were not read, each with its place and the reason.
-    fileprivate var unread: [String] {
-        var places = SourcePlaces(map)
-        return coverage.unread.map { "\(places.text(of: $0.range)): \($0.reason.sanitized)" }
     }
 }

@@ -85,10 +85,9 @@ extension MenuImport {
             }
             text = spec.text(importedFrom: name)
         }
-        var places = file.map.map { SourcePlaces($0) }
         func place(of origin: ElementOrigin) -> String {
             let range = file.document.range(of: origin)
-            guard !range.isEmpty, let text = places?.text(of: range) else { return "" }
+            guard !range.isEmpty, let text = file.places?.text(of: range) else { return "" }
             return " (\(text))"
         }
         let omissions = spec.omissions.map { omission in

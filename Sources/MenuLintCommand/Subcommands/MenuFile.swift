@@ -17,7 +17,9 @@ struct MenuFile {
     /// The shortcuts in the menu's code that were not read, each with its place and the reason.
     var unread: [String] { menu.unread }
     /// The files of the menu's code; nil for other formats.
-    var map: ConcatenatedSources? { menu.map }
+    var map: ConcatenatedSources? { menu.places?.map }
+    /// The places in these files.
+    var places: SourcePlaces? { menu.places }
     /// The other menus of the same app, such as those of its views.
     private(set) var otherMenus: [AppMenus.Menu] = []
     /// The files of its folder that were read, which an output must not replace.
@@ -83,10 +85,7 @@ struct MenuFile {
     /// Returns positions in the files of the code of the menu or another one of the app, or in its file.
     func position(in other: AppMenus.Menu? = nil) -> (Range<Int>) -> String {
         let menu = other ?? menu
-        if let map = menu.map {
-            var places = SourcePlaces(map)
-            return { places.text(of: $0) }
-        }
+        if let places = menu.places { return { places.text(of: $0) } }
         let source = menu.document.source
         let (lines, name) = (LineTable(source), (isInRevision ? name : source.name).sanitized)
         return { range in

@@ -84,7 +84,7 @@ struct MenuPair {
         let name = new?.name ?? old?.name ?? ""
         return matched.compactMap { before, after in
             guard let known = after ?? before else { return nil }
-            let empty = AppMenus.Menu(document: known.document.emptied, isSwift: known.isSwift, unread: [], map: nil)
+            let empty = AppMenus.Menu(document: known.document.emptied, isSwift: known.isSwift, unread: [], places: nil)
             let title = known.isMainMenu || matched.count == 1 ? name : "\(name), \(known.label)"
             return MenuPair(
                 name: title, old: MenuFile(inputs.old, before ?? empty), new: MenuFile(inputs.new, after ?? empty))

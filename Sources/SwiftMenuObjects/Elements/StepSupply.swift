@@ -22,6 +22,8 @@ package final class StepSupply {
     private let reserved: Int
     private let reservesForMenus: Bool
     private var granted: (count: Int, part: Part) = (0, .shortcuts)
+    /// The number of menus and items that the current evaluator had created before.
+    private var createdBefore = 0
     private var exhaustedParts: [Part: Int] = [:]
     /// Whether the steps were not enough for some part.
     package var hasRunOut: Bool { !exhaustedParts.isEmpty || granted.count > 0 && current?.steps ?? 1 <= 0 }
@@ -33,6 +35,9 @@ package final class StepSupply {
     package static let reason = Evaluator.takesTooLong
     // Kept, so that what an evaluator did not need goes back even if nothing else uses it any more.
     private var current: Evaluator?
+
+    /// What a menu or item takes of the supply, because to read and lint one takes several times as long as to create it.
+    private static let stepsOfItem = 6
 
     /// What any part may take while the supply lasts.
     private static let minimum = 200
@@ -54,7 +59,8 @@ package final class StepSupply {
     package func grant(_ limit: Int, to evaluator: Evaluator, for part: Part = .shortcuts) {
         if let current {
             // What it took beyond its steps, with something that counts as many, is missing.
-            left = max(left + min(current.steps, granted.count), 0)
+            let ofItems = Self.stepsOfItem * (current.recorded.count - createdBefore)
+            left = max(left + min(current.steps, granted.count) - ofItems, 0)
             if current.steps <= 0, granted.count > 0 { exhaustedParts[granted.part, default: 0] += 1 }
             current.steps = 0
         }
@@ -64,6 +70,7 @@ package final class StepSupply {
         granted = (count, part)
         left -= count
         evaluator.steps = count
+        createdBefore = evaluator.recorded.count
         current = evaluator
     }
 }

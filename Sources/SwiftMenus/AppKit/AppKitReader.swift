@@ -47,7 +47,9 @@ struct AppKitReader {
     private func submenus() -> Set<Int> {
         // The menus to which each item is added.
         var menus: [Int: Set<Int>] = [:]
+        var shown: Set<Int> = []
         for menu in evaluator.recorded where menu.base == "NSMenu" {
+            if isShown(menu) { shown.insert(menu.id) }
             for item in menu.events.compactMap({ $0.arguments.first?.value.instance?.id }) {
                 menus[item, default: []].insert(menu.id)
             }
@@ -60,7 +62,7 @@ struct AppKitReader {
                     .filter { !$0.conditions.isExclusive(with: assignment.conditions) }
                 // No menu is in itself: the code has another menu there. An item in no menu may only carry a menu bar.
                 let found = values.compactMap(\.value.instance).filter {
-                    menus[item.id] != [$0.id] && (menus[item.id] != nil || !isShown($0))
+                    menus[item.id] != [$0.id] && (menus[item.id] != nil || !shown.contains($0.id))
                 }
                 submenus.formUnion(found.map(\.id))
             }

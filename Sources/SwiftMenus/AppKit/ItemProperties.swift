@@ -25,6 +25,8 @@ struct ItemProperties {
     }
 
     private var properties: [String: [Property]] = [:]
+    /// The same by the names in their declarations.
+    private var declared: [CodeRange: Property] = [:]
     /// The functions and computed properties of types that return items or menus, by their names.
     private(set) var lookups: [String: [Declaration]] = [:]
     /// The functions with closures that get items or menus: the names in their declarations, by their names.
@@ -40,9 +42,10 @@ struct ItemProperties {
                 let name = CodeRange(declaration.file, variable.nameRange)
                 // One whose type has no `->` may be an alias of a closure.
                 let isItem = variable.type.map { !$0.text.contains("->") && types.areItems($0) } ?? false
-                properties[variable.name, default: []].append(
-                    Property(
-                        name: name, owner: type, mayBeClosure: !isItem, isFunction: variable.holdsFunction))
+                let property = Property(
+                    name: name, owner: type, mayBeClosure: !isItem, isFunction: variable.holdsFunction)
+                properties[variable.name, default: []].append(property)
+                declared[name] = property
             }
         }
         for declaration in evaluator.program.index.globals.values.joined() {
@@ -88,9 +91,8 @@ struct ItemProperties {
         switch source {
         case .name(let name): return properties[name] ?? []
         case .variable(let range):
-            let all = properties[program.text(range)] ?? []
-            guard let own = all.first(where: { $0.name == range }) else { return [] }
-            return own.owner.keyword == .protocol ? all : [own]
+            guard let own = declared[range] else { return [] }
+            return own.owner.keyword == .protocol ? properties[program.text(range)] ?? [] : [own]
         default: return []
         }
     }
