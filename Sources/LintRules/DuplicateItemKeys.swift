@@ -11,7 +11,8 @@ import SourceText
 /// performs the first (confidence A). An alternate is an ordinary item with its own keys.
 enum DuplicateItemKeys {
     static func check(_ target: TargetContext, _ findings: inout Findings) {
-        guard target.document.kind.keepsDuplicates else { return }
+        let document = target.document
+        guard document.kind.keepsDuplicates || !document.companions.menuBars.isEmpty else { return }
         var groups: [KeyCombination: [Item]] = [:]
         var order: [KeyCombination] = []
         for node in target.elements(with: .keyCombination) {
@@ -21,6 +22,7 @@ enum DuplicateItemKeys {
             groups[keys, default: []].append(Item(command: command, id: node.id, isDimmed: isDimmed))
         }
         checkMenuBar(groups, order, target, &findings)
+        guard document.kind.keepsDuplicates else { return }
         let shared = order.compactMap { keys in groups[keys].flatMap { $0.count > 1 ? (keys, $0) : nil } }
         if shared.isEmpty { return }
         let conditions = ActionConditions(target.document)
@@ -42,7 +44,7 @@ enum DuplicateItemKeys {
         let document = target.document
         let bars = document.companions.menuBars
         for keys in bars.isEmpty ? [] : order {
-            for item in groups[keys] ?? [] where item.isEnabled {
+            for item in groups[keys] ?? [] where item.isEnabled && !item.isSystem {
                 guard let other = bars.lazy.compactMap({ $0.rival(of: item.command, keys) }).first else { continue }
                 findings.add(
                     Messages.isPerhapsInMenuBar(keys, of: name(item, target), other),

@@ -166,7 +166,7 @@ package final class TypeDeclaration {
     package fileprivate(set) var attributes: [String] = []
     package fileprivate(set) var isFinal = false
     /// The names of its generic parameters, or of its associated types.
-    package fileprivate(set) var genericNames: Set<String> = []
+    package fileprivate(set) var genericNames: [String] = []
     /// The names of its superclass and protocols, in source order.
     package fileprivate(set) var inherited: [String] = []
     package fileprivate(set) var members: [String: [Declaration]] = [:]
@@ -413,7 +413,7 @@ package struct DeclarationIndex {
             }
         }
         // In `extension Box<String>`, they are arguments.
-        if syntax.keyword != .extension { type.genericNames.formUnion(syntax.genericNames) }
+        if syntax.keyword != .extension, type.genericNames.isEmpty { type.genericNames = syntax.genericNames }
         type.inherited += syntax.inherited.flatMap(\.joinedNames)
         if type.inherited.contains("OptionSet") { optionSets.insert(name) }
         // The last type, or one around it, contains this one.

@@ -45,7 +45,7 @@ extension SwiftExpression {
         }
     }
 
-    /// The text of a condition that consists of names and literals; nil for others.
+    /// The text of a condition that consists of names and literals, and of `contains` with a constant; nil for others.
     package var plainText: String? {
         switch kind {
         case .name(let name): name
@@ -58,6 +58,7 @@ extension SwiftExpression {
         case .member(let base, let name): base.plainText.map { "\($0).\(name)" }
         case .unwrapped(let base): base.plainText
         case .binary(let sign, let one, let other): SwiftComparison(sign, one, other)?.text
+        case .call(let call): call.textOfSearch
         default: nil
         }
     }
@@ -100,5 +101,16 @@ extension SwiftExpression {
             return nil
         default: return nil
         }
+    }
+}
+
+extension SwiftCall {
+    /// The text of `list.contains(constant)`; nil for other calls.
+    fileprivate var textOfSearch: String? {
+        guard case .member(let list, "contains") = callee.kind, arguments.count == 1, arguments[0].label == nil,
+            arguments[0].value.groupOfConstants != nil, let list = list.plainText,
+            let element = arguments[0].value.plainText
+        else { return nil }
+        return "\(list).contains(\(element))"
     }
 }

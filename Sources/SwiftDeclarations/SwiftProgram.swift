@@ -33,6 +33,8 @@ package final class SwiftProgram {
     package var unusedCode = UnusedCode()
     /// The number of further menu elements that readers may make of the objects that code creates.
     package private(set) var elementsLeft: Int
+    /// The number of further searches through all files.
+    private var searchesLeft = 16
     /// The number of further elements of long lists that code may make.
     private var listElementsLeft: Int
     private var filtered: [Int: CompiledPlatforms]
@@ -174,6 +176,29 @@ package final class SwiftProgram {
     /// Whether one of the files contains a name as a word.
     package func isMentioned(_ name: String) -> Bool {
         !NameScanner.files(files, among: Array(files.indices), mentioning: [name]).isEmpty
+    }
+
+    /// How often the files contain a name as a word, in strings, too. In files that are not parsed, comments count.
+    ///
+    /// - Parameter limit: A number for more, also if it is not known which other files contain the name.
+    /// - Complexity: O(bytes of the files).
+    package func mentions(of name: String, upTo limit: Int) -> Int {
+        guard searchesLeft > 0, let others = filesMentioning?([name]), others.isEmpty else { return limit }
+        searchesLeft -= 1
+        let hash = WordHash(name.utf8)
+        var count = 0
+        for file in NameScanner.files(files, among: Array(files.indices), mentioning: [name]) where count < limit {
+            var comments = (syntax[file]?.comments ?? [])[...]
+            files[file].bytes.withSpan { text in
+                var words = WordSearch()
+                while count < limit, let word = words.next(in: text) {
+                    while let comment = comments.first, comment.upperBound <= word.lowerBound { comments.removeFirst() }
+                    let isInComment = comments.first?.contains(word.lowerBound) ?? false
+                    if !isInComment, text.hash(word) == hash { count += 1 }
+                }
+            }
+        }
+        return count
     }
 
     /// The files that are not parsed and contain one of the names as a word.

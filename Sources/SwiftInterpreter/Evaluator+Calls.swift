@@ -100,6 +100,7 @@ extension Evaluator {
             // One that the code around the call names is a function of it.
             let isLocal = scope.isInside(closure.scope) || closure.scope.parent == nil
             return self.call(closure, arguments(of: call, scope), site: isLocal ? range : nil)
+        case .keyPath where call.arguments.count == 1: return apply(callee, arguments(of: call, scope), range)
         case .instance(let instance) where !functions(named: "callAsFunction", of: instance.type).isEmpty:
             let functions = functions(named: "callAsFunction", of: instance.type)
             let arguments = arguments(of: call, scope)

@@ -17,6 +17,14 @@ extension Evaluator {
         if sign == "==", case .call = other.kind {
             return decision(whether: comparison.subject, type, matches: other, in: scope) ?? decisions.newDecision()
         }
+        // What is optional may be neither true nor false.
+        if sign == "==", case .boolean(let isTrue) = other.kind, type.map({ $0.text == "Bool" }) ?? true,
+            !program.text(CodeRange(scope.file, comparison.subject.range)).contains("?")
+        {
+            let subject = comparison.subject
+            let decision = decision(for: evaluate(subject, in: scope), of: subject, in: scope)
+            return isTrue ? decision : decision.opposite
+        }
         let new = decisions.newDecision()
         guard let constant = other.plainText,
             let number = lookingUpDecisions(

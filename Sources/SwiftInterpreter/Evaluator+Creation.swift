@@ -14,6 +14,7 @@ extension Evaluator {
         let base = recordedClass(type.name, from: scope.file)
         if base == nil, type.keyword == nil { return createOutside(type, arguments, call, range, scope) }
         let instance = newInstance(type, base: base, creation: range, range: range)
+        if !type.genericNames.isEmpty { instance.genericArguments = genericArguments(in: call, of: type, scope) }
         return initialize(instance, ofLiteral(type, arguments, call), call, range, scope)
     }
 

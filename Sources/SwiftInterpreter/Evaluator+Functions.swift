@@ -176,7 +176,18 @@ extension Evaluator {
         } else {
             forgetChanges(by: function, declaration, receiver, match.bindings.values.flatMap(\.self))
         }
-        return value
+        if let copy = value.instance, let original = receiver?.instance, copy !== original,
+            copy.type === original.type, copy.base == nil, copy.type.keyword == .struct
+        {
+            copy.noteCopy(by: site)
+        }
+        // Of what each call creates, the call is the place.
+        guard value.hasParts, let place = value.range,
+            body.range(in: declaration.file)?.contains(place) ?? false
+        else { return value }
+        var located = value
+        located.range = range
+        return located
     }
 
     /// The number of functions that call each other whose changes are forgotten together.

@@ -1,4 +1,5 @@
 import SourceCode
+import SourceText
 import SwiftDeclarations
 import SwiftValues
 
@@ -21,6 +22,28 @@ extension Evaluator {
         }
         return known
     }
+
+    /// The types that the call of an initializer names, as in `Row<Command>()`, by the generic parameters that they are for.
+    ///
+    /// - Complexity: O(1), as longer lists are not read.
+    func genericArguments(in call: SwiftCall, of type: TypeDeclaration, _ scope: Scope) -> [String: SwiftValue] {
+        let end = call.nameRange.upperBound
+        let text = program.text(CodeRange(scope.file, end..<end + Self.maximumGenericArguments))
+        guard text.hasPrefix("<"), let names = text.dropFirst().split(separator: ">", maxSplits: 1).first else {
+            return [:]
+        }
+        let words = names.split(separator: ",").map { $0.split(separator: " ").joined() }
+        guard words.count == type.genericNames.count,
+            words.allSatisfy({ $0.utf8.allSatisfy { $0.isIdentifierByte || $0 == UInt8(ascii: ".") } })
+        else { return [:] }
+        return zip(type.genericNames, words).reduce(into: [:]) { known, part in
+            let value = value(named: part.1, CodeRange(scope.file, call.nameRange), scope)
+            if case .type = value.kind { known[part.0] = value }
+        }
+    }
+
+    /// The length of the longest list of generic arguments that is read.
+    private static let maximumGenericArguments = 128
 
     /// Notes what the generic parameters of an instance's type stand for.
     func noteGenericArguments(of instance: Instance, _ parameters: [SwiftParameter], _ match: ArgumentMatch) {

@@ -380,6 +380,7 @@ extension Evaluator {
             case .function(let functions, let receiver):
                 call(functions, receiver, arguments, range) ?? call(passed: functions, receiver, arguments, range)
             case .initializer(let type): create(type, arguments, range)
+            case .keyPath(let names): arguments.first.map { follow(names, from: $0.value, range) }
             // Such as `map(String.init)`.
             case .outside(let path) where path.hasSuffix(".init"):
                 standardFunction(unwrittenCall(of: String(path.dropLast(5)), base: nil, arguments, range))

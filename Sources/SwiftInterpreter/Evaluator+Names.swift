@@ -70,6 +70,7 @@ extension Evaluator {
                 return value(of: members, named: name, receiver: receiver, range)
             }
         }
+        if name == "allCases", let value = staticMember(name, of: scope.typeOfSelf ?? type, range) { return value }
         if name == "rawValue", case .enumCase(let type, let caseName, _) = receiver?.kind {
             noteUse(of: receiver?.place)
             return rawValue(ofCase: caseName, of: type, range)
@@ -169,7 +170,8 @@ extension Evaluator {
                 default: nil
                 }
             return .unknown(reason, range, type: frameworks.type(ofProperty: name, of: base) ?? type)
-        case .choice, .group, .void, .function, .method, .closure, .initializer, .null, .dictionary, .boolean, .call:
+        case .choice, .group, .void, .function, .method, .closure, .keyPath, .initializer, .null, .dictionary, .boolean,
+            .call:
             break
         }
         if name == "self" { return base }

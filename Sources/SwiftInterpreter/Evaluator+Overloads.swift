@@ -216,5 +216,8 @@ extension Evaluator {
 
 extension SwiftParameter {
     /// The type of one argument.
-    var elementType: SwiftType { (isVariadic ? type.elementType : nil) ?? type }
+    var elementType: SwiftType {
+        guard isVariadic, let element = type.elementType else { return type }
+        return type.text.hasSuffix("?...") ? SwiftType(element.name, text: element.text + "?") : element
+    }
 }

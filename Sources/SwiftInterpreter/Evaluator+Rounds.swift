@@ -63,17 +63,16 @@ extension Evaluator {
 
     /// What a key path makes of a value, if the last argument of a call is one that consists of names.
     private func keyPath(of call: SwiftCall, _ scope: Scope) -> ((SwiftValue) -> SwiftValue)? {
-        call.arguments.last.flatMap { keyPath($0.value, scope) }
+        guard let last = call.arguments.last?.value, case .otherLiteral = last.kind else { return nil }
+        let range = CodeRange(scope.file, last.range)
+        guard let names = program.text(range).propertyNames else { return nil }
+        return { self.follow(names, from: $0, range) }
     }
 
-    /// What a key path makes of a value, if an expression is one that consists of names.
-    func keyPath(_ expression: SwiftExpression, _ scope: Scope) -> ((SwiftValue) -> SwiftValue)? {
-        guard case .otherLiteral = expression.kind else { return nil }
-        let range = CodeRange(scope.file, expression.range)
-        guard let names = program.text(range).propertyNames else { return nil }
-        return { value in
-            names.reduce(value) { base, name in self.each(base) { self.member(name, of: $0, range, scope) } }
-        }
+    /// What a key path of some names finds in a value.
+    func follow(_ names: [String], from value: SwiftValue, _ range: CodeRange) -> SwiftValue {
+        let scope = Scope(file: range.file)
+        return names.reduce(value) { base, name in each(base) { member(name, of: $0, range, scope) } }
     }
 
     /// Gives the elements of a list literal that have no type yet, such as `.italic` in `[Style.bold, .italic]`, the type of
@@ -99,7 +98,7 @@ extension Evaluator {
 
 extension String {
     /// The names of the properties in a key path such as `\.file.name` or `\Item.name`; nil if it has more than names.
-    fileprivate var propertyNames: [String]? {
+    var propertyNames: [String]? {
         guard hasPrefix("\\") else { return nil }
         let parts = dropFirst().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         // The type comes first.

@@ -239,16 +239,18 @@ extension Evaluator {
             value: value, caller: caller, conditions: conditions, range: CodeRange(scope.file, expression.range))
     }
 
-    /// Declares names that a pattern binds: one, or the parts of a tuple.
+    /// Declares names that a pattern binds: one, or the parts of a tuple, and of the tuples in it.
     func bind(_ names: [String], to value: SwiftValue, caller: CodeRange? = nil, _ scope: Scope) {
         if names.count == 1 { return scope.declare(names[0], value, caller: caller) }
-        guard case .tuple(let parts) = value.kind, parts.count == names.count else {
+        var parts = value.parts ?? []
+        if parts.count < names.count { parts = parts.flatMap { $0.parts ?? [$0] } }
+        guard parts.count == names.count else {
             for name in names {
                 scope.declare(name, .unknown(value.unknownReason ?? "depends on the variable \"\(name)\""))
             }
             return
         }
-        for (name, part) in zip(names, parts) { scope.declare(name, part.value, caller: caller) }
+        for (name, part) in zip(names, parts) { scope.declare(name, part, caller: caller) }
     }
 
     func isStatic(_ name: String, _ scope: Scope) -> Bool {

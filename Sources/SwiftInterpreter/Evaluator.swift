@@ -67,8 +67,8 @@ package final class Evaluator {
     var evaluating: Set<CodeRange> = []
     /// The calls and assignments that were evaluated, if code is followed in order.
     package var visited: Set<CodeRange> = []
-    /// The names of the declarations that call themselves, and are not followed any further.
-    package private(set) var recursive: Set<CodeRange> = []
+    /// The names of the declarations that call themselves, and are not followed any further, by file.
+    package private(set) var recursiveNames: [Int: Set<String>] = [:]
     /// The names of the functions and properties that code called.
     package var calledFunctions: Set<CodeRange> = []
     /// The arguments of calls of which it is not known which of several functions they call, without empty strings.
@@ -163,8 +163,11 @@ package final class Evaluator {
         case .boolean(let value): return SwiftValue(.boolean(value), range)
         case .nilLiteral: return SwiftValue(.null, range)
         case .otherLiteral:
-            let isKeyPath = program.text(CodeRange(range.file, range.range.prefix(1))) == "\\"
-            return .unknown(isKeyPath ? "depends on a key path" : "depends on a literal that is not supported", range)
+            let text = program.text(range)
+            if let names = text.propertyNames { return SwiftValue(.keyPath(names), range) }
+            let reason =
+                text.hasPrefix("\\") ? SwiftValue.dependsOnKeyPath : "depends on a literal that is not supported"
+            return .unknown(reason, range)
         case .name(let name): return value(named: name, range, scope)
         case .implicitMember(let name): return SwiftValue(.implicit(name), range)
         case .member(let base, let name):
@@ -237,10 +240,10 @@ package final class Evaluator {
         _ base: SwiftExpression, _ arguments: [SwiftArgument], _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue {
         let base = evaluate(base, in: scope)
-        if arguments.count == 1, arguments[0].label == "keyPath", let property = keyPath(arguments[0].value, scope) {
-            return property(base)
-        }
         let indices = arguments.map { evaluate($0.value, in: scope) }
+        if arguments.count == 1, arguments[0].label == "keyPath", case .keyPath(let names) = indices[0].kind {
+            return follow(names, from: base, range)
+        }
         let own = zip(arguments, indices).map { argument, value in
             Argument(label: argument.label, value: value, range: CodeRange(scope.file, argument.value.range))
         }
@@ -396,11 +399,12 @@ package final class Evaluator {
         let origin = isClosure ? captured.last?.calls.last : receiver?.instance?.creation
         let isNested = frames.contains { $0.declaration == declaration }
         let frame = CallFrame(
-            calls: [origin, call].compactMap { $0 }, declaration: declaration, whole: whole,
+            calls: [origin].compactMap(\.self) + (isClosure ? [] : receiver?.instance?.copies ?? [])
+                + [call].compactMap(\.self), declaration: declaration, whole: whole,
             parts: isNested ? TreePart.parts(of: (receiver.map { [(0, $0)] } ?? []) + values()) : [])
         guard frames.count < 48, !isNested || mayEnter(frame, isClosure ? declaration : code) else {
             isExhausted = true
-            recursive.insert(declaration)
+            if !isClosure { recursiveNames[declaration.file, default: []].insert(program.text(declaration)) }
             return .unknown(Self.callsItself, call)
         }
         frames.append(frame)

@@ -9,8 +9,10 @@ import SwiftValues
 struct ShortcutReading {
     enum Content {
         case combination(KeyCombination)
-        /// `.defaultAction`, `.cancelAction` or `nil`, which set no combination of a menu.
-        case none
+        /// `.defaultAction` or `.cancelAction`, which set no combination of a menu.
+        case ofDialog
+        /// `nil`, or `.none`; whether the call itself says so.
+        case none(isWritten: Bool)
         /// The reason: lower case, no final period.
         case unread(String)
     }
@@ -44,12 +46,18 @@ struct ShortcutReader {
     private func readings(
         of value: SwiftValue, _ call: OutsideCall, _ conditions: ElementConditions
     ) -> [ShortcutReading] {
+        // A property without a value has the range of its name.
+        let none = { [evaluator] in
+            let literal = value.range.flatMap { call.site.contains($0) ? evaluator.program.text($0) : nil }
+            return ShortcutReading.Content.none(isWritten: literal == "nil" || literal?.hasSuffix(".none") == true)
+        }
         switch value.kind {
-        case .null: return [ShortcutReading(content: .none, conditions: conditions)]
+        case .null: return [ShortcutReading(content: none(), conditions: conditions)]
         case .implicit, .outside:
             // `.none` is that of an optional.
-            if let name = value.outsideName, name == "none" || SwiftUIContent.dialogShortcuts.contains(name) {
-                return [ShortcutReading(content: .none, conditions: conditions)]
+            if value.outsideName == "none" { return [ShortcutReading(content: none(), conditions: conditions)] }
+            if let name = value.outsideName, SwiftUIContent.dialogShortcuts.contains(name) {
+                return [ShortcutReading(content: .ofDialog, conditions: conditions)]
             }
         case .call(let inner):
             // An optional of a shortcut: `.init(.defaultAction)`.
@@ -133,7 +141,7 @@ struct ShortcutReader {
     private func content(
         _ key: SwiftValue, _ modifiers: SwiftValue, _ conditions: ElementConditions
     ) -> ShortcutReading.Content {
-        if key.isNull { return .none }
+        if key.isNull { return .none(isWritten: false) }
         switch (self.key(key), evaluator.modifiers(modifiers, under: conditions)) {
         case (.unknown(let reason), _), (_, .unknown(let reason)): return .unread(reason)
         case (.known(let key), _) where key.rawValue == "\0": return .unread("the key is a null character")
@@ -225,7 +233,7 @@ extension [ShortcutReading] {
             switch reading.content {
             case .combination(let keys): combinations.insert(keys)
             case .unread: combinations.insert(nil)
-            case .none: break
+            case .ofDialog, .none: break
             }
         }
         return combinations.count > 1

@@ -169,9 +169,10 @@ final class SwiftUIDocument {
         for reading in readings {
             switch reading.content {
             // No shortcut or one that is not known.
-            case .none where isUnread: break
+            case .ofDialog where isUnread, .none where isUnread: break
+            case .none(isWritten: false): tracker.sitesWithoutKeys.insert(call.site)
             case .unread(let reason): tracker.record(.unread(reason), at: call.site, caller: call.caller)
-            case .combination, .none:
+            case .combination, .ofDialog, .none(isWritten: true):
                 let position = reading.key ?? call.arguments.first?.value.range
                 let isLiteral = position.map { call.site.contains($0) } ?? true
                 tracker.record(

@@ -451,15 +451,19 @@ package final class SwiftUIReader {
     private func readRest() {
         let counted = tracker.counted
         let dead = excludedCode
+        let handedOn = documents.reduce(into: Set<CodeRange>()) { $0.formUnion($1.evaluator.handedOn) }
+        let recursive = documents.reduce(into: [:]) { all, document in
+            all.merge(document.evaluator.recursiveNames) { $0.union($1) }
+        }
         for call in callsInOrder() where !counted.contains(call.range) {
             let site = call.site
             guard !tracker.isRecorded(site), !counted.contains(site), dead[site.file]?.contains(site.range) != true
             else { continue }
+            let document = document(for: call.conditions)
+            let evaluator = document.evaluator
             // The menu or view that is read has it, where it calls the view with the keys.
             if !call.setsShortcut, call.type.map({ readTypes.contains($0.nameRange) }) ?? false,
-                documents.contains(where: {
-                    $0.evaluator.handedOn.contains(call.range) || $0.evaluator.handedOn.contains(site)
-                })
+                [call.range, site].contains(where: { handedOn.contains($0) || evaluator.handedOn.contains($0) })
             {
                 continue
             }
@@ -468,8 +472,6 @@ package final class SwiftUIReader {
                 tracker.record(.unread(StepSupply.reason), at: site, caller: nil)
                 continue
             }
-            let document = document(for: call.conditions)
-            let evaluator = document.evaluator
             supply.grant(5_000, to: evaluator, for: .view)
             evaluator.isExhausted = false
             let value = evaluator.evaluate(call)
@@ -490,8 +492,12 @@ package final class SwiftUIReader {
             }
             if call.setsShortcut, isInCommands(site) {
                 // It is in a menu or in a window, but not known in which.
+                // A function that calls itself is not followed any further.
+                let callsItself = call.member.map { name in
+                    [recursive, evaluator.recursiveNames].contains { $0[site.file]?.contains(name) ?? false }
+                }
                 let reading = ShortcutReadTracker.Reading.unread(
-                    isInRecursion(call) ? Evaluator.callsItself : ShortcutReadTracker.goesElsewhere)
+                    callsItself ?? false ? Evaluator.callsItself : ShortcutReadTracker.goesElsewhere)
                 tracker.record(call.call.isOfDialog ? .literal : reading, at: site, caller: nil)
                 continue
             }
@@ -548,13 +554,6 @@ package final class SwiftUIReader {
     private func isTypeOfCommands(_ owner: ShortcutOwner) -> Bool {
         (program.index.types[owner.name] ?? []).contains {
             self.owner($0) == owner && $0.inherited.contains("Commands")
-        }
-    }
-
-    /// Whether a call is in a function that calls itself, and is not followed any further.
-    private func isInRecursion(_ call: FoundCall) -> Bool {
-        documents.contains { document in
-            document.evaluator.recursive.contains { $0.file == call.site.file && program.text($0) == call.member }
         }
     }
 }

@@ -46,6 +46,8 @@ package final class Instance {
     package var fields: [String: Variable] = [:]
     /// The call that created it; nil if code elsewhere creates it, so that only what the code here does to it is known.
     package var creation: CodeRange?
+    /// The calls of methods that made it as a changed copy of another struct, such as those of modifiers; the first ones.
+    package private(set) var copies: [CodeRange] = []
     /// The whole expression that created it, for the position of what it shows.
     package var range: CodeRange?
     /// The calls that were evaluated when it was created.
@@ -88,6 +90,12 @@ package final class Instance {
         self.base = base
         self.id = id
     }
+
+    /// The number of ``copies`` that are kept.
+    private static let maximumCopies = 8
+
+    /// Notes that a method of another struct made it as a copy of that.
+    package func noteCopy(by call: CodeRange) { if copies.count < Self.maximumCopies { copies.append(call) } }
 
     /// Notes that code which was not followed may have changed it.
     package func markUnfollowed(under conditions: ElementConditions) {
@@ -188,7 +196,7 @@ package final class Instance {
         let copy = Instance(type: type, base: base, id: id)
         (copy.fields, copy.creation, copy.range, copy.frames, copy.entry) = (fields, creation, range, frames, entry)
         (copy.conditions, copy.arguments, copy.factory, copy.events) = (conditions, arguments, factory, events)
-        (copy.existsBefore, copy.genericArguments) = (existsBefore, genericArguments)
+        (copy.existsBefore, copy.genericArguments, copy.copies) = (existsBefore, genericArguments, copies)
         return copy
     }
 }

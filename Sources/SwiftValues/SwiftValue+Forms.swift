@@ -5,7 +5,7 @@ extension SwiftValue {
     /// Whether it can be called with an argument.
     package var isFunction: Bool {
         switch kind {
-        case .closure, .function, .method, .initializer: true
+        case .closure, .function, .method, .initializer, .keyPath: true
         case .outside(let path): path.hasSuffix(".init")
         default: false
         }

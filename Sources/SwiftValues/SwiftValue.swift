@@ -27,6 +27,8 @@ package struct SwiftValue {
         /// A method of a framework's object that is not called, with the labels of its parameters.
         case method(String, labels: [String?], receiver: SwiftValue)
         case closure(ClosureValue)
+        /// A key path that consists of names, such as `\.file.name`: the names.
+        case keyPath([String])
         /// A member without a base whose type is not known yet, such as `.command`, or `.a.b`.
         case implicit(String)
         /// A name from outside of the program, such as `UIMenu` or `NSEvent.ModifierFlags.command`. That of an Objective-C
@@ -130,6 +132,9 @@ package struct SwiftValue {
         if case .unknown(let reason) = kind { reason } else { nil }
     }
 
+    /// Why what a key path finds is not known.
+    package static let dependsOnKeyPath = "depends on a key path"
+
     /// Why a literal's value cannot be known: lower case, no final period.
     package var reason: String? {
         switch kind {
@@ -141,6 +146,7 @@ package struct SwiftValue {
             call.form == .property ? "depends on \"\(call.name)\"" : "depends on what \"\(call.name)\" returns"
         case .outside(let path), .implicit(let path): "depends on \"\(path)\""
         case .instance(let instance): "depends on \"\(instance.type.name)\""
+        case .keyPath: Self.dependsOnKeyPath
         default: nil
         }
     }
@@ -221,7 +227,7 @@ extension SwiftValue {
     }
 
     /// Whether it is a struct or a case with values, which may be equal to others.
-    private var hasParts: Bool {
+    package var hasParts: Bool {
         switch kind {
         case .instance(let instance): instance.base == nil && instance.type.keyword == .struct
         case .enumCase(_, _, let values): !values.isEmpty
@@ -245,6 +251,8 @@ extension SwiftValue {
         if case .tuple(let parts) = kind { return range ?? parts.lazy.compactMap(\.value.range).first }
         return range
     }
+    /// The parts of a tuple; nil for other values.
+    package var parts: [SwiftValue]? { if case .tuple(let parts) = kind { parts.map(\.value) } else { nil } }
     package var isTuple: Bool { if case .tuple = kind { true } else { false } }
     package var isTextOrNumber: Bool { string != nil || integer != nil }
     package var isVoid: Bool { if case .void = kind { true } else { false } }
@@ -279,7 +287,7 @@ extension SwiftValue {
                 && instance.fields.values.allSatisfy { field in
                     field.assignments.allSatisfy { $0.value.isData(depth: depth + 1) }
                 }
-        case .function, .method, .initializer, .closure, .call, .choice, .group, .void, .unknown: false
+        case .function, .method, .initializer, .closure, .keyPath, .call, .choice, .group, .void, .unknown: false
         }
     }
 

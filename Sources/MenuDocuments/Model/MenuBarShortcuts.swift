@@ -23,6 +23,7 @@ package struct MenuBarItem: Sendable {
 /// The shortcuts of a menu to which code elsewhere may add items.
 package struct MenuBarShortcuts: Sendable {
     private let isMainMenu: Bool
+    private let kind: DocumentKind
     private let outlets: Set<String>
     /// The items that may perform their keys, but for those that the system adds: of those with equal keys the first, and the
     /// first with another action.
@@ -31,7 +32,7 @@ package struct MenuBarShortcuts: Sendable {
     /// - Parameter place: The file with the line and column of a range.
     /// - Complexity: O(size of the menu).
     package init(_ document: MenuDocument, place: (Range<Int>) -> String) {
-        isMainMenu = document.isMainMenu
+        (isMainMenu, kind) = (document.isMainMenu, document.kind)
         outlets = document.appKitItems.menuOutlets
         for operation in document.operations { add(operation.elements, in: nil, document, place) }
     }
@@ -67,7 +68,8 @@ package struct MenuBarShortcuts: Sendable {
         switch document.extendedMenu {
         case .menuBar: isMainMenu
         case .held(let names): !outlets.isDisjoint(with: names)
-        case nil: false
+        // UIKit's builder gets the menu that SwiftUI makes of an app's commands.
+        case nil: kind == .swiftUI && document.kind == .uiKit && document.isMainMenu
         }
     }
 }

@@ -109,7 +109,7 @@ package final class ShortcutReadTracker {
         self.counted.insert(counted)
     }
 
-    package func isRecorded(_ site: CodeRange) -> Bool { readings[site] != nil }
+    package func isRecorded(_ site: CodeRange) -> Bool { readings[site] != nil || sitesWithoutKeys.contains(site) }
 
     /// Whether a shortcut was read at calls of the program's own function that contains it.
     package func isRecordedForCallers(_ site: CodeRange) -> Bool {

@@ -21,6 +21,8 @@ struct Executions {
     /// The classes whose objects run the methods of a class, by the range of its name.
     private var substitutes: [CodeRange: [TypeDeclaration]] = [:]
     private var executed: Set<[CodeRange?]> = []
+    /// How often code mentions classes, by their names.
+    private var mentions: [String: Int] = [:]
 
     private static let superHash: Set<WordHash> = [WordHash("super".utf8)]
 
@@ -36,10 +38,21 @@ struct Executions {
         var types: [TypeDeclaration] = []
         if let hierarchy, let owner = entry.declaration.owner { types = substitutes(for: owner, in: hierarchy) }
         var all = types.map { Execution(entry: inherited(entry, by: $0), type: $0) }
-        if !all.contains(where: { $0.entry.nameRange == entry.nameRange || $0.entry.code.uses(Self.superHash) }) {
+        let runsOwn = all.contains { $0.entry.nameRange == entry.nameRange || $0.entry.code.uses(Self.superHash) }
+        if !runsOwn, all.isEmpty || !isOverriddenAlways(entry, hierarchy) {
             all.append(Execution(entry: entry, type: nil))
         }
         return all.filter { executed.insert($0.place).inserted }
+    }
+
+    /// Whether each subclass overrides a method, and code mentions its class only as that of these, so that nothing runs it.
+    private mutating func isOverriddenAlways(_ entry: BuiltMenus.Entry, _ hierarchy: ClassHierarchy?) -> Bool {
+        guard let owner = entry.declaration.owner, let subclasses = hierarchy?.subclasses(of: owner),
+            subclasses.allSatisfy({ $0.members[entry.name]?.contains(where: \.isOverride) ?? false })
+        else { return false }
+        let count = mentions[owner.lastName] ?? program.mentions(of: owner.lastName, upTo: subclasses.count + 2)
+        mentions[owner.lastName] = count
+        return count <= subclasses.count + 1
     }
 
     private mutating func substitutes(for type: TypeDeclaration, in hierarchy: ClassHierarchy) -> [TypeDeclaration] {

@@ -47,6 +47,7 @@ extension UIKitReader {
                 break
             }
             markConflictsWithRemovable()
+            if reader.isSystemMenuUnread { markConflictsWithSystem() }
             return draft(removing: false)
         }
 
@@ -70,7 +71,8 @@ extension UIKitReader {
             draft.responders = responders.isEmpty ? nil : responders
             draft.elements = elements
             draft.targetsOfElements = reader.elements.targets
-            draft.hasUnreadElements = steps.contains { $0.isUnread || $0.isConditional }
+            draft.hasUnreadElements =
+                reader.isSystemMenuUnread || steps.contains { $0.isUnread || $0.isConditional }
             draft.operations = steps.filter { !$0.isUnread }.map { removing ? $0.operation : keeping($0) }
             return draft
         }
@@ -192,6 +194,21 @@ extension UIKitReader {
             for index in steps.indices {
                 steps[index].operation.elements = steps[index].operation.elements.map {
                     $0.titled("\(kept.title) / \(dropped.title)", kept.origin)
+                }
+            }
+        }
+
+        /// Makes elements conditional that conflict with the system's.
+        private mutating func markConflictsWithSystem() {
+            let document = document(removing: false)
+            for target in document.app.targets {
+                let build = document.build(for: target)
+                for (id, _) in build.builder.elementsWithKeysOfSystemItems {
+                    makeConditional(build.builder.element(at: id).origin)
+                }
+                for conflict in build.refusedOperations.flatMap({ $0.refusal.conflicts })
+                where conflict.existing.origin == .none {
+                    makeConditional(conflict.inserted.origin)
                 }
             }
         }

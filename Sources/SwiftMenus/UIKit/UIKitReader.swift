@@ -10,6 +10,7 @@ import SwiftValues
 /// Makes a document of what code does to a UIKit menu builder.
 ///
 /// Nothing that depends on an operation which code may skip, or which is not understood, makes a certain finding:
+/// - What conflicts with the system's items is conditional if it is not known which of them the menu has.
 /// - A menu that may be removed stays, and what conflicts with it only because it stays is conditional.
 /// - After an operation on a menu that is not known, everything is conditional.
 /// - Elements of exclusive branches that conflict are not in the document together.
@@ -20,6 +21,8 @@ struct UIKitReader {
     private(set) var elements: UIKitElements
     private(set) var steps: [Step] = []
     private(set) var configuration = MainMenuConfiguration()
+    /// Whether it is not known which of the system's items the menu has, because SwiftUI's commands may replace some.
+    private(set) var isSystemMenuUnread = false
 
     /// An operation with what is uncertain about it.
     struct Step {
@@ -75,7 +78,7 @@ struct UIKitReader {
                 platforms: Self.platforms, common: ElementTable.common(events.lazy.map(\.conditions))),
             referenced: referenced)
         self.configuration = configuration ?? MainMenuConfiguration()
-        if configuration == nil { markUnread() }
+        isSystemMenuUnread = configuration == nil
         for event in events { add(event) }
         (steps, elements.table.elements) = AlternativeMenus.join(steps, elements.table.elements, evaluator)
     }

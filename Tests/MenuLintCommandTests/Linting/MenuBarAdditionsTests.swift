@@ -52,6 +52,10 @@ struct MenuBarAdditionsTests {
                 }
             }
             """)
+        return try duplicates(files, folder)
+    }
+
+    private func duplicates(_ files: [String: String], _ folder: TemporaryFolder) throws -> [String] {
         for (name, text) in files { try folder.write(name, text) }
         let run = CapturedRun([folder.path, "--format", "concise", "--select", "duplicate-shortcut"])
         return run.output.split(separator: "\n").map(String.init)
@@ -120,5 +124,46 @@ struct MenuBarAdditionsTests {
         #expect(found.count == 1)
         #expect(found.first?.contains("\"Lock\" in \"Tools\" of the menu bar") == true)
         #expect(try findings("statusMenu", ["App.swift": app]).isEmpty)
+    }
+
+    @Test("UIKit's builder gets SwiftUI's commands: its own conflicts are certain, others possible")
+    func builders() throws {
+        let files = [
+            "App.swift": """
+            import SwiftUI
+            @main struct DemoApp: App {
+                @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+                var body: some Scene {
+                    WindowGroup { EmptyView() }.commands {
+                        CommandMenu("Tools") { Button("Jump") {}.keyboardShortcut("j") }
+                    }
+                }
+            }
+            """,
+            "Delegate.swift": """
+            import UIKit
+            final class Delegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    super.buildMenu(with: builder)
+                    builder.insertSibling(UIMenu(title: "One", children: [
+                        UIKeyCommand(title: "Join", action: #selector(join), input: "j", modifierFlags: .command),
+                        UIKeyCommand(title: "Find It", action: #selector(find), input: "f", modifierFlags: .command),
+                    ]), beforeMenu: .view)
+                    builder.insertSibling(UIMenu(title: "Two", children: [
+                        UIKeyCommand(title: "Kill", action: #selector(kill), input: "k", modifierFlags: .command),
+                        UIKeyCommand(title: "Knot", action: #selector(knot), input: "k", modifierFlags: .command),
+                    ]), afterMenu: .view)
+                }
+                @objc func kill() {}; @objc func knot() {}; @objc func join() {}; @objc func find() {}
+            }
+            """,
+        ]
+        let lines = try duplicates(files, TemporaryFolder())
+        #expect(lines.count == 3, "\(lines)")
+        #expect(lines.contains { $0.contains("error: the insertion is refused: ⌘K of \"Knot\"") })
+        #expect(
+            lines.contains { $0.contains("info: possible: ⌘J of \"Join\" in \"One\" is also the shortcut of \"Jump\"") }
+        )
+        #expect(lines.contains { $0.contains("info: possible: the insertion is refused: ⌘F of \"Find It\"") })
     }
 }

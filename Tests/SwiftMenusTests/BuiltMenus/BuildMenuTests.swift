@@ -599,7 +599,7 @@ extension BuildMenuTests {
             ]), atEndOfMenu: .view)
             """,
             "func configure() { UIMainMenuSystem.shared.setBuildConfiguration(configuration) }")
-        #expect(menu.text == "insertChild atEnd view: M?[Find ⌘F?]")
+        #expect(menu.text == "insertChild atEnd view: M[Find ⌘F?]")
     }
 
     @Test func configurationsAndHandlersOfTheMainMenuSystemAreRead() {

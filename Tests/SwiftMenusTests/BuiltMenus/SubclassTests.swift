@@ -52,6 +52,29 @@ import Testing
         #expect(ReadApp(Self.base, others: [other]).shortcuts == ["File/Copy Path ⌘K"])
     }
 
+    @Test("Nothing runs a method that the only objects override, if code does not mention its class otherwise")
+    func overriddenAlways() {
+        let code = """
+            class Builder {
+                let main = NSMenu()
+                func build() { fill(); NSApp.mainMenu = main }
+                func fill() { main.addItem(withTitle: "Old", action: nil, keyEquivalent: "k") }
+            }
+            class AppDelegate: NSObject, NSApplicationDelegate {
+                func applicationDidFinishLaunching(_ notification: Notification) { Own().build() }
+            }
+            """
+        let own =
+            "class Own: Builder { override func fill() { main.addItem(withTitle: \"A\", action: nil, keyEquivalent: \"a\") } }"
+        let app = ReadApp(code, own + " // a Builder", others: [])
+        #expect(app.shortcuts == ["/A ⌘A"])
+        #expect(app.unread.count == 1)
+        #expect(ReadApp(code, own + "\nlet builder = Builder()", others: []).shortcuts.count == 2)
+        #expect(ReadApp(code, own + "\nclass Other: Builder {}", others: []).shortcuts.count == 2)
+        #expect(ReadApp(code, own, others: ["let builder = Builder()"]).shortcuts.count == 2)
+        #expect(ReadApp(code, own).shortcuts.count == 2)
+    }
+
     @Test("Each of several subclasses has its own menu")
     func siblings() {
         let subclasses = """

@@ -1,4 +1,5 @@
 import SwiftMenuObjects
+import SourceText
 import Testing
 
 /// Code of the app that runs within itself: for the closures that it gets, and for the parts of a list.
@@ -248,7 +249,9 @@ import Testing
             final class Rest {
             """)
         #expect(menu.text == "A[B[C[D[One ⌘K, Two ⌘K]]]]")
-        #expect(menu.coverage.unread.isEmpty)
+        #expect(menu.coverage.sites.count == 2 && menu.coverage.read == 2)
+        let places = menu.coverage.sites.map { menu.files.map.whole.text(in: $0.range) }
+        #expect(places == ["leaf(\"One\", \"k\")", "leaf(\"Two\", \"k\")"])
     }
 
     @Test("code that gets objects behind a protocol and gives the app its menu is followed with its arguments")

@@ -20,6 +20,7 @@ import Testing
         ("let item = item", "item == nil"), ("isOn, count > 0", "!(count > 0)"),
         ("items.isEmpty", "items.count > 0"), ("!items.isEmpty", "items.count == 0"),
         ("items.isEmpty", "!items.isEmpty"),
+        ("isOn == false", "isOn"), ("isOn != true", "isOn == true"), ("name.contains(\"a\")", "!name.contains(\"a\")"),
         ("self.items.isEmpty", "items.count >= 1"), ("isOn && items.isEmpty", "items.count != 0"),
     ]
 
@@ -37,7 +38,8 @@ import Testing
         ("mode == Mode.current", "mode == Mode.last"), ("name == Name.first", "name == \"a\""),
         ("model.isIdle", "other.isBusy"), ("isOn == other", "isOn != another"),
         ("items.isEmpty", "others.count > 0"), ("!items.isEmpty", "items.count > 1"),
-        ("items.isEmpty", "items.count < 1"),
+        ("items.isEmpty", "items.count < 1"), ("isOn == false", "!isOn"),
+        ("name.contains(\"a\")", "!name.contains(\"b\")"), ("model?.isIdle == true", "model?.isIdle != false"),
     ]
 
     private static func app(_ conditions: (String, String)) -> ReadApp {
