@@ -12,7 +12,8 @@ extension Rule {
             whyBad: """
                 Users cannot tell which of two equal titles is which. The overlay of iPadOS 15 to 18 hides submenus: \
                 "Slot 1" of Save State and "Slot 1" of Load State are two lines that look the same. Alternates, hidden \
-                items and those in different sections of a menu are not compared.
+                items and those in different sections of a menu are not compared. In SwiftUI, `CommandMenu("View")` makes a \
+                second menu "View" beside the system's.
                 """,
             example: """
                 { "title": "Save State", "children": [
@@ -32,7 +33,8 @@ extension Rule {
             source: [
                 .uiKit: "WWDC21 10057 (confidence A); what the overlay shows (confidence A/B)",
                 .appKit: "the menu itself: both titles are in it (confidence A)",
-                .swiftUI: "the menu itself: both titles are in it (confidence A)",
+                .swiftUI:
+                    "the menu itself: both titles are in it; documentation of CommandMenu: a menu of its own between View and Window (confidence A)",
             ]),
         check: .target { target, findings in
             guard let overlay = target.overlayTitles else { return }
@@ -52,6 +54,7 @@ private enum AmbiguousTitle {
     /// thousands of elements is generated.
     static func checkMenus(_ target: TargetContext, _ findings: inout Findings) {
         guard target.overlayTitles == nil, !target.document.isLarge else { return }
+        if target.document.kind == .swiftUI { checkMenuBar(target, &findings) }
         // The title of the app's menu is the app's name.
         for node in target.elements(with: .menu) where node.depth > 0 {
             let items = target.builder.children(of: node.id).map(target.builder.element(at:)).filter {
@@ -61,6 +64,43 @@ private enum AmbiguousTitle {
             let equal = Dictionary(grouping: items.indices) { items[$0].title.comparableTitle }
             for indices in equal.values.sorted(by: { $0[0] < $1[0] }) where indices.count > 1 {
                 report(indices.map { items[$0] }, in: section(node.element, node.parent, target), target, &findings)
+            }
+        }
+    }
+
+    /// The placements of `CommandGroup` in the system's menus, by the titles of these.
+    private static let placements = [
+        "File": "newItem", "Edit": "pasteboard", "Format": "textFormatting", "View": "toolbar",
+        "Window": "windowArrangement", "Help": "help",
+    ]
+
+    /// Compares the menus of the menu bar that commands of SwiftUI make with the others. That of the app has the app's name.
+    private static func checkMenuBar(_ target: TargetContext, _ findings: inout Findings) {
+        let document = target.document
+        for root in target.elements(with: .menu) where root.depth == 0 {
+            let menus = target.builder.children(of: root.id).map(target.builder.element(at:)).filter { menu in
+                if case .menu(let own) = menu, own.identifier == .application { return false }
+                return isCompared(menu, target) && !document.conditionalElements.contains(menu.origin)
+            }
+            for (index, menu) in menus.enumerated() where !menu.isSystem {
+                let title = menu.title.comparableTitle
+                guard
+                    let other = menus.first(where: { $0.isSystem && $0.title.comparableTitle == title })
+                        ?? menus[..<index].first(where: { $0.title.comparableTitle == title })
+                else { continue }
+                findings.add(
+                    Messages.isSecondMenu(menu),
+                    FindingFacts(
+                        [menu, other].map { FindingFacts.Party($0, in: document.kind) },
+                        details: [menu.title.identityText]),
+                    at: document.place(of: menu.origin, key: "title"), on: [target.target],
+                    related: [
+                        Diagnostic.Related(
+                            other.isSystem ? "the other is the system's" : other.detailedName,
+                            at: other.isSystem ? nil : document.place(of: other.origin, key: "title"))
+                    ],
+                    help: other.isSystem
+                        ? Messages.addToSystemMenu(placements[other.title] ?? "toolbar") : Messages.joinMenus)
             }
         }
     }
@@ -176,6 +216,15 @@ private enum Messages {
         "\(menu.name) lists \(item.name) \(count == 2 ? "twice" : "\(count) times")"
     }
 
+    static func isSecondMenu(_ menu: MenuElement) -> String {
+        "the menu bar has a second menu \(menu.title.displayQuoted)"
+    }
+
+    static func addToSystemMenu(_ placement: String) -> String {
+        "add the commands to the system's menu with CommandGroup(after: .\(placement)), or give the menu another title"
+    }
+
+    static let joinMenus = "make one menu of the two, or give one another title"
     static let rename = "give each another title"
     static let help = "give each a \"discoverabilityTitle\" that includes its submenu"
 }

@@ -81,6 +81,31 @@ struct ScenesTests {
         #expect(try duplicates(scenes, titled) == ["info B/A"])
     }
 
+    @Test(
+        "a menu with the title of another one is a second menu",
+        arguments: [
+            ("CommandMenu(\"View\") { Button(\"A\") {} }", ["\"View\""]),
+            ("CommandMenu(\"File\") { Button(\"A\") {} }", ["\"File\""]),
+            ("CommandMenu(\"Go\") { Button(\"A\") {} }; CommandMenu(\"Go\") { Button(\"B\") {} }", ["\"Go\""]),
+            ("CommandMenu(\"Format\") { Button(\"A\") {} }", []),
+            ("CommandMenu(\"Format\") { Button(\"A\") {} }; TextFormattingCommands()", ["\"Format\""]),
+            ("CommandMenu(\"Demo\") { Button(\"A\") {} }", []),
+            ("if isPro { CommandMenu(\"View\") { Button(\"A\") {} } }", []),
+            ("CommandMenu(title) { Button(\"A\") {} }; CommandMenu(title) { Button(\"B\") {} }", []),
+            ("CommandMenu(\"Go\") { Menu(\"View\") { Button(\"A\") {} } }", []),
+        ])
+    func secondMenus(_ commands: String, _ expected: [String]) throws {
+        let code = """
+            import SwiftUI
+            @main struct DemoApp: App { var body: some Scene { WindowGroup {}.commands { \(commands) } } }
+            """
+        let run = CapturedRun(
+            ["lint", "-", "--stdin-filename", "A.swift", "--format", "concise", "--select", "ambiguous-title"],
+            input: code, environment: [:], folder: try TemporaryFolder().path)
+        let found = run.output.split(separator: "\n").filter { $0.contains("the menu bar has a second menu") }
+        #expect(found.map { "\"\($0.split(separator: "\"")[1])\"" } == expected)
+    }
+
     @Test("the item that opens a scene is in the menu bar with the commands of all scenes")
     func itemsOfScenes() throws {
         let log = "Window(\"Log\", id: \"l\") {}.keyboardShortcut(\"j\")"
