@@ -45,7 +45,9 @@ enum DuplicateItemKeys {
         let bars = document.companions.menuBars
         for keys in bars.isEmpty ? [] : order {
             for item in groups[keys] ?? [] where item.isEnabled && !item.isSystem {
-                guard let other = bars.lazy.compactMap({ $0.rival(of: item.command, keys) }).first else { continue }
+                guard let other = bars.lazy.compactMap({ $0.rival(of: item.command, keys, in: document) }).first else {
+                    continue
+                }
                 findings.add(
                     Messages.isPerhapsInMenuBar(keys, of: name(item, target), other),
                     FindingFacts(

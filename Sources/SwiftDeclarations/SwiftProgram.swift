@@ -33,8 +33,8 @@ package final class SwiftProgram {
     package var unusedCode = UnusedCode()
     /// The number of further menu elements that readers may make of the objects that code creates.
     package private(set) var elementsLeft: Int
-    /// The number of further searches through all files.
-    private var searchesLeft = 16
+    /// The number of further names of which the mentions are counted.
+    private var mentionCountsLeft = 16
     /// The number of further elements of long lists that code may make.
     private var listElementsLeft: Int
     private var filtered: [Int: CompiledPlatforms]
@@ -178,20 +178,20 @@ package final class SwiftProgram {
         !NameScanner.files(files, among: Array(files.indices), mentioning: [name]).isEmpty
     }
 
-    /// How often the files contain a name as a word, in strings, too. In files that are not parsed, comments count.
+    /// How often the code of the target contains a name as a word, in strings, too. In files that are not parsed, comments count.
+    /// Nil if it is not known which other files have the name, or if there are such files, and for more than a few names.
     ///
-    /// - Parameter limit: A number for more, also if it is not known which other files contain the name.
     /// - Complexity: O(bytes of the files).
-    package func mentions(of name: String, upTo limit: Int) -> Int {
-        guard searchesLeft > 0, let others = filesMentioning?([name]), others.isEmpty else { return limit }
-        searchesLeft -= 1
+    package func mentions(of name: String) -> Int? {
+        guard mentionCountsLeft > 0, let others = filesMentioning?([name]), others.isEmpty else { return nil }
+        mentionCountsLeft -= 1
         let hash = WordHash(name.utf8)
         var count = 0
-        for file in NameScanner.files(files, among: Array(files.indices), mentioning: [name]) where count < limit {
+        for file in NameScanner.files(files, among: Array(files.indices), mentioning: [name]) {
             var comments = (syntax[file]?.comments ?? [])[...]
             files[file].bytes.withSpan { text in
                 var words = WordSearch()
-                while count < limit, let word = words.next(in: text) {
+                while let word = words.next(in: text) {
                     while let comment = comments.first, comment.upperBound <= word.lowerBound { comments.removeFirst() }
                     let isInComment = comments.first?.contains(word.lowerBound) ?? false
                     if !isInComment, text.hash(word) == hash { count += 1 }
@@ -199,6 +199,14 @@ package final class SwiftProgram {
             }
         }
         return count
+    }
+
+    /// Whether a file contains a text.
+    ///
+    /// - Complexity: O(bytes of the files).
+    package func mayContain(_ text: String) -> Bool {
+        let search = TextSearch([Array(text.utf8)])
+        return files.contains { $0.bytes.withSpan { search.occurs(in: $0) } }
     }
 
     /// The files that are not parsed and contain one of the names as a word.

@@ -298,13 +298,14 @@ extension Evaluator {
         _ body: [SwiftStatement], _ statement: SwiftStatement, in scope: Scope, collects: Bool
     ) -> Outcome {
         let names =
-            name.map { [$0] } ?? boundNames(in: statement.range.lowerBound..<sequence.range.lowerBound, of: scope.file)
+            name.map { [BoundPart(name: $0, path: [])] }
+            ?? boundParts(in: statement.range.lowerBound..<sequence.range.lowerBound, of: scope.file)
         guard let elements = value.elements, elements.count <= Self.unrolledElements else {
             let inner = Scope(in: scope)
-            let reason = value.unknownReason ?? "depends on the loop variable \"\(names.first ?? "")\""
+            let reason = value.unknownReason ?? "depends on the loop variable \"\(names.first?.name ?? "")\""
             if names.count == 2, let type = value.type?.valueType {
-                inner.declare(names[0], .unknown(reason))
-                inner.declare(names[1], opaque(type, reason, nil, scope.file), caller: caller)
+                inner.declare(names[0].name, .unknown(reason))
+                inner.declare(names[1].name, opaque(type, reason, nil, scope.file), caller: caller)
             } else {
                 bind(names, to: opaque(value.type?.elementType, reason, nil, scope.file), caller: caller, inner)
             }

@@ -18,10 +18,8 @@ extension Evaluator {
             return decision(whether: comparison.subject, type, matches: other, in: scope) ?? decisions.newDecision()
         }
         // What is optional may be neither true nor false.
-        if sign == "==", case .boolean(let isTrue) = other.kind, type.map({ $0.text == "Bool" }) ?? true,
-            !program.text(CodeRange(scope.file, comparison.subject.range)).contains("?")
-        {
-            let subject = comparison.subject
+        let subject = comparison.subject
+        if sign == "==", case .boolean(let isTrue) = other.kind, isBoolean(subject, in: scope) {
             let decision = decision(for: evaluate(subject, in: scope), of: subject, in: scope)
             return isTrue ? decision : decision.opposite
         }
@@ -91,6 +89,25 @@ extension Evaluator {
             let variable = declaredType(of: name, owner)
         else { return false }
         return variable.type.map { $0.text == type.text } ?? (variable.getterCode == nil)
+    }
+
+    /// Whether an expression is certainly a `Bool`, not an optional one.
+    private func isBoolean(_ subject: SwiftExpression, in scope: Scope) -> Bool {
+        if case .name(let name) = subject.kind, let local = scope[name] { return local.type?.text == "Bool" }
+        let (name, owner): (String, TypeDeclaration?)
+        if let own = subject.nameOfOwnProperty {
+            (name, owner) = (own, scope.type)
+        } else if case .member(let base, let member) = subject.kind,
+            !program.text(CodeRange(scope.file, base.range)).contains("?")
+        {
+            (name, owner) = (member, evaluate(base, in: scope).instanceType)
+        } else {
+            return false
+        }
+        guard let variable = owner.flatMap({ declaredType(of: name, $0) }) else { return false }
+        if let type = variable.type { return type.text == "Bool" }
+        if case .boolean? = variable.initialValue?.kind { return true }
+        return false
     }
 
     /// The type that an initial value such as `State.idle` gives to a variable, if it is a case of an enum of the program.

@@ -73,7 +73,7 @@ extension Evaluator {
     /// The number of conditions that the values of one may have in all: a chain of 87 conditional expressions has fewer.
     private static let maximumConditionsOfAlternatives = 4_000
 
-    /// The number of conditions that count as no steps.
+    /// The number of conditions up to which finding them counts as no steps.
     private static let fewConditionsOfAlternatives = 512
 
     /// Counts the conditions of values; false if they are too many.

@@ -105,7 +105,7 @@ extension Evaluator {
         }
         // A pattern such as `let (key, modifiers) = …`.
         let value = evaluate(expression, in: scope)
-        bind(boundNames(in: whole.range.lowerBound..<expression.range.lowerBound, of: scope.file), to: value, scope)
+        bind(boundParts(in: whole.range.lowerBound..<expression.range.lowerBound, of: scope.file), to: value, scope)
     }
 
     /// Assigns to what an expression names.
@@ -239,18 +239,27 @@ extension Evaluator {
             value: value, caller: caller, conditions: conditions, range: CodeRange(scope.file, expression.range))
     }
 
-    /// Declares names that a pattern binds: one, or the parts of a tuple, and of the tuples in it.
+    /// Declares names that stand for the parts of a tuple, or for one value.
     func bind(_ names: [String], to value: SwiftValue, caller: CodeRange? = nil, _ scope: Scope) {
-        if names.count == 1 { return scope.declare(names[0], value, caller: caller) }
-        var parts = value.parts ?? []
-        if parts.count < names.count { parts = parts.flatMap { $0.parts ?? [$0] } }
-        guard parts.count == names.count else {
-            for name in names {
-                scope.declare(name, .unknown(value.unknownReason ?? "depends on the variable \"\(name)\""))
-            }
-            return
+        let parts = names.enumerated().map { index, name in
+            BoundPart(name: name, path: names.count == 1 ? [] : [index])
         }
-        for (name, part) in zip(names, parts) { scope.declare(name, part, caller: caller) }
+        bind(parts, to: value, caller: caller, scope)
+    }
+
+    /// Declares names that a pattern binds.
+    func bind(_ names: [BoundPart], to value: SwiftValue, caller: CodeRange? = nil, _ scope: Scope) {
+        for bound in names {
+            let part = bound.path.reduce(Optional(value)) { tuple, index in
+                tuple?.parts.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+            }
+            guard let part else {
+                let reason = value.unknownReason ?? "depends on the variable \"\(bound.name)\""
+                scope.declare(bound.name, .unknown(reason))
+                continue
+            }
+            scope.declare(bound.name, part, caller: caller)
+        }
     }
 
     func isStatic(_ name: String, _ scope: Scope) -> Bool {

@@ -455,15 +455,20 @@ package final class SwiftUIReader {
         let recursive = documents.reduce(into: [:]) { all, document in
             all.merge(document.evaluator.recursiveNames) { $0.union($1) }
         }
+        // The evaluators that may find more of both.
+        var evaluators: [Evaluator] = []
         for call in callsInOrder() where !counted.contains(call.range) {
             let site = call.site
             guard !tracker.isRecorded(site), !counted.contains(site), dead[site.file]?.contains(site.range) != true
             else { continue }
             let document = document(for: call.conditions)
             let evaluator = document.evaluator
+            if !evaluators.contains(where: { $0 === evaluator }) { evaluators.append(evaluator) }
             // The menu or view that is read has it, where it calls the view with the keys.
             if !call.setsShortcut, call.type.map({ readTypes.contains($0.nameRange) }) ?? false,
-                [call.range, site].contains(where: { handedOn.contains($0) || evaluator.handedOn.contains($0) })
+                ([handedOn] + evaluators.map(\.handedOn)).contains(where: {
+                    $0.contains(call.range) || $0.contains(site)
+                })
             {
                 continue
             }
@@ -494,7 +499,7 @@ package final class SwiftUIReader {
                 // It is in a menu or in a window, but not known in which.
                 // A function that calls itself is not followed any further.
                 let callsItself = call.member.map { name in
-                    [recursive, evaluator.recursiveNames].contains { $0[site.file]?.contains(name) ?? false }
+                    ([recursive] + evaluators.map(\.recursiveNames)).contains { $0[site.file]?.contains(name) ?? false }
                 }
                 let reading = ShortcutReadTracker.Reading.unread(
                     callsItself ?? false ? Evaluator.callsItself : ShortcutReadTracker.goesElsewhere)

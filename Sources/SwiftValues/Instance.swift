@@ -46,7 +46,7 @@ package final class Instance {
     package var fields: [String: Variable] = [:]
     /// The call that created it; nil if code elsewhere creates it, so that only what the code here does to it is known.
     package var creation: CodeRange?
-    /// The calls of methods that made it as a changed copy of another struct, such as those of modifiers; the first ones.
+    /// The calls of methods that made it as a changed copy of another struct, such as those of modifiers; the last ones.
     package private(set) var copies: [CodeRange] = []
     /// The whole expression that created it, for the position of what it shows.
     package var range: CodeRange?
@@ -92,10 +92,13 @@ package final class Instance {
     }
 
     /// The number of ``copies`` that are kept.
-    private static let maximumCopies = 8
+    private static let maximumCopies = 32
 
     /// Notes that a method of another struct made it as a copy of that.
-    package func noteCopy(by call: CodeRange) { if copies.count < Self.maximumCopies { copies.append(call) } }
+    package func noteCopy(by call: CodeRange) {
+        if copies.count == Self.maximumCopies { copies.removeFirst() }
+        copies.append(call)
+    }
 
     /// Notes that code which was not followed may have changed it.
     package func markUnfollowed(under conditions: ElementConditions) {

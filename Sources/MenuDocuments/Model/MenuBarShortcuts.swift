@@ -18,6 +18,8 @@ package struct MenuBarItem: Sendable {
     package let action: String
     /// The file with its line and column.
     package let place: String
+    /// The platforms on which it may exist.
+    fileprivate let platforms: CompiledPlatforms
 }
 
 /// The shortcuts of a menu to which code elsewhere may add items.
@@ -48,19 +50,23 @@ package struct MenuBarShortcuts: Sendable {
                     !command.attributes.contains(.hidden), !document.appKitItems.isAlwaysDimmed(command)
                 else { continue }
                 let known = items[keys] ?? []
-                guard known.count < 2, known.first?.action != command.action else { continue }
+                guard known.count < 2, kind == .swiftUI || known.first?.action != command.action else { continue }
                 items[keys, default: []].append(
                     MenuBarItem(
                         title: command.title, menu: menu, action: command.action,
-                        place: place(document.range(of: command.origin, key: "shortcut") ?? 0..<0)))
+                        place: place(document.range(of: command.origin, key: "shortcut") ?? 0..<0),
+                        platforms: document.platforms(of: command.origin)))
             default: break
             }
         }
     }
 
-    /// An item with some keys that does something else than a command.
-    package func rival(of command: Command, _ keys: KeyCombination) -> MenuBarItem? {
-        items[keys]?.first { !command.hasAction || $0.action != command.action }
+    /// An item with some keys that does something else than a command of a document, on a platform that has both.
+    package func rival(of command: Command, _ keys: KeyCombination, in document: MenuDocument) -> MenuBarItem? {
+        let platforms = document.platforms(of: command.origin)
+        return items[keys]?.first {
+            (!command.hasAction || $0.action != command.action) && !platforms.isDisjoint(with: $0.platforms)
+        }
     }
 
     /// Whether code adds the items of a document to the menu, as far as known.

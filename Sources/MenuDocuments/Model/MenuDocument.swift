@@ -217,6 +217,12 @@ extension MenuDocument {
         return one.isExclusive(with: other)
     }
 
+    /// The platforms on which an element may exist.
+    package func platforms(of origin: ElementOrigin) -> CompiledPlatforms {
+        let platforms = menu?.conditions[origin]?.possible ?? .all
+        return kind == .uiKit ? platforms.intersection([.iOS, .macCatalyst]) : platforms
+    }
+
     /// Whether the same entries into the code lead to two elements, and the same scene has both, so that one exists when the
     /// other does.
     package func areOfSameTime(_ one: ElementOrigin, _ other: ElementOrigin) -> Bool {

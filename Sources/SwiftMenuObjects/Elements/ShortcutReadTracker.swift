@@ -109,6 +109,7 @@ package final class ShortcutReadTracker {
         self.counted.insert(counted)
     }
 
+    /// Whether it is known what a call sets, or that it sets nothing.
     package func isRecorded(_ site: CodeRange) -> Bool { readings[site] != nil || sitesWithoutKeys.contains(site) }
 
     /// Whether a shortcut was read at calls of the program's own function that contains it.

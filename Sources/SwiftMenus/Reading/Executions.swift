@@ -21,8 +21,8 @@ struct Executions {
     /// The classes whose objects run the methods of a class, by the range of its name.
     private var substitutes: [CodeRange: [TypeDeclaration]] = [:]
     private var executed: Set<[CodeRange?]> = []
-    /// How often code mentions classes, by their names.
-    private var mentions: [String: Int] = [:]
+    /// Whether the objects that run a method are those of subclasses, by the range of its name.
+    private var overriddenAlways: [CodeRange: Bool] = [:]
 
     private static let superHash: Set<WordHash> = [WordHash("super".utf8)]
 
@@ -45,14 +45,19 @@ struct Executions {
         return all.filter { executed.insert($0.place).inserted }
     }
 
-    /// Whether each subclass overrides a method, and code mentions its class only as that of these, so that nothing runs it.
+    /// Whether each subclass overrides a method, no code calls that of the class by `super`, and none mentions the class but as
+    /// that of these. A class with a superclass or attributes may be created by the system, a nib or Objective-C.
     private mutating func isOverriddenAlways(_ entry: BuiltMenus.Entry, _ hierarchy: ClassHierarchy?) -> Bool {
-        guard let owner = entry.declaration.owner, let subclasses = hierarchy?.subclasses(of: owner),
+        if let known = overriddenAlways[entry.nameRange] { return known }
+        guard let owner = entry.declaration.owner, owner.inherited.isEmpty, owner.attributes.isEmpty,
+            let subclasses = hierarchy?.subclasses(of: owner),
             subclasses.allSatisfy({ $0.members[entry.name]?.contains(where: \.isOverride) ?? false })
         else { return false }
-        let count = mentions[owner.lastName] ?? program.mentions(of: owner.lastName, upTo: subclasses.count + 2)
-        mentions[owner.lastName] = count
-        return count <= subclasses.count + 1
+        let found =
+            program.mentions(of: owner.lastName) == subclasses.count + 1
+            && !program.mayContain("super.\(entry.name)")
+        overriddenAlways[entry.nameRange] = found
+        return found
     }
 
     private mutating func substitutes(for type: TypeDeclaration, in hierarchy: ClassHierarchy) -> [TypeDeclaration] {

@@ -22,7 +22,7 @@ extension UIKitReader {
             // A responder has its key commands only while it is in the responder chain.
             for command in responders.flatMap(\.keyCommands) { makeConditional(command.origin) }
             markAfterUnread()
-            for step in steps where step.isPlaceUnknown {
+            for step in steps where step.isPlaceUnknown || step.mayLackReference {
                 step.operation.elements.forEachOrigin { makeConditional($0) }
             }
         }

@@ -35,6 +35,8 @@ struct UIKitReader {
         var isUnread = false
         /// Whether the menu that it inserts into is not known.
         private(set) var isPlaceUnknown = false
+        /// Whether it refers to an element of the system that the menu may not have.
+        var mayLackReference = false
 
         /// Keeps what the operation inserts at the end, because the menu that it inserts into is not known.
         mutating func moveToEnd() {
@@ -54,6 +56,9 @@ struct UIKitReader {
             }
         }
     }
+
+    /// The system's menus that every app has, also with commands of SwiftUI.
+    private static let menusOfEveryApp: Set<String> = ["root", "application", "file", "edit", "view", "window"]
 
     private static let platforms: CompiledPlatforms = [.iOS, .macCatalyst]
 
@@ -123,9 +128,17 @@ struct UIKitReader {
         let isOneMenu = list.count == 1 && { if case .menu = list[0] { true } else { false } }()
         if (kind == .insertChild || kind == .insertSibling) && !isOneMenu { kind = .insert }
         var step = step(kind, form.place, list, reference.name, form.reference?.range ?? event.range, event, origin)
-        step.isConditional = isConditional || !isComplete && step.removes
+        step.mayLackReference = mayLack(reference)
+        step.isConditional = isConditional || !isComplete && step.removes || step.mayLackReference
         step.isReferenceOwn = reference.isOwn
         steps.append(step)
+    }
+
+    /// Whether the menu may not have what an operation refers to, because SwiftUI's commands may have replaced it.
+    private func mayLack(_ reference: (name: SpecReference.Name, isOwn: Bool)) -> Bool {
+        guard isSystemMenuUnread, !reference.isOwn else { return false }
+        if case .menu(let name) = reference.name { return !Self.menusOfEveryApp.contains(name) }
+        return true
     }
 
     /// Whether all new elements are known.
@@ -144,7 +157,8 @@ struct UIKitReader {
         ) {
             let origin = elements.table.add(event.range, event.conditions)
             var step = step(kind, place, list, name, range, event, origin)
-            step.isConditional = elements.table.isConditional(event.conditions)
+            step.mayLackReference = mayLack((name, menu.isOwn))
+            step.isConditional = elements.table.isConditional(event.conditions) || step.mayLackReference
             step.isReferenceOwn = menu.isOwn
             steps.append(step)
         }

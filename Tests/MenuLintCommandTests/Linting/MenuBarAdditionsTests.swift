@@ -136,6 +136,10 @@ struct MenuBarAdditionsTests {
                 var body: some Scene {
                     WindowGroup { EmptyView() }.commands {
                         CommandMenu("Tools") { Button("Jump") {}.keyboardShortcut("j") }
+                        #if os(macOS)
+                        CommandMenu("Mac") { Button("Quick") {}.keyboardShortcut("y") }
+                        #endif
+                        CommandGroup(replacing: .textFormatting) {}
                     }
                 }
             }
@@ -153,13 +157,22 @@ struct MenuBarAdditionsTests {
                         UIKeyCommand(title: "Kill", action: #selector(kill), input: "k", modifierFlags: .command),
                         UIKeyCommand(title: "Knot", action: #selector(knot), input: "k", modifierFlags: .command),
                     ]), afterMenu: .view)
+                    builder.insertChild(UIMenu(title: "Style", children: [
+                        UIKeyCommand(title: "Heavy", action: #selector(heavy), input: "9", modifierFlags: .command),
+                    ]), atEndOfMenu: .textStyle)
+                    builder.insertChild(UIMenu(title: "Three", children: [
+                        UIKeyCommand(title: "Nine", action: #selector(nine), input: "9", modifierFlags: .command),
+                        UIKeyCommand(title: "Yes", action: #selector(yes), input: "y", modifierFlags: .command),
+                    ]), atEndOfMenu: .file)
                 }
+                @objc func heavy() {}; @objc func nine() {}; @objc func yes() {}
                 @objc func kill() {}; @objc func knot() {}; @objc func join() {}; @objc func find() {}
             }
             """,
         ]
         let lines = try duplicates(files, TemporaryFolder())
-        #expect(lines.count == 3, "\(lines)")
+        #expect(lines.count == 4, "\(lines)")
+        #expect(lines.contains { $0.contains("info: possible: the insertion is refused: ⌘9 of \"Nine\"") })
         #expect(lines.contains { $0.contains("error: the insertion is refused: ⌘K of \"Knot\"") })
         #expect(
             lines.contains { $0.contains("info: possible: ⌘J of \"Join\" in \"One\" is also the shortcut of \"Jump\"") }

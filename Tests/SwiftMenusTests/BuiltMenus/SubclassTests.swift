@@ -73,6 +73,23 @@ import Testing
         #expect(ReadApp(code, own + "\nclass Other: Builder {}", others: []).shortcuts.count == 2)
         #expect(ReadApp(code, own, others: ["let builder = Builder()"]).shortcuts.count == 2)
         #expect(ReadApp(code, own).shortcuts.count == 2)
+        let calling = own.replacing(
+            ": Builder {", with: ": Builder { override func build() { super.fill(); super.build() };")
+        #expect(ReadApp(code, calling, others: []).shortcuts.count == 2)
+        // The system, a nib or Objective-C may create it.
+        for other in ["class Builder: NSObject {", "@objc class Builder {", "@main class Builder {"] {
+            let known = code.replacing("class Builder {", with: other)
+            #expect(ReadApp(known, own, others: []).shortcuts.count == 2, "\(other)")
+        }
+        // Another class of the name is created.
+        let others = ["One", "Two"].map { "fileprivate class \($0): Builder { override func fill() {} }" }
+        let second = code.replacing("class AppDelegate", with: "class Second").replacing("Own()", with: "Builder()")
+            .replacing("\nclass Builder", with: "\nfileprivate class Builder")
+        let two = ReadApp(
+            code.replacing("class Builder", with: "fileprivate class Builder") + "\n" + own,
+            ([second] + others).joined(separator: "\n").replacing("class Builder", with: "fileprivate class Builder"),
+            others: [])
+        #expect(two.shortcuts.contains("/Old ⌘K"))
     }
 
     @Test("Each of several subclasses has its own menu")

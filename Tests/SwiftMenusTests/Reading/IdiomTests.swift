@@ -23,6 +23,8 @@ import Testing
         "tuples in tuples are taken apart",
         arguments: [
             "for (index, (title, key)) in pairs.enumerated() { add(title + \"\\(index)\", key) }",
+            "for (pair, (_, index)) in zip(pairs, zip(pairs, [0, 1])) { add(pair.0 + \"\\(index)\", pair.1) }",
+            "let (pair, (title, key)) = (pairs[0], pairs[1]); add(pair.0 + \"0\", pair.1); add(title + \"1\", key)",
             "for ((title, key), index) in zip(pairs, [0, 1]) { add(title + \"\\(index)\", key) }",
             "add(\"A0\", \"a\"); let (index, (title, key)) = (1, pairs[1]); add(title + \"\\(index)\", key)",
         ])

@@ -40,6 +40,8 @@ import Testing
         ("items.isEmpty", "others.count > 0"), ("!items.isEmpty", "items.count > 1"),
         ("items.isEmpty", "items.count < 1"), ("isOn == false", "!isOn"),
         ("name.contains(\"a\")", "!name.contains(\"b\")"), ("model?.isIdle == true", "model?.isIdle != false"),
+        ("maybe != true", "maybe != false"),
+        ("found() != true", "found() != false"), ("flags.first != true", "flags.first != false"),
     ]
 
     private static func app(_ conditions: (String, String)) -> ReadApp {
@@ -58,7 +60,9 @@ import Testing
             }
             struct Items: View {
                 @State var count: Int?, size: Double, limit: Int, other: Int, isOn: Bool, another: Bool, name: String
-                @State var items: [Int], others: [Int]
+                @State var items: [Int], others: [Int], flags: [Bool]
+                @FocusedValue(\\.maybe) var maybe
+                func found() -> Bool? { flags.first }
                 @State var choice: Mode?, item: Mode?, mode: Mode
                 @State var model = Model(), other = Model()
                 var isEditing: Bool { mode == .edit }
