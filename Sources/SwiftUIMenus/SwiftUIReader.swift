@@ -466,8 +466,8 @@ package final class SwiftUIReader {
             if !evaluators.contains(where: { $0 === evaluator }) { evaluators.append(evaluator) }
             // The menu or view that is read has it, where it calls the view with the keys.
             if !call.setsShortcut, call.type.map({ readTypes.contains($0.nameRange) }) ?? false,
-                ([handedOn] + evaluators.map(\.handedOn)).contains(where: {
-                    $0.contains(call.range) || $0.contains(site)
+                [call.range, site].contains(where: { range in
+                    handedOn.contains(range) || evaluators.contains { $0.handedOn.contains(range) }
                 })
             {
                 continue
@@ -499,7 +499,8 @@ package final class SwiftUIReader {
                 // It is in a menu or in a window, but not known in which.
                 // A function that calls itself is not followed any further.
                 let callsItself = call.member.map { name in
-                    ([recursive] + evaluators.map(\.recursiveNames)).contains { $0[site.file]?.contains(name) ?? false }
+                    recursive[site.file]?.contains(name) ?? false
+                        || evaluators.contains { $0.recursiveNames[site.file]?.contains(name) ?? false }
                 }
                 let reading = ShortcutReadTracker.Reading.unread(
                     callsItself ?? false ? Evaluator.callsItself : ShortcutReadTracker.goesElsewhere)

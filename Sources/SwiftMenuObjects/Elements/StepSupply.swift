@@ -37,7 +37,7 @@ package final class StepSupply {
     private var current: Evaluator?
 
     /// What a menu or item takes of the supply, because to read and lint one takes several times as long as to create it.
-    private static let stepsOfItem = 10
+    private static let stepsOfItem = 8
 
     /// What any part may take while the supply lasts.
     private static let minimum = 200
