@@ -12,13 +12,17 @@ extension Evaluator {
     /// A name that a pattern binds.
     struct BoundPart {
         let name: String
-        /// The indices of the part of the value in the tuples around it, outermost first; empty for the whole value.
+        /// The indices of the part of the value in the tuples around it, outermost first; empty for the whole value. The part is
+        /// not known if they are too many.
         let path: [Int]
     }
 
+    /// The number of tuples in each other that are taken apart.
+    private static let maximumTupleDepth = 8
+
     /// The names that the patterns in a range of a file bind, with the parts of the value that each stands for.
     ///
-    /// - Complexity: O(length × depth of the tuples).
+    /// - Complexity: O(length).
     func boundParts(in range: Range<Int>, of file: Int) -> [BoundPart] {
         let text = Array(program.text(CodeRange(file, range)).utf8)
         var names: [BoundPart] = []
@@ -48,7 +52,7 @@ extension Evaluator {
             // A type or a label.
             case let word where depth != nil && !isMember && next != UInt8(ascii: "."):
                 if let depth, depth > 0, next == UInt8(ascii: ":") { break }
-                names.append(BoundPart(name: word, path: path))
+                names.append(BoundPart(name: word, path: path.count > Self.maximumTupleDepth ? [-1] : path))
                 if depth == 0 { depth = nil }
             default: break
             }

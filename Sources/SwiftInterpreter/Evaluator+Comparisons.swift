@@ -97,7 +97,7 @@ extension Evaluator {
         let (name, owner): (String, TypeDeclaration?)
         if let own = subject.nameOfOwnProperty {
             (name, owner) = (own, scope.type)
-        } else if case .member(let base, let member) = subject.kind,
+        } else if case .member(let base, let member) = subject.kind, base.plainText != nil,
             !program.text(CodeRange(scope.file, base.range)).contains("?")
         {
             (name, owner) = (member, evaluate(base, in: scope).instanceType)

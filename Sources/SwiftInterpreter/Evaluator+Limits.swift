@@ -1,4 +1,5 @@
 package import MenuDocuments
+import SourceCode
 package import SwiftDeclarations
 package import SwiftValues
 
@@ -22,6 +23,9 @@ extension Evaluator {
         partCount += 1
         if partCount.isMultiple(of: Self.partsPerStep) { _ = takeStep() }
     }
+
+    /// The length up to which a name counts as no steps. Each use of a longer one compares and copies it.
+    static let longName = 1_024
 
     private static let maximumTextLength = 1_000
     private static let maximumElements = 2_000
@@ -118,5 +122,18 @@ extension SwiftProgram {
         var visits = allowed
         defer { takeElements((allowed - visits) / 8) }
         return value.flattened(conditions, visits: &visits)
+    }
+}
+
+extension SwiftExpression {
+    /// The length in bytes of the name or operator of the expression itself; 0 for other expressions.
+    var nameLength: Int {
+        switch kind {
+        case .name(let name), .implicitMember(let name), .member(_, let name), .unary(let name, _),
+            .binary(let name, _, _):
+            name.utf8.count
+        case .call(let call), .macro(let call): call.nameRange.count
+        default: 0
+        }
     }
 }

@@ -65,9 +65,17 @@ extension Evaluator {
     private func keyPath(of call: SwiftCall, _ scope: Scope) -> ((SwiftValue) -> SwiftValue)? {
         guard let last = call.arguments.last?.value, case .otherLiteral = last.kind else { return nil }
         let range = CodeRange(scope.file, last.range)
-        guard let names = program.text(range).propertyNames else { return nil }
+        guard let names = keyPath(range) else { return nil }
         return { self.follow(names, from: $0, range) }
     }
+
+    /// The names of the properties of a key path such as `\.file.name`; nil if it has more than names, or is too long.
+    func keyPath(_ range: CodeRange) -> [String]? {
+        range.range.count <= Self.maximumKeyPath ? program.text(range).propertyNames : nil
+    }
+
+    /// The length of the longest key path that is followed.
+    private static let maximumKeyPath = 256
 
     /// What a key path of some names finds in a value.
     func follow(_ names: [String], from value: SwiftValue, _ range: CodeRange) -> SwiftValue {
@@ -98,7 +106,7 @@ extension Evaluator {
 
 extension String {
     /// The names of the properties in a key path such as `\.file.name` or `\Item.name`; nil if it has more than names.
-    var propertyNames: [String]? {
+    fileprivate var propertyNames: [String]? {
         guard hasPrefix("\\") else { return nil }
         let parts = dropFirst().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         // The type comes first.

@@ -149,6 +149,7 @@ package final class Evaluator {
             isExhausted = true
             return .unknown("the code is nested too deeply", range)
         }
+        if range.range.count > Self.longName { steps -= expression.nameLength / 64 }
         if let known = chainBases[range] { return known }
         depth += 1
         defer { depth -= 1 }
@@ -163,11 +164,11 @@ package final class Evaluator {
         case .boolean(let value): return SwiftValue(.boolean(value), range)
         case .nilLiteral: return SwiftValue(.null, range)
         case .otherLiteral:
-            let text = program.text(range)
-            if let names = text.propertyNames { return SwiftValue(.keyPath(names), range) }
-            let reason =
-                text.hasPrefix("\\") ? SwiftValue.dependsOnKeyPath : "depends on a literal that is not supported"
-            return .unknown(reason, range)
+            guard program.text(CodeRange(range.file, range.range.prefix(1))) == "\\" else {
+                return .unknown("depends on a literal that is not supported", range)
+            }
+            if let names = keyPath(range) { return SwiftValue(.keyPath(names), range) }
+            return .unknown(SwiftValue.dependsOnKeyPath, range)
         case .name(let name): return value(named: name, range, scope)
         case .implicitMember(let name): return SwiftValue(.implicit(name), range)
         case .member(let base, let name):
