@@ -82,12 +82,16 @@ private enum AmbiguousTitle {
                 if case .menu(let own) = menu, own.identifier == .application { return false }
                 return isCompared(menu, target) && !document.conditionalElements.contains(menu.origin)
             }
-            for (index, menu) in menus.enumerated() where !menu.isSystem {
+            var others = Dictionary(
+                menus.filter(\.isSystem).map { ($0.title.comparableTitle, $0) }, uniquingKeysWith: { first, _ in first }
+            )
+            for menu in menus where !menu.isSystem {
                 let title = menu.title.comparableTitle
-                guard
-                    let other = menus.first(where: { $0.isSystem && $0.title.comparableTitle == title })
-                        ?? menus[..<index].first(where: { $0.title.comparableTitle == title })
-                else { continue }
+                guard let other = others[title] else {
+                    others[title] = menu
+                    continue
+                }
+                let placement = other.isSystem ? placements[other.title] : nil
                 findings.add(
                     Messages.isSecondMenu(menu),
                     FindingFacts(
@@ -99,8 +103,7 @@ private enum AmbiguousTitle {
                             other.isSystem ? "the other is the system's" : other.detailedName,
                             at: other.isSystem ? nil : document.place(of: other.origin, key: "title"))
                     ],
-                    help: other.isSystem
-                        ? Messages.addToSystemMenu(placements[other.title] ?? "toolbar") : Messages.joinMenus)
+                    help: placement.map(Messages.addToSystemMenu) ?? Messages.joinMenus)
             }
         }
     }

@@ -188,14 +188,10 @@ package final class SwiftProgram {
         let hash = WordHash(name.utf8)
         var count = 0
         for file in NameScanner.files(files, among: Array(files.indices), mentioning: [name]) {
-            var comments = (syntax[file]?.comments ?? [])[...]
-            files[file].bytes.withSpan { text in
-                var words = WordSearch()
-                while let word = words.next(in: text) {
-                    while let comment = comments.first, comment.upperBound <= word.lowerBound { comments.removeFirst() }
-                    let isInComment = comments.first?.contains(word.lowerBound) ?? false
-                    if !isInComment, text.hash(word) == hash { count += 1 }
-                }
+            let all = files[file].bytes.indices
+            files[file].visitWords(in: all, outside: syntax[file]?.comments ?? []) { text, word in
+                if text.hash(word) == hash { count += 1 }
+                return true
             }
         }
         return count
@@ -204,7 +200,7 @@ package final class SwiftProgram {
     /// Whether a file contains a text.
     ///
     /// - Complexity: O(bytes of the files).
-    package func mayContain(_ text: String) -> Bool {
+    package func filesContain(_ text: String) -> Bool {
         let search = TextSearch([Array(text.utf8)])
         return files.contains { $0.bytes.withSpan { search.occurs(in: $0) } }
     }

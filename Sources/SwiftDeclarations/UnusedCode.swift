@@ -290,20 +290,7 @@ private struct UseGraph {
     ///
     /// - Parameter visit: Returns whether to go on.
     private func visitWords(in range: CodeRange, _ visit: (Span<UInt8>, Range<Int>) -> Bool) {
-        let comments = comments[range.file] ?? []
-        var next = comments.partitioningIndex { $0.upperBound > range.range.lowerBound }
-        texts[range.file].bytes.withSpan { bytes in
-            var rest = range.range.clamped(to: 0..<bytes.count)
-            while true {
-                let comment = next < comments.count ? comments[next].clamped(to: rest) : rest.suffix(0)
-                let text = bytes.extracting(rest.lowerBound..<comment.lowerBound)
-                var words = WordSearch()
-                while let word = words.next(in: text) { if !visit(text, word) { return } }
-                if comment.isEmpty { return }
-                rest = comment.upperBound..<rest.upperBound
-                next += 1
-            }
-        }
+        texts[range.file].visitWords(in: range.range, outside: comments[range.file] ?? [], visit)
     }
 
     /// The unused declarations with words of menus, and those that name one with such words.
@@ -398,5 +385,30 @@ extension SwiftModifiers {
     /// Whether other modules can use the declaration.
     fileprivate var isOfOtherModules: Bool {
         keywords.contains { ["public", "open", "package"].contains($0) }
+    }
+}
+
+extension SourceFile {
+    /// Visits the words in a range outside of comments.
+    ///
+    /// - Parameters:
+    ///   - comments: The comments of the file, in order.
+    ///   - visit: Returns whether to go on.
+    func visitWords(
+        in range: Range<Int>, outside comments: [Range<Int>], _ visit: (Span<UInt8>, Range<Int>) -> Bool
+    ) {
+        var next = comments.partitioningIndex { $0.upperBound > range.lowerBound }
+        bytes.withSpan { bytes in
+            var rest = range.clamped(to: 0..<bytes.count)
+            while true {
+                let comment = next < comments.count ? comments[next].clamped(to: rest) : rest.suffix(0)
+                let text = bytes.extracting(rest.lowerBound..<comment.lowerBound)
+                var words = WordSearch()
+                while let word = words.next(in: text) { if !visit(text, word) { return } }
+                if comment.isEmpty { return }
+                rest = comment.upperBound..<rest.upperBound
+                next += 1
+            }
+        }
     }
 }

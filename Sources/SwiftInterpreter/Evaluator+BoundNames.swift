@@ -12,9 +12,9 @@ extension Evaluator {
     /// A name that a pattern binds.
     struct BoundPart {
         let name: String
-        /// The indices of the part of the value in the tuples around it, outermost first; empty for the whole value. The part is
-        /// not known if they are too many.
-        let path: [Int]
+        /// The indices of the part of the value in the tuples around it, outermost first; empty for the whole value, nil if it is
+        /// in too many tuples.
+        let path: [Int]?
     }
 
     /// The number of tuples in each other that are taken apart.
@@ -52,7 +52,7 @@ extension Evaluator {
             // A type or a label.
             case let word where depth != nil && !isMember && next != UInt8(ascii: "."):
                 if let depth, depth > 0, next == UInt8(ascii: ":") { break }
-                names.append(BoundPart(name: word, path: path.count > Self.maximumTupleDepth ? [-1] : path))
+                names.append(BoundPart(name: word, path: path.count > Self.maximumTupleDepth ? nil : path))
                 if depth == 0 { depth = nil }
             default: break
             }

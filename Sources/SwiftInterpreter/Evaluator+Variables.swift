@@ -250,9 +250,7 @@ extension Evaluator {
     /// Declares names that a pattern binds.
     func bind(_ names: [BoundPart], to value: SwiftValue, caller: CodeRange? = nil, _ scope: Scope) {
         for bound in names {
-            let part = bound.path.reduce(Optional(value)) { tuple, index in
-                tuple?.parts.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-            }
+            let part = bound.path.flatMap { path in path.reduce(Optional(value)) { $0?.part($1) } }
             guard let part else {
                 let reason = value.unknownReason ?? "depends on the variable \"\(bound.name)\""
                 scope.declare(bound.name, .unknown(reason))

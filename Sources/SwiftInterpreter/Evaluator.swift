@@ -399,9 +399,12 @@ package final class Evaluator {
         if !frames.starts(with: captured, by: ==) { frames = captured + frames }
         let origin = isClosure ? captured.last?.calls.last : receiver?.instance?.creation
         let isNested = frames.contains { $0.declaration == declaration }
+        var calls = [origin, call].compactMap(\.self)
+        if !isClosure, let copies = receiver?.instance?.copies, !copies.isEmpty {
+            calls.insert(contentsOf: copies, at: origin == nil ? 0 : 1)
+        }
         let frame = CallFrame(
-            calls: [origin].compactMap(\.self) + (isClosure ? [] : receiver?.instance?.copies ?? [])
-                + [call].compactMap(\.self), declaration: declaration, whole: whole,
+            calls: calls, declaration: declaration, whole: whole,
             parts: isNested ? TreePart.parts(of: (receiver.map { [(0, $0)] } ?? []) + values()) : [])
         guard frames.count < 48, !isNested || mayEnter(frame, isClosure ? declaration : code) else {
             isExhausted = true

@@ -251,8 +251,11 @@ extension SwiftValue {
         if case .tuple(let parts) = kind { return range ?? parts.lazy.compactMap(\.value.range).first }
         return range
     }
-    /// The parts of a tuple; nil for other values.
-    package var parts: [SwiftValue]? { if case .tuple(let parts) = kind { parts.map(\.value) } else { nil } }
+    /// A part of a tuple; nil for other values.
+    package func part(_ index: Int) -> SwiftValue? {
+        guard case .tuple(let parts) = kind, parts.indices.contains(index) else { return nil }
+        return parts[index].value
+    }
     package var isTuple: Bool { if case .tuple = kind { true } else { false } }
     package var isTextOrNumber: Bool { string != nil || integer != nil }
     package var isVoid: Bool { if case .void = kind { true } else { false } }

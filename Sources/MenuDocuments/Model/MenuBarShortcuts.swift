@@ -28,7 +28,7 @@ package struct MenuBarShortcuts: Sendable {
     private let kind: DocumentKind
     private let outlets: Set<String>
     /// The items that may perform their keys, but for those that the system adds: of those with equal keys the first, and the
-    /// first with another action.
+    /// first with another action or on other platforms.
     private var items: [KeyCombination: [MenuBarItem]] = [:]
 
     /// - Parameter place: The file with the line and column of a range.
@@ -49,13 +49,14 @@ package struct MenuBarShortcuts: Sendable {
                 guard let keys = command.keyCombination, command.origin != .none,
                     !command.attributes.contains(.hidden), !document.appKitItems.isAlwaysDimmed(command)
                 else { continue }
-                let known = items[keys] ?? []
-                guard known.count < 2, kind == .swiftUI || known.first?.action != command.action else { continue }
+                let (known, platforms) = (items[keys] ?? [], document.platforms(of: command.origin))
+                let isKnown = known.contains { $0.action == command.action && $0.platforms.isSuperset(of: platforms) }
+                guard known.count < 2, !isKnown else { continue }
                 items[keys, default: []].append(
                     MenuBarItem(
                         title: command.title, menu: menu, action: command.action,
                         place: place(document.range(of: command.origin, key: "shortcut") ?? 0..<0),
-                        platforms: document.platforms(of: command.origin)))
+                        platforms: platforms))
             default: break
             }
         }

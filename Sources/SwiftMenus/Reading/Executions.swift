@@ -55,7 +55,7 @@ struct Executions {
         else { return false }
         let found =
             program.mentions(of: owner.lastName) == subclasses.count + 1
-            && !program.mayContain("super.\(entry.name)")
+            && !program.filesContain("super.\(entry.name)")
         overriddenAlways[entry.nameRange] = found
         return found
     }

@@ -5,7 +5,6 @@ import Testing
 struct ScenesTests {
     /// The duplicates in a SwiftUI app, as `severity title/title`, by their order.
     private func duplicates(_ scenes: String, _ more: String = "") throws -> [String] {
-        let folder = try TemporaryFolder()
         let code = """
             import SwiftUI
             @main struct DemoApp: App {
@@ -15,14 +14,18 @@ struct ScenesTests {
             }
             \(more)
             """
-        let run = CapturedRun(
-            ["lint", "-", "--stdin-filename", "A.swift", "--format", "concise"], input: code,
-            environment: [:], folder: folder.path)
-        return run.output.split(separator: "\n").filter { $0.contains("[duplicate-shortcut]") }.map { line in
+        return try findings(code, of: "duplicate-shortcut").map { line in
             let words = line.split(separator: "\"")
             let severity = line.contains(" error: ") ? "error" : line.contains(" info: possible: ") ? "info" : "?"
             return "\(severity) \(words[1])/\(words[5])"
         }
+    }
+
+    private func findings(_ code: String, of rule: String) throws -> [Substring] {
+        let run = CapturedRun(
+            ["lint", "-", "--stdin-filename", "A.swift", "--format", "concise"], input: code,
+            environment: [:], folder: try TemporaryFolder().path)
+        return run.output.split(separator: "\n").filter { $0.contains("[\(rule)]") }
     }
 
     private static func commands(_ titles: String...) -> String {
@@ -99,10 +102,7 @@ struct ScenesTests {
             import SwiftUI
             @main struct DemoApp: App { var body: some Scene { WindowGroup {}.commands { \(commands) } } }
             """
-        let run = CapturedRun(
-            ["lint", "-", "--stdin-filename", "A.swift", "--format", "concise", "--select", "ambiguous-title"],
-            input: code, environment: [:], folder: try TemporaryFolder().path)
-        let found = run.output.split(separator: "\n").filter { $0.contains("the menu bar has a second menu") }
+        let found = try findings(code, of: "ambiguous-title").filter { $0.contains("the menu bar has a second menu") }
         #expect(found.map { "\"\($0.split(separator: "\"")[1])\"" } == expected)
     }
 
