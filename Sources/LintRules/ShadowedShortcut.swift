@@ -144,7 +144,8 @@ private enum ShadowedShortcut {
                 }
                 // Branches of which only one is ever built.
                 if document.areExclusive(winner.origin, command.origin) { continue }
-                let isValidated = responder.validatedActions.contains(winner.action) || document.mayDisable(winner)
+                let isValidated =
+                    responder.mayDisable(winner) || document.mayDisable(winner) || winner.attributes.contains(.disabled)
                 let finding = findings.add(
                     isValidated
                         ? Messages.goesToEnabledKeyCommand(keys, command, winner, of: responder)

@@ -113,7 +113,10 @@ package final class SwiftProgram {
     }
 
     /// Whether UIKit code is built for the Mac, too.
-    package var supportsMacCatalyst: Bool { platforms.contains { $0.contains(.macCatalyst) } }
+    package var supportsMacCatalyst: Bool {
+        // The platforms of other files that code leads to are not known.
+        platforms.indices.contains { isOwn($0) && platforms[$0].contains(.macCatalyst) }
+    }
 
     /// The platforms for which a file is built.
     package func platforms(ofFile file: Int) -> CompiledPlatforms {

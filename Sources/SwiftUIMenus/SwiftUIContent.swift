@@ -11,6 +11,20 @@ enum SwiftUIContent {
     /// The shortcuts of dialogs, which are no combinations of a menu.
     static let dialogShortcuts: Set<String> = ["defaultAction", "cancelAction"]
 
+    /// When a modifier shows its content.
+    enum Presence {
+        /// Whenever the view is shown.
+        case always
+        /// All of it at some times.
+        case atOnce
+        case unknown
+    }
+
+    static func presence(in modifier: String) -> Presence {
+        if modifiers.contains(modifier) { return .always }
+        return windowsAndMenus.contains(modifier) ? .atOnce : .unknown
+    }
+
     /// Modifiers that show all their content whenever the view is shown.
     static let modifiers: Set<String> = ["toolbar", "overlay", "background", "safeAreaInset", "safeAreaBar"]
 
@@ -22,9 +36,12 @@ enum SwiftUIContent {
 
     /// Modifiers whose content is not shown with the view: a window, a page or a menu of its own, which gets the keys while it is
     /// shown.
-    static let presentations: Set<String> = Set([
-        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination",
-    ]).union(separateContent)
+    static let presentations: Set<String> = windowsAndMenus.union(separateContent)
+
+    /// Those of ``presentations`` that show all of their content together.
+    private static let windowsAndMenus: Set<String> = [
+        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination", "contextMenu",
+    ]
 
     /// Modifiers whose content takes no keys from the rest of the window: menus, and what is only drawn or read aloud.
     static let separateContent: Set<String> = [

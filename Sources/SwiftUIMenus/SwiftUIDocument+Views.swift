@@ -74,8 +74,7 @@ extension SwiftUIDocument {
             var commands: [Command] = []
             let traits = traits.applying(chain.modifiers, evaluator)
             for modifier in chain.modifiers {
-                let content = content(
-                    of: modifier, isShown: SwiftUIContent.modifiers.contains(modifier.name), conditions, in: view)
+                let content = content(of: modifier, SwiftUIContent.presence(in: modifier.name), conditions, in: view)
                 if SwiftUIContent.presentations.contains(modifier.name) {
                     present(content, by: modifier.name)
                 } else {
@@ -113,11 +112,11 @@ extension SwiftUIDocument {
         let title = traits.shortcut == nil ? nil : titles.title(of: call)
         let commands = own(traits, title, at: call.range, conditions, in: view)
         if let page = call.linkedPage {
-            let shown = conditions.and(.init(decision: evaluator.newID(), index: 0))
+            let shown = conditions.and(evaluator.newEntryBranch())
             present(shortcuts(in: contents(of: page, shown), shown, in: view), by: call.name)
         }
         guard !SwiftUIContent.controls.contains(call.name) else { return commands }
-        return commands + content(of: call, isShown: false, conditions, in: view)
+        return commands + content(of: call, .unknown, conditions, in: view)
     }
 
     /// The shortcuts in the views of which a view shows one.
@@ -169,7 +168,7 @@ extension SwiftUIDocument {
 
     /// The shortcuts in the closures that a view or modifier gets.
     private func content(
-        of call: OutsideCall, isShown: Bool, _ conditions: ElementConditions, in view: ViewContext
+        of call: OutsideCall, _ presence: SwiftUIContent.Presence, _ conditions: ElementConditions, in view: ViewContext
     ) -> [Command] {
         var conditions = conditions
         return call.arguments.flatMap { argument -> [Command] in
@@ -177,7 +176,11 @@ extension SwiftUIDocument {
             case .closure, .instance, .call, .group, .choice: break
             default: return []
             }
-            if !isShown { conditions = conditions.and(.init(decision: evaluator.newID(), index: 0)) }
+            switch presence {
+            case .always: break
+            case .atOnce: conditions = conditions.and(evaluator.newEntryBranch())
+            case .unknown: conditions = conditions.and(.init(decision: evaluator.newID(), index: 0))
+            }
             return shortcuts(
                 in: contents(of: argument.value, conditions), conditions, in: view)
         }

@@ -16,6 +16,7 @@ struct CheatSheetOmissionTests {
         import UIKit
         class Player: UIViewController {
             override var keyCommands: [UIKeyCommand]? { [\(commands)] }
+            @objc func run() {}
         }
         """
     }

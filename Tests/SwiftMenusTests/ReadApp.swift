@@ -88,7 +88,7 @@ struct ReadApp {
     /// The commands with a shortcut.
     var shortcuts: [String] { commands.filter { $0.unicodeScalars.contains { "⌃⌥⇧⌘".unicodeScalars.contains($0) } } }
 
-    /// The shortcuts of views, as `View/Title ⌘K`.
+    /// The shortcuts of views, as `View/Title ⌘K`; `?` means that conditions decide about one, `@` that it is there at times.
     var viewShortcuts: [String] {
         menus.documents.flatMap { document in
             (document.responders ?? []).flatMap { responder in
@@ -143,6 +143,7 @@ struct ReadApp {
         if element.attributes.contains(.disabled) { line += " disabled" }
         if element.attributes.contains(.hidden) { line += " hidden" }
         if document.conditionalElements.contains(element.origin) { line += " ?" }
+        if document.elementsByEntries.values.contains(where: { $0.contains(element.origin) }) { line += " @" }
         if document.runtimeHiddenElements.contains(element.origin) { line += " ~" }
         return [line]
     }

@@ -9,8 +9,9 @@ import SourceText
 /// not known.
 ///
 /// A conflict with such an element is possible, not certain, so a finding about one says so and is an info. The same is true
-/// of a conflict between elements that different code adds, or that are commands of different scenes, and of what is wrong with
-/// one of several combinations that a command has. A command that several scenes share does not conflict with itself.
+/// of a conflict between elements that different code adds, or that are commands of different scenes, of a conflict of a
+/// responder's key command with anything else than its other ones, and of what is wrong with one of several combinations that a
+/// command has. A command that several scenes share does not conflict with itself.
 struct ConditionalElements {
     private let conditional: ElementSet
     private let alternatives: ElementSet
@@ -19,6 +20,8 @@ struct ConditionalElements {
     /// The indices of ``entries`` by the elements in them.
     private let entriesByElement: [ElementOrigin: Int]
     private let scenes: SceneElements
+    /// The indices of UIKit code's responders by their key commands, which they have only while they are in the responder chain.
+    private let respondersByKeyCommand: [ElementOrigin: Int]
 
     init(_ document: MenuDocument) {
         conditional = ElementSet(document.conditionalElements, document)
@@ -29,6 +32,10 @@ struct ConditionalElements {
             elementsByEntry.enumerated().flatMap { entry, elements in elements.map { ($0, entry) } },
             uniquingKeysWith: min)
         scenes = SceneElements(document)
+        let responders = document.isFromCode && document.kind == .uiKit ? document.responders ?? [] : []
+        respondersByKeyCommand = Dictionary(
+            responders.enumerated().flatMap { index, responder in responder.keyCommands.map { ($0.origin, index) } },
+            uniquingKeysWith: min)
     }
 
     /// The findings, as possible ones where they are conflicts that involve one of the elements, or are about one of the
@@ -37,7 +44,9 @@ struct ConditionalElements {
     /// - Complexity: O(findings × related parties × log of the elements), or O(1) without such elements. For parties whose
     ///   elements are not known, also × entries into the code.
     func markingPossibleConflicts(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        if conditional.isEmpty, alternatives.isEmpty, entries.isEmpty, scenes.isEmpty { return diagnostics }
+        if conditional.isEmpty, alternatives.isEmpty, entries.isEmpty, scenes.isEmpty, respondersByKeyCommand.isEmpty {
+            return diagnostics
+        }
         return diagnostics.filter { !isAboutOneCommand($0) }.map(markingPossibleConflicts)
     }
 
@@ -57,7 +66,7 @@ struct ConditionalElements {
         guard let rule = Rule.named(diagnostic.rule),
             rule.comparesElements
                 && (involves(conditional, diagnostic) || hasDifferentEntries(diagnostic)
-                    || hasDifferentScenes(diagnostic))
+                    || hasDifferentScenes(diagnostic) || dependsOnResponderChain(diagnostic))
                 || rule.judgesCombinations && alternatives.contains(diagnostic.elements, diagnostic.range)
         else { return diagnostic }
         var diagnostic = diagnostic
@@ -74,10 +83,25 @@ struct ConditionalElements {
             elements.lazy.compactMap { entriesByElement[$0] }.first
                 ?? entries.firstIndex { $0.contains(elements, range) }
         }
-        let first = entry(of: diagnostic.elements, diagnostic.range)
-        return diagnostic.related.contains { related in
-            related.position.map { entry(of: $0.elements, $0.range) != first } ?? false
+        return areDifferent(diagnostic, entry)
+    }
+
+    /// Whether a finding is about a key command of a responder, and not only about several of the same one.
+    private func dependsOnResponderChain(_ diagnostic: Diagnostic) -> Bool {
+        guard !respondersByKeyCommand.isEmpty else { return false }
+        return areDifferent(diagnostic) { elements, _ in
+            elements.lazy.compactMap { respondersByKeyCommand[$0] }.first
         }
+    }
+
+    /// Whether the parts of a finding belong to different things, of which the app has not all at all times.
+    private func areDifferent(
+        _ diagnostic: Diagnostic, _ owner: (_ elements: [ElementOrigin], _ range: Range<Int>) -> Int?
+    ) -> Bool {
+        let own = owner(diagnostic.elements, diagnostic.range)
+        let others = diagnostic.related.compactMap(\.position).map { owner($0.elements, $0.range) }
+        // What the system has is always there, and nowhere in the code.
+        return others.isEmpty ? own != nil : others.contains { $0 != own }
     }
 
     private func hasDifferentScenes(_ diagnostic: Diagnostic) -> Bool {

@@ -86,7 +86,7 @@ package struct MenuOutline {
         guard count > 0 else { return }
         addRemark(
             menu.form == .mac
-                ? "\(counted(count, "shortcut")) of views not shown, as they are in no menu"
+                ? "\(counted(count, "shortcut")) of views not shown, as they are not in the menu bar"
                 : "with the shortcuts of all views, of which users see those on the screen")
     }
 

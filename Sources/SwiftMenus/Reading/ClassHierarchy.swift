@@ -38,6 +38,26 @@ struct ClassHierarchy {
         return found
     }
 
+    /// The selectors of the methods of a class, and of its superclasses that the program declares.
+    func selectors(of type: TypeDeclaration) -> Set<String> {
+        let methods = ([type] + superclasses(of: type)).lazy.flatMap(\.ordered).compactMap { member in
+            if case .function(let function) = member.content { function } else { nil }
+        }
+        return Set(methods.map { $0.modifiers.selector ?? SelectorName.of($0.name, $0.parameters.map(\.label)) })
+    }
+
+    /// The classes that inherit from a class, directly or not.
+    func descendants(of type: TypeDeclaration) -> [TypeDeclaration] {
+        var (found, seen): ([TypeDeclaration], Set<CodeRange>) = ([], [type.nameRange])
+        var pending = subclasses(of: type)
+        while let next = pending.popLast() {
+            guard seen.insert(next.nameRange).inserted else { continue }
+            found.append(next)
+            pending += subclasses(of: next)
+        }
+        return found
+    }
+
     /// The subclasses that override what a class or one between them declares, without those that have such subclasses.
     func overriding(_ type: TypeDeclaration) -> [TypeDeclaration] {
         guard !subclasses(of: type).isEmpty else { return [] }

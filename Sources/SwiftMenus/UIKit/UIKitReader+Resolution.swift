@@ -19,8 +19,6 @@ extension UIKitReader {
             self.responders = responders
             steps = reader.steps
             elements = reader.elements.table.elements
-            // A responder has its key commands only while it is in the responder chain.
-            for command in responders.flatMap(\.keyCommands) { makeConditional(command.origin) }
             markAfterUnread()
             for step in steps where step.isPlaceUnknown || step.mayLackReference {
                 step.operation.elements.forEachOrigin { makeConditional($0) }

@@ -452,6 +452,100 @@ import Testing
         #expect(found.count == count && found.allSatisfy { $0.hasPrefix("info") }, "\(title): \(found)")
     }
 
+    /// Key commands with ⌘L in the order of the titles, whose actions have the names of the titles.
+    private static func keyCommands(_ titles: String...) -> String {
+        titles.map {
+            #"UIKeyCommand(title: "\#($0)", action: #selector(\#($0)), input: "l", modifierFlags: .command)"#
+        }.joined(separator: ", ")
+    }
+
+    @Test(
+        "two key commands of one responder conflict, unless something else may be enabled or added",
+        arguments: [
+            ("LIST", ["error"]), ("LIST override func validate(_ command: UICommand) {}", ["info"]),
+            (
+                "LIST override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { on }",
+                ["info"]
+            ),
+            ("LIST }; final class Deck: Player { override func validate(_ command: UICommand) {}", ["info"]),
+            ("override func viewDidLoad() { ADD(a); ADD(b) }", ["error"]),
+            ("override func viewDidLoad() { ADD(a); more() }; func more() { ADD(b) }", ["error"]),
+            ("override func viewDidLoad() { ADD(a) }; func more() { ADD(b) }", ["info?"]),
+            ("override func viewDidLoad() { ADD(a); if on { ADD(b) } }", ["info?"]),
+            ("override func viewDidLoad() { ADD(a); ADD(b); removeKeyCommand(other) }", ["info?"]),
+            ("override func viewDidLoad() { ADD(a) }; func more() { removeKeyCommand(other); ADD(b) }", []),
+        ])
+    func keyCommandsOfOneResponder(_ members: String, _ expected: [String]) {
+        let add = { (title: String) in
+            #"addKeyCommand(UIKeyCommand(title: "\#(title)", action: #selector(\#(title)), input: "l"))"#
+        }
+        let code = """
+            class Player: UIViewController {
+                var on = false
+                @objc func a() {}
+                @objc func b() {}
+                \(members.replacing("LIST", with: "override var keyCommands: [UIKeyCommand]? { [\(Self.keyCommands("a", "b"))] };")
+                    .replacing("ADD(a)", with: add("a")).replacing("ADD(b)", with: add("b")))
+            }
+            """
+        #expect(severities(code, "shadowed-shortcut") == expected, "\(members)")
+    }
+
+    @Test("a key command of which another object performs the action may be disabled")
+    func foreignActions() throws {
+        let folder = try TemporaryFolder()
+        let list = Self.keyCommands("a", "b")
+        try folder.write(
+            "A.swift", "class Player: UIViewController { override var keyCommands: [UIKeyCommand]? { [\(list)] } }")
+        func lint() -> [Substring] {
+            CapturedRun(["lint", folder.path, "--no-config", "--format", "concise", "--select", "shadowed-shortcut"])
+                .output.split(separator: "\n").filter { $0.contains("⌘L") }
+        }
+        #expect(lint().map { $0.contains(": info: ⌘L of \"b\" is also the shortcut of \"a\"") } == [true])
+        try folder.write("B.swift", "extension Player { @objc func a() {} }")
+        #expect(lint().map { $0.contains(": error: ⌘L of \"b\" goes to \"a\"") } == [true])
+    }
+
+    @Test("key commands of a responder beside those of another one, the menu or the system are only possible conflicts")
+    func keyCommandsOfOthers() {
+        let code = """
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    builder.insertChild(UIMenu(title: "M", children: [\(Self.keyCommands("c"))]), atEndOfMenu: .file)
+                }
+            }
+            class Player: UIViewController {
+                override var keyCommands: [UIKeyCommand]? { [\(Self.keyCommands("a"))] }
+                @objc func a() {}
+            }
+            class Deck: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    [\(Self.keyCommands("a")), UIKeyCommand(title: "Crop", action: #selector(c), input: "f", modifierFlags: .command)]
+                }
+                @objc func a() {}
+                @objc func c() {}
+            }
+            """
+        #expect(severities(code, "shadowed-shortcut") == ["info?", "info?"])
+    }
+
+    @Test(
+        "two shortcuts in one sheet, page or context menu conflict, unlike those in different ones",
+        arguments: [
+            ("Text(\"\").contextMenu { A; B }", ["warning"]),
+            ("Text(\"\").sheet(isPresented: $on) { A; B }", ["warning"]),
+            ("Text(\"\").contextMenu { A; if on { B } }", ["info?"]), ("Text(\"\").swipeActions { A; B }", ["info?"]),
+            ("Text(\"\").contextMenu { A }; Text(\"\").contextMenu { B }", []),
+            ("Text(\"\").sheet(isPresented: $on) { A }.sheet(isPresented: $off) { B }", []),
+            ("NavigationLink(\"L\") { VStack { A; B } }", ["warning"]),
+            ("Text(\"\").sheet(isPresented: $on) { Text(\"\").popover(isPresented: $off) { A }; B }", []),
+        ])
+    func presentedViews(_ view: String, _ expected: [String]) {
+        let content = view.replacing("A;", with: Self.button("A") + ";").replacing("A }", with: Self.button("A") + " }")
+            .replacing("B }", with: Self.button("B") + " }")
+        #expect(severities(app(command: "Divider()", view: content), "shadowed-shortcut") == expected, "\(view)")
+    }
+
     // MARK: - Hidden items
 
     @Test(

@@ -68,18 +68,29 @@ import Testing
     }
 
     @Test(arguments: [
-        "if isOn { X }", "List { X }", "LazyVStack { X }", "TabView { X }", "Text(\"\").sheet(isPresented: $a) { X }",
-        "Text(\"\").popover(isPresented: $a) { X }", "Text(\"\").contextMenu { X }", "Menu(\"M\") { X }",
-        "Text(\"\").alert(\"T\", isPresented: $a) { X } message: { Text(\"\") }", "ForEach(items) { item in X }",
-        "Text(\"\").confirmationDialog(\"T\", isPresented: $a) { X }", "Foreign { X }", "Text(\"\").foreign { X }",
-        "Text(\"\").navigationDestination(for: Int.self) { _ in X }", "switch mode { case .a: X; default: Text(\"\") }",
-        "if #unavailable(macOS 14) { X }", "ViewThatFits { X }", "NavigationLink(\"L\") { X }",
-        "DisclosureGroup(\"G\") { X }", "LazyVGrid(columns: c) { X }",
+        "if isOn { X }", "List { X }", "LazyVStack { X }", "TabView { X }", "Menu(\"M\") { X }",
+        "ForEach(items) { item in X }", "Foreign { X }", "Text(\"\").foreign { X }", "ViewThatFits { X }",
+        "switch mode { case .a: X; default: Text(\"\") }", "if #unavailable(macOS 14) { X }",
+        "DisclosureGroup(\"G\") { X }", "LazyVGrid(columns: c) { X }", "Text(\"\").swipeActions { X }",
     ])
     func whatAViewMayShowIsConditional(_ content: String) {
+        check(content, "?")
+    }
+
+    @Test(arguments: [
+        "Text(\"\").sheet(isPresented: $a) { X }", "Text(\"\").popover(isPresented: $a) { X }",
+        "Text(\"\").contextMenu { X }", "Text(\"\").alert(\"T\", isPresented: $a) { X } message: { Text(\"\") }",
+        "Text(\"\").confirmationDialog(\"T\", isPresented: $a) { X }", "NavigationLink(\"L\") { X }",
+        "Text(\"\").navigationDestination(for: Int.self) { _ in X }",
+    ])
+    func whatAViewPresentsIsThereAtTimes(_ content: String) {
+        check(content, "@")
+    }
+
+    private func check(_ content: String, _ mark: String) {
         let button = "Button(\"X\") { }.keyboardShortcut(\"k\")"
         let app = ReadApp.view(content.replacing("X }", with: "\(button) }").replacing("X;", with: "\(button);"))
-        #expect(app.viewShortcuts.map { $0.suffix(7) } == ["/X ⌘K ?"], "\(content)")
+        #expect(app.viewShortcuts.map { $0.suffix(7) } == ["/X ⌘K \(mark)"], "\(content)")
         #expect(app.shortcutCount == 1)
     }
 
@@ -206,19 +217,19 @@ import Testing
     @Test(
         "what a view shows in its own place, as a menu, or not at all does not compete with it",
         arguments: [
-            ("ONE.navigationDestination(isPresented: $isOn) { TWO }", "Panel.navigationDestination", false),
-            ("ONE; NavigationLink(\"L\") { TWO }", "Panel.NavigationLink", false),
-            ("ONE; NavigationLink(destination: TWO) { Text(\"L\") }", "Panel.NavigationLink", false),
-            ("ONE; NavigationLink { VStack { TWO } } label: { Text(\"L\") }", "Panel.NavigationLink", false),
-            ("ONE.swipeActions { TWO }", "Panel.swipeActions", true),
-            ("ONE.draggable(item) { TWO }", "Panel.draggable", true),
-            ("ONE.accessibilityRepresentation { TWO }", "Panel.accessibilityRepresentation", true),
+            ("ONE.navigationDestination(isPresented: $isOn) { TWO }", "Panel.navigationDestination", "@", false),
+            ("ONE; NavigationLink(\"L\") { TWO }", "Panel.NavigationLink", "@", false),
+            ("ONE; NavigationLink(destination: TWO) { Text(\"L\") }", "Panel.NavigationLink", "@", false),
+            ("ONE; NavigationLink { VStack { TWO } } label: { Text(\"L\") }", "Panel.NavigationLink", "@", false),
+            ("ONE.swipeActions { TWO }", "Panel.swipeActions", "?", true),
+            ("ONE.draggable(item) { TWO }", "Panel.draggable", "?", true),
+            ("ONE.accessibilityRepresentation { TWO }", "Panel.accessibilityRepresentation", "?", true),
         ])
-    func otherPlaces(_ content: String, owner: String, isSeparateMenu: Bool) {
+    func otherPlaces(_ content: String, owner: String, mark: String, isSeparateMenu: Bool) {
         let app = ReadApp.view(
             content.replacing("ONE", with: "Button(\"A\") {}.keyboardShortcut(\"a\")")
                 .replacing("TWO", with: "Button(\"B\") {}.keyboardShortcut(\"a\")"))
-        #expect(app.viewShortcuts == ["Panel/A ⌘A", "\(owner)/B ⌘A ?"])
+        #expect(app.viewShortcuts == ["Panel/A ⌘A", "\(owner)/B ⌘A \(mark)"])
         let responders = app.menus.documents[0].responders ?? []
         #expect(responders.map(\.isSeparateMenu) == [false, isSeparateMenu])
     }
@@ -234,7 +245,7 @@ import Testing
             """)
         #expect(
             app.viewShortcuts == [
-                "Panel/A ⌘A", "Panel.sheet/B ⌘A ?", "Panel.contextMenu/C ⌘A ?", "Panel.contextMenu 2/D ⌘A ?",
+                "Panel/A ⌘A", "Panel.sheet/B ⌘A @", "Panel.contextMenu/C ⌘A @", "Panel.contextMenu 2/D ⌘A @",
             ])
         let responders = app.menus.documents[0].responders ?? []
         #expect(responders.map(\.isSeparateMenu) == [false, false, true, true])
