@@ -90,8 +90,15 @@ package struct KeyBindingConflict {
     package static func conflict(
         of loser: Int, with rivals: [Int], _ bindings: [KeyBinding], _ conditions: [WhenClause]
     ) -> Pair? {
+        conflict(of: loser, withLatestFirst: rivals.reversed().lazy.filter { $0 > loser }, bindings, conditions)
+    }
+
+    /// - Parameter rivals: Later bindings that compete with it for its keys, in descending order.
+    package static func conflict(
+        of loser: Int, withLatestFirst rivals: some Sequence<Int>, _ bindings: [KeyBinding], _ conditions: [WhenClause]
+    ) -> Pair? {
         var possible: Pair?
-        for winner in rivals.reversed() where winner > loser {
+        for winner in rivals {
             guard let isCertain = certainty(thatKeysUnder: conditions[loser], goTo: conditions[winner]) else {
                 continue
             }

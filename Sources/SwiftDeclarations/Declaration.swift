@@ -179,9 +179,12 @@ package final class TypeDeclaration {
         self.name = name
         self.nameRange = nameRange
         lastName = name.afterLast(".")
-        namesFromInside = Array(sequence(first: name) { $0.beforeLast(".") })
+        namesFromInside = Array(sequence(first: name) { $0.beforeLast(".") }.prefix(Self.maximumNesting))
         file = nameRange.file
     }
+
+    /// The number of types in one another whose members code in the innermost can use without a base.
+    private static let maximumNesting = 16
 
     /// The name without outer types.
     package let lastName: String
@@ -339,8 +342,16 @@ package struct DeclarationIndex {
         }
     }
 
+    /// The longest name of a type with the types around it; a longer one is without these.
+    private static let maximumName = 1_024
+
+    private func fullName(_ name: String, in owner: TypeDeclaration?) -> String {
+        let full = owner.map { "\($0.name).\(name)" } ?? name
+        return full.utf8.count > Self.maximumName ? full.afterLast(".") : full
+    }
+
     private mutating func add(_ syntax: SwiftTypeAlias, _ owner: TypeDeclaration?) {
-        let name = owner.map { "\($0.name).\(syntax.name)" } ?? syntax.name
+        let name = fullName(syntax.name, in: owner)
         lastNamesOfAliases.insert(syntax.name)
         if owner != nil { lastNamesInTypes.insert(syntax.name) }
         let joined = syntax.type.joinedNames
@@ -390,7 +401,7 @@ package struct DeclarationIndex {
         _ syntax: SwiftTypeDeclaration, _ range: Range<Int>, _ file: Int, _ conditions: ElementConditions,
         in owner: TypeDeclaration?
     ) {
-        let name = owner.map { "\($0.name).\(syntax.name)" } ?? syntax.name
+        let name = fullName(syntax.name, in: owner)
         let nameRange = CodeRange(file, syntax.nameRange)
         let type: TypeDeclaration
         if syntax.keyword == .extension {

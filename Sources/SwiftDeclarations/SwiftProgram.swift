@@ -551,11 +551,15 @@ package final class SwiftProgram {
         var level = [type]
         var seen: Set<String> = []
         for _ in 0..<Self.maximumInheritance where !level.isEmpty {
-            let inherited = level.lazy.flatMap { type in type.inherited.lazy.map { (name: $0, file: type.file) } }
-            level = inherited.prefix(Self.maximumSupertypes).filter { seen.insert($0.name).inserted }.flatMap {
-                parent in
-                (index.types[parent.name] ?? []).filter { index.modules.canUse($0, from: parent.file) }
+            var next: [TypeDeclaration] = []
+            for type in level {
+                for name in type.inherited where next.count < Self.maximumSupertypes && seen.insert(name).inserted {
+                    for parent in index.types[name] ?? [] where next.count < Self.maximumSupertypes {
+                        if index.modules.canUse(parent, from: type.file) { next.append(parent) }
+                    }
+                }
             }
+            level = next
             if level.contains(where: { $0.inherited.prefix(Self.maximumSupertypes).contains(where: names.contains) }) {
                 return true
             }

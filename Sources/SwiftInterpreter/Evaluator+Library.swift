@@ -272,12 +272,7 @@ extension Evaluator {
             let arguments = arguments(of: call, scope)
             if let part = part(name, of: elements, arguments) { return SwiftValue(.array(part), range).asList(.slice) }
             let decision = newID()
-            return SwiftValue(
-                .array(
-                    elements.enumerated().map { index, element in
-                        let branch = ElementConditions.Branch(decision: decision, index: 0)
-                        return .init(value: element.value, conditions: element.conditions.and(branch))
-                    }), range)
+            return SwiftValue(.array(elements.map { perhaps($0, decision) }), range)
         default: return nil
         }
     }
@@ -288,7 +283,7 @@ extension Evaluator {
             switch isPresent(one.value) {
             case true: one
             case false: nil
-            case nil: .init(value: one.value, conditions: one.conditions.and(perhaps()))
+            case nil: perhaps(one, newID(), conditions)
             }
         }
     }
@@ -318,9 +313,7 @@ extension Evaluator {
             switch under(conditions.and(element.conditions), { test(element.value) }) {
             case true?: return element
             case false?: return nil
-            case nil:
-                let branch = ElementConditions.Branch(decision: decision, index: 0)
-                return .init(value: element.value, conditions: element.conditions.and(branch))
+            case nil: return perhaps(element, decision)
             }
         }
     }

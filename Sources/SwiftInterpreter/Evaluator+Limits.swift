@@ -97,6 +97,18 @@ extension Evaluator {
         return false
     }
 
+    /// An element that a list has only if a decision says so. One with many conditions gets no further ones: code such as
+    /// `list = list.filter(isShown)`, repeated a thousand times, would give it a thousand.
+    ///
+    /// - Parameter conditions: Those of the code that makes the list.
+    func perhaps(
+        _ element: SwiftValue.Alternative, _ decision: Int, _ conditions: ElementConditions = .none
+    ) -> SwiftValue.Alternative {
+        guard element.conditions.branches.count < Self.maximumBranches else { return element }
+        let branch = ElementConditions.Branch(decision: decision, index: 0)
+        return SwiftValue.Alternative(value: element.value, conditions: element.conditions.and(conditions).and(branch))
+    }
+
     private static let contentDepthLimit = 100
 
     /// Reads what a value of a reader contains; nil if that is nested too deeply, or if the code takes too long.

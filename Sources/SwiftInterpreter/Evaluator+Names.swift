@@ -12,7 +12,10 @@ extension Evaluator {
                 ?? opaque(variable.type, "depends on the variable \"\(name)\"", range, scope.file, in: scope.type)
         }
         if name == "self" || name == "super" { return SwiftValue(.outside(name), range) }
-        if name == "Self", let type = scope.type { return SwiftValue(.type(scope.typeOfSelf ?? type), range) }
+        if name == "Self", let type = scope.type {
+            let own = SwiftValue(.type(scope.typeOfSelf ?? type), range)
+            return type.keyword == .protocol ? own.erased : own
+        }
         if Self.characters.contains(name), let receiver = scope.receiver, receiver.outsideName != nil {
             return receiver
         }
@@ -70,7 +73,9 @@ extension Evaluator {
                 return value(of: members, named: name, receiver: receiver, range)
             }
         }
-        if name == "allCases", let value = staticMember(name, of: scope.typeOfSelf ?? type, range) { return value }
+        if name == "allCases", let value = staticMember(name, of: scope.typeOfSelf ?? type, range) {
+            return type.keyword == .protocol ? value.erased : value
+        }
         if name == "rawValue", case .enumCase(let type, let caseName, _) = receiver?.kind {
             noteUse(of: receiver?.place)
             return rawValue(ofCase: caseName, of: type, range)
@@ -102,7 +107,8 @@ extension Evaluator {
         switch base.kind {
         case .type(let type):
             if name == "init", type.keyword != nil { return SwiftValue(.initializer(type), range) }
-            return staticMember(name, of: type, range) ?? SwiftValue(.outside("\(type.name).\(name)"), range)
+            let found = staticMember(name, of: type, range) ?? SwiftValue(.outside("\(type.name).\(name)"), range)
+            return base.isErased && name == "allCases" ? found.erased : found
         case .instance(let instance):
             if isHidden(name, of: base) { return .unknown(Self.severalDeclarations(name), range) }
             if let value = property(name, of: instance, range, scope) { return value }
@@ -589,7 +595,12 @@ extension Evaluator {
     package func resolve(_ value: SwiftValue, as type: String, from file: Int) -> SwiftValue {
         switch value.kind {
         case .array(let values) where values.contains { $0.value.isImplicit }:
-            guard program.takeList(of: values.count) else { return .unknown("the value is too large", value.range) }
+            // Choices between lists of choices double with each level.
+            let choices = values.count { if case .choice = $0.value.kind { true } else { false } }
+            steps -= choices * 8
+            guard takeStep(), program.takeList(of: values.count) else {
+                return .unknown("the value is too large", value.range)
+            }
             let typed = SwiftValue(
                 .array(
                     values.map { .init(value: resolve($0.value, as: type, from: file), conditions: $0.conditions) }),

@@ -42,19 +42,22 @@ package struct BindingCollisions {
                 meetings[meeting, default: []] += layouts
             }
         }
+        let commands = BindingCollisions.commandNumbers(bindings)
         collisions = meetings.grouped(by: \.key.chord).flatMap { chord, meetings in
             let compared = meetings.map { meeting, layouts in
                 (chords.rivals(in: meeting, limit: BindingCollisions.candidateLimit), layouts)
             }
-            return BindingCollisions.collisions(of: chords.bindings[chord], bindings, conditions, compared)
+            return BindingCollisions.collisions(of: chords.bindings[chord], bindings, commands, conditions, compared)
         }.sorted { ($0.pair.loser, $0.pair.winner, $0.layouts[0]) < ($1.pair.loser, $1.pair.winner, $1.layouts[0]) }
     }
 
     /// The collisions of the bindings of one chord.
     ///
-    /// - Parameter meetings: The last bindings that are the same press, in ascending order, on some layouts.
+    /// - Parameters:
+    ///   - commands: Numbers that are equal for bindings which run the same command.
+    ///   - meetings: The last bindings that are the same press, in ascending order, on some layouts.
     private static func collisions(
-        of chord: [Int], _ bindings: [KeyBinding], _ conditions: [WhenClause],
+        of chord: [Int], _ bindings: [KeyBinding], _ commands: [Int], _ conditions: [WhenClause],
         _ meetings: [(rivals: [Int], layouts: [Int])]
     ) -> [Collision] {
         // Collisions of the same meetings share the list of their layouts.
@@ -63,9 +66,10 @@ package struct BindingCollisions {
             var found: [(pair: KeyBindingConflict.Pair, meetings: [Int])] = []
             for (meeting, (rivals, _)) in meetings.enumerated() {
                 let compared = rivals.reversed().lazy.prefix { $0 > index }
-                    .filter { !bindings[index].runsSameCommand(as: bindings[$0]) }
+                    .filter { commands[index] != commands[$0] }
                     .prefix(KeyBindingConflict.comparisonLimit)
-                guard let pair = KeyBindingConflict.conflict(of: index, with: compared.reversed(), bindings, conditions)
+                guard
+                    let pair = KeyBindingConflict.conflict(of: index, withLatestFirst: compared, bindings, conditions)
                 else { continue }
                 if let known = found.firstIndex(where: { $0.pair == pair }) {
                     found[known].meetings.append(meeting)
@@ -78,6 +82,22 @@ package struct BindingCollisions {
                 layouts[numbers] = sorted
                 return (pair, sorted)
             }
+        }
+    }
+
+    private struct CommandWithArguments: Hashable {
+        let command: String
+        let arguments: CommandArguments?
+    }
+
+    /// For each binding the index of the first one that runs the same command.
+    private static func commandNumbers(_ bindings: [KeyBinding]) -> [Int] {
+        var firsts: [CommandWithArguments: Int] = [:]
+        return bindings.enumerated().map { index, binding in
+            let command = CommandWithArguments(command: binding.command, arguments: binding.arguments)
+            if let first = firsts[command] { return first }
+            firsts[command] = index
+            return index
         }
     }
 

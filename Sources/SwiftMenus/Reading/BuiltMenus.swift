@@ -475,7 +475,11 @@ struct BuiltMenus {
         return zip(responders, others).map { known, others in
             var responder = known.responder
             responder.actionsOfOthers = others
-            for subclass in hierarchy.descendants(of: known.type) {
+            guard let heirs = hierarchy.descendants(of: known.type, declaring: Evaluator.validationMethods) else {
+                responder.validatedActions = Set(responder.keyCommands.map(\.action))
+                return responder
+            }
+            for subclass in heirs {
                 let validated = evaluator.validatedActions(of: subclass, among: responder.keyCommands)
                 responder.validatedActions.formUnion(validated)
             }

@@ -11,6 +11,10 @@ struct ClassHierarchy {
     private static let maximumDepth = 8
     /// The number of subclasses whose objects run the methods of a class.
     private static let maximumSubclasses = 4
+    /// The number of subclasses that are looked at for a class.
+    private static let maximumSearch = 256
+    /// The number of classes with one name of which each has its own subclasses.
+    private static let maximumNamesakes = 16
 
     init(_ program: SwiftProgram) {
         self.program = program
@@ -19,11 +23,13 @@ struct ClassHierarchy {
         }
     }
 
-    /// The direct subclasses of a class.
+    /// The direct subclasses of a class; empty if it is one of many with the same name.
     func subclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
         let all = subclasses[type.lastName] ?? []
-        guard program.index.types[type.name]?.count ?? 0 > 1 else { return all }
-        return all.filter { subclass in
+        let count = program.index.types[type.name]?.count ?? 0
+        guard count > 1, !all.isEmpty else { return all }
+        guard count <= Self.maximumNamesakes else { return [] }
+        return all.prefix(Self.maximumSearch).filter { subclass in
             program.types(named: subclass.inherited[0], from: subclass.file).contains { $0 === type }
         }
     }
@@ -46,13 +52,17 @@ struct ClassHierarchy {
         return Set(methods.map { $0.modifiers.selector ?? SelectorName.of($0.name, $0.parameters.map(\.label)) })
     }
 
-    /// The classes that inherit from a class, directly or not.
-    func descendants(of type: TypeDeclaration) -> [TypeDeclaration] {
+    /// The classes that inherit from a class, directly or not, and have a member with one of some names; nil if there are many
+    /// of either.
+    func descendants(of type: TypeDeclaration, declaring names: [String]) -> [TypeDeclaration]? {
         var (found, seen): ([TypeDeclaration], Set<CodeRange>) = ([], [type.nameRange])
         var pending = subclasses(of: type)
+        var budget = Self.maximumSearch
         while let next = pending.popLast() {
+            budget -= 1
+            guard budget > 0, found.count <= Self.maximumNamesakes else { return nil }
             guard seen.insert(next.nameRange).inserted else { continue }
-            found.append(next)
+            if names.contains(where: { next.members[$0] != nil }) { found.append(next) }
             pending += subclasses(of: next)
         }
         return found
@@ -60,22 +70,34 @@ struct ClassHierarchy {
 
     /// The subclasses that override what a class or one between them declares, without those that have such subclasses.
     func overriding(_ type: TypeDeclaration) -> [TypeDeclaration] {
-        guard !subclasses(of: type).isEmpty else { return [] }
-        return Array(overriding([type]).prefix(Self.maximumSubclasses))
+        var search = OverrideSearch(hierarchy: self, seen: [type.nameRange])
+        search.visitSubclasses(of: [type])
+        return Array(search.found.prefix(Self.maximumSubclasses))
     }
 
-    /// - Parameter lineage: A class after those that it inherits from.
-    private func overriding(_ lineage: [TypeDeclaration]) -> [TypeDeclaration] {
-        guard let last = lineage.last, lineage.count <= Self.maximumDepth else { return [] }
-        return subclasses(of: last).flatMap { subclass -> [TypeDeclaration] in
-            guard !program.unusedCode.contains(subclass.nameRange), !lineage.contains(where: { $0 === subclass }) else {
-                return []
+    private struct OverrideSearch {
+        let hierarchy: ClassHierarchy
+        var seen: Set<CodeRange>
+        var found: [TypeDeclaration] = []
+        /// The number of subclasses that may be looked at: names of which there are many in the program lead to each other.
+        var budget = ClassHierarchy.maximumSearch
+
+        /// - Parameter lineage: A class after those that it inherits from.
+        mutating func visitSubclasses(of lineage: [TypeDeclaration]) {
+            guard let last = lineage.last, lineage.count <= ClassHierarchy.maximumDepth else { return }
+            for subclass in hierarchy.subclasses(of: last) {
+                budget -= 1
+                guard budget > 0, found.count < ClassHierarchy.maximumSubclasses else { return }
+                guard !hierarchy.program.unusedCode.contains(subclass.nameRange),
+                    seen.insert(subclass.nameRange).inserted
+                else { continue }
+                let count = found.count
+                visitSubclasses(of: lineage + [subclass])
+                let isOverriding = subclass.members.contains { name, members in
+                    members.contains(where: \.isOverride) && lineage.contains { $0.members[name] != nil }
+                }
+                if found.count == count, isOverriding { found.append(subclass) }
             }
-            let inner = overriding(lineage + [subclass])
-            let isOverriding = subclass.members.contains { name, members in
-                members.contains(where: \.isOverride) && lineage.contains { $0.members[name] != nil }
-            }
-            return inner.isEmpty && isOverriding ? [subclass] : inner
         }
     }
 }

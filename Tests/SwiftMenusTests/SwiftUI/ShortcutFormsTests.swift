@@ -51,6 +51,29 @@ import Testing
         #expect(app.commands == ["Tools/X ⌘\(key)"])
     }
 
+    @Test(
+        "the code of a protocol may use its own members of the elements of allCases, unless the protocol requires them",
+        arguments: ["allCases.filter(\\.isOn)", "Self.allCases.filter { $0.isOn }"])
+    func membersOfAllCases(_ list: String) {
+        for (requirement, mark) in [("", " ?"), ("var isOn: Bool { get }", "")] {
+            let app = ReadApp.menu(
+                "ForEach(A.shown, id: \\.self) { t in Button(t.rawValue) {}.keyboardShortcut(t.key) }",
+                """
+                protocol Tools: CaseIterable, Hashable { var key: KeyEquivalent { get }; \(requirement) }
+                extension Tools {
+                    static var shown: [Self] { \(list) }
+                    var isOn: Bool { false }
+                }
+                enum A: String, Tools {
+                    case one
+                    var key: KeyEquivalent { "1" }
+                    var isOn: Bool { true }
+                }
+                """)
+            #expect(app.commands == ["Tools/one ⌘1\(mark)"], "\(list) \(requirement)")
+        }
+    }
+
     @Test("of a shortcut that the user may override, the default is read under a condition")
     func overriddenDefault() {
         let app = ReadApp.menu(
