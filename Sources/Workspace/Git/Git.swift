@@ -1,5 +1,6 @@
 import Platform
 import SourceText
+import Synchronization
 
 /// Runs `git` so that nothing in a repository decides which programs run: no file monitor or hook from its configuration,
 /// no folder that only looks like a repository (a pull request can add `HEAD`, `config` and so on), no network access.
@@ -7,6 +8,10 @@ import SourceText
 enum Git {
     /// The time after which `git` is ended, in seconds.
     static let timeLimit = 30
+
+    /// When `git` was last ended because it took too long, in seconds. For as long again it is not asked, so that several
+    /// questions do not each take that time.
+    private static let lastTimeout = Mutex<Int?>(nil)
 
     /// The output of `git` in a folder.
     ///
@@ -33,9 +38,15 @@ enum Git {
         let program = folders.lazy.map { $0 + "/git" }
             .first { FileSystem.kind(of: $0) == .file && access($0, X_OK) == 0 }
         guard let program else { throw .failed }
-        return try ChildProcess.output(
-            of: [program, "-C", folder] + settings.flatMap { ["-c", $0] } + arguments, input: input,
-            environment: environment, timeLimit: timeLimit)
+        if let last = lastTimeout.withLock(\.self), ChildProcess.seconds() - last < timeLimit { throw .timedOut }
+        do throws(GitFailure) {
+            return try ChildProcess.output(
+                of: [program, "-C", folder] + settings.flatMap { ["-c", $0] } + arguments, input: input,
+                environment: environment, timeLimit: timeLimit)
+        } catch {
+            if error == .timedOut { lastTimeout.withLock { $0 = ChildProcess.seconds() } }
+            throw error
+        }
     }
 
     /// The folders in which programs are looked for: the absolute ones of the search path that are in no repository, or in one
@@ -80,6 +91,22 @@ enum Git {
             guard error == .failed else { throw error }
             return nil
         }
+    }
+
+    /// The sizes of objects in bytes, without those that the repository lacks; empty if `git` fails at one of them.
+    static func sizes(of objects: some Sequence<String>, _ console: Console) throws(GitFailure) -> [String: Int] {
+        let input = objects.map { $0 + "\n" }.joined()
+        guard
+            let lines = try answer(
+                ["cat-file", "--batch-check=%(objectname) %(objectsize)"], input: Array(input.utf8), console)
+        else { return [:] }
+        // "OBJECT SIZE", or "OBJECT missing".
+        let fields = lines.split(separator: 0x0A).map { line in
+            line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+        }
+        return Dictionary(
+            fields.compactMap { fields in fields.count == 2 ? Int(fields[1]).map { (fields[0], $0) } : nil },
+            uniquingKeysWith: min)
     }
 
     /// Why `git` does not give the contents of an object.
@@ -146,24 +173,51 @@ private enum ChildProcess {
             close(inputEnds[1])
             throw .failed
         }
-        let output = exchange(input, inputEnds[1], ends[0], timeLimit: timeLimit)
+        let deadline = seconds() + timeLimit
+        let output = exchange(input, inputEnds[1], ends[0], deadline: deadline)
         // Closed before waiting: the program may be blocked by a full pipe.
         close(ends[0])
-        if case .failure = output { kill(process, SIGKILL) }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0 {
-            guard errno == EINTR else { throw .failed }
+        guard case .success(let bytes) = output else {
+            end(process)
+            return try output.get()
         }
-        let bytes = try output.get()
+        // A program can close its output long before it ends.
+        guard let status = status(of: process, deadline: deadline) else {
+            end(process)
+            throw .timedOut
+        }
         guard status == 0 else { throw .failed }
         return bytes
     }
 
+    /// Kills a program and those that it has started.
+    private static func end(_ process: pid_t) {
+        kill(-process, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    }
+
+    /// Waits for the end of a program; nil if it has not ended at the deadline.
+    private static func status(of process: pid_t, deadline: Int) -> Int32? {
+        var status: Int32 = 0
+        var pause: Int32 = 0
+        while true {
+            switch waitpid(process, &status, WNOHANG) {
+            case 0:
+                guard seconds() < deadline else { return nil }
+                // Milliseconds, more each time.
+                poll(nil, 0, pause)
+                pause = min(pause + 1, 50)
+            case process: return status
+            default: guard errno == EINTR else { return -1 }
+            }
+        }
+    }
+
     /// Writes the input, whose end it closes, and reads the output, whichever the program is ready for.
     private static func exchange(
-        _ input: [UInt8], _ writer: Int32, _ reader: Int32, timeLimit: Int
+        _ input: [UInt8], _ writer: Int32, _ reader: Int32, deadline: Int
     ) -> Result<[UInt8], GitFailure> {
-        let deadline = seconds() + timeLimit
         var (rest, isOpen) = (input[...], true)
         func closeInput() {
             if isOpen { close(writer) }
@@ -198,7 +252,7 @@ private enum ChildProcess {
         }
     }
 
-    private static func seconds() -> Int {
+    static func seconds() -> Int {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return time.tv_sec
@@ -214,6 +268,16 @@ private enum ChildProcess {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
+        #if canImport(Darwin)
+        var attributes: posix_spawnattr_t?
+        #else
+        var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // A process group of its own, so that the programs which it starts can be ended with it.
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
@@ -222,6 +286,6 @@ private enum ChildProcess {
         var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for pointer in arguments + variables { free(pointer) } }
         var process = pid_t()
-        return posix_spawn(&process, command[0], &actions, nil, &arguments, &variables) == 0 ? process : nil
+        return posix_spawn(&process, command[0], &actions, &attributes, &arguments, &variables) == 0 ? process : nil
     }
 }

@@ -22,7 +22,7 @@ package struct GitFolder {
     /// What identifies the contents of a file; nil if there is no such file.
     func identity(of path: String) -> FileIdentity? { entries[path].map { .object($0.object) } }
 
-    /// The contents of files by path. Runs `git` once for a thousand files.
+    /// The contents of files by path. Runs `git` twice for a thousand files.
     ///
     /// - Throws: ``FileError`` if git does not give the contents of a file within ``Git/timeLimit``.
     package func contents(of paths: [String]) throws(FileError) -> [ExactString: [UInt8]] {
@@ -39,11 +39,22 @@ package struct GitFolder {
         var rest = pathsByObject.keys.sorted()[...]
         let end = ContinuousClock.now + .seconds(Git.timeLimit)
         while let first = rest.first {
-            let part = rest.prefix(1000)
-            rest = rest.dropFirst(part.count)
+            var part = rest.prefix(1000)
             // The object that is being read, for the message.
             var current = first
             do throws(GitFailure) {
+                let sizes = try Git.sizes(of: part, console)
+                if let large = part.first(where: { sizes[$0] ?? 0 > FileSystem.maximumSize }) {
+                    current = large
+                    throw .tooLarge
+                }
+                // Together they are no larger than one may be.
+                var room = FileSystem.maximumSize
+                part = part.prefix { object in
+                    room -= sizes[object] ?? 0
+                    return room >= 0
+                }
+                rest = rest.dropFirst(part.count)
                 let found = try read(part, until: end)
                 for object in part {
                     current = object

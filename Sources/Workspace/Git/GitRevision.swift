@@ -43,6 +43,9 @@ package struct GitRevision {
                 )
             case .conflict: throw .conflict
             case .file:
+                if try Git.sizes(of: [entry.object], console)[entry.object] ?? 0 > FileSystem.maximumSize {
+                    throw .tooLarge
+                }
                 guard let bytes = try Git.answer(["cat-file", "blob", entry.object], console) else {
                     throw try Git.problem(ofObject: entry.object, console)
                 }
