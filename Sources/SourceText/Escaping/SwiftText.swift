@@ -25,7 +25,7 @@ extension Unicode.Scalar {
     /// Whether a reader of the code would not see the scalar, or would see it on the quotation mark or an escape.
     fileprivate func needsEscape(after text: String) -> Bool {
         if isASCII { return !(0x20...0x7E ~= value) }
-        if isCombiningMark, !properties.isVariationSelector {
+        if isCombiningMark, !isInvisible {
             return text.unicodeScalars.last.map { $0 == "}" || !$0.isVisible } ?? true
         }
         return !isVisible && (!isInvisible || mustBeEscaped(after: text)) || isInvisible && mustBeEscaped(after: text)

@@ -2,7 +2,7 @@
 
 extension Unicode.Scalar {
     /// Whether the scalar controls a terminal, reorders text, or is invisible: control, format and other ignorable
-    /// scalars, line separators, noncharacters.
+    /// scalars, line separators, noncharacters, blank symbols.
     ///
     /// Joiners (U+200C, U+200D) and variation selectors are escaped except where they change what is seen.
     ///
@@ -18,6 +18,8 @@ extension Unicode.Scalar {
         if 0x20...0x7E ~= value { return false }
         // Latin letters, signs and combining marks, of which one is ignorable: U+034F, the grapheme joiner.
         if 0xAE...0x36F ~= value { return value == 0x34F }
+        // Symbols without ink: the blank Braille pattern and the musical null notehead.
+        if value == 0x2800 || value == 0x1D159 { return true }
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return true
         default: return properties.isNoncharacterCodePoint || properties.isDefaultIgnorableCodePoint

@@ -14,6 +14,7 @@ package struct OutputAccess {
 
     init(workingDirectory: String) {
         self.workingDirectory = workingDirectory
+        if let input = FileIdentity.standardInput { roles[input] = "an input" }
     }
 
     /// Adds a file that an output must not replace.

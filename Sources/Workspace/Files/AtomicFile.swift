@@ -125,8 +125,11 @@ private struct TemporaryFile {
     init(beside path: String) throws(FileError) {
         destination = path.lastPathComponent
         folder = try FileSystem.openFolder(FilePath.parent(of: path) ?? "/")
+        // A name has at most 255 bytes.
+        var stem = destination
+        while stem.utf8.count > 230 { stem.removeLast() }
         for attempt in 0..<100 {
-            let name = "\(destination).menulint-\(getpid())-\(attempt)"
+            let name = "\(stem).menulint-\(getpid())-\(attempt)"
             // Registered before it exists, so that no signal can come between.
             TemporaryFileCleanup.begin(name, in: folder)
             let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -1,10 +1,11 @@
 import Platform
 package import SourceText
 
-/// A file independent of how its path is spelled: an existing file by inode, a new one by name and folder in any case, because
-/// some disks ignore that.
+/// A file independent of how its path is spelled: an existing file by inode, a new one by name and folder in any case and Unicode
+/// normalization, because some disks ignore these.
 package enum FileIdentity: Hashable {
     case file(device: UInt64, number: UInt64)
+    case new(name: String, folder: String)
     case name(ExactString, folder: ExactString)
     /// An object of git.
     case object(String)
@@ -13,15 +14,25 @@ package enum FileIdentity: Hashable {
     package init?(of path: String) {
         var status = stat()
         if FileSystem.isName(path), stat(path, &status) == 0 {
-            guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-            self = .file(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+            self.init(status)
             return
         }
         let path = FilePath.normalized(path)
         let name = FilePath.components(of: path).last ?? ""
         let folder = String(Substring(path.utf8.dropLast(name.utf8.count)))
-        self = .name(
-            ExactString(String(name).inAnyCase),
-            folder: ExactString((FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder).inAnyCase))
+        self = .new(
+            name: String(name).inAnyCase,
+            folder: (FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder).inAnyCase)
+    }
+
+    /// The file that is open as standard input; nil if that is none.
+    static var standardInput: FileIdentity? {
+        var status = stat()
+        return fstat(STDIN_FILENO, &status) == 0 ? FileIdentity(status) : nil
+    }
+
+    private init?(_ status: stat) {
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self = .file(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
     }
 }

@@ -34,6 +34,13 @@ struct OutputAccessTests {
         #expect(try names(outside) == ["old"] && names(folder.path + "/moved") == ["old", "x.json"])
     }
 
+    @Test("an output may have the longest name that a system allows", arguments: ["x", "é"])
+    func longName(_ character: String) throws {
+        let path = reports + "/" + String(repeating: character, count: 255 / character.utf8.count)
+        for bytes in [[1], [2, 3]] as [[UInt8]] { try FileSystem.writeOutput(bytes, to: path, .ofProcess()) }
+        #expect(try FileSystem.read(path) == [2, 3] && names(reports).count == 2)
+    }
+
     @Test("an output is not opened if its folder becomes a link after the links were checked")
     func swappedBeforeOpening() throws {
         #expect(throws: FileError.self) { try AtomicFile(path) { _ in swap() } }
