@@ -144,8 +144,9 @@ private enum ShadowedShortcut {
                 }
                 // Branches of which only one is ever built.
                 if document.areExclusive(winner.origin, command.origin) { continue }
-                let isValidated =
-                    responder.mayDisable(winner) || document.mayDisable(winner) || winner.attributes.contains(.disabled)
+                let isValidated = responder.validatedActions.contains(winner.action) || document.mayDisable(winner)
+                // Keys that are one press on a US keyboard may be two on others.
+                let isOnePress = !document.isFromCode || winner.keyCombination == keys
                 let finding = findings.add(
                     isValidated
                         ? Messages.goesToEnabledKeyCommand(keys, command, winner, of: responder)
@@ -159,7 +160,7 @@ private enum ShadowedShortcut {
                         Diagnostic.Related(
                             MenuElement.command(winner).name, at: document.place(of: winner.origin, key: "shortcut"))
                     ],
-                    help: Messages.changeOne, cap: isValidated ? .info : .error)
+                    help: Messages.changeOne, cap: isValidated || !isOnePress ? .info : .error)
                 findings.record(keys, on: [target.target], for: finding)
             }
         }

@@ -159,7 +159,7 @@ package final class TypeDeclaration {
     package fileprivate(set) var file: Int
     package fileprivate(set) var isFilePrivate = false
     /// Whether other modules can use it. So they can a type that the program only extends.
-    fileprivate(set) var isPublic = true
+    package fileprivate(set) var isPublic = true
     /// The modules with extensions of a type that the program has not declared yet, if there are several modules in the program.
     fileprivate var extendingModules: Set<String?> = []
     package fileprivate(set) var conditions = ElementConditions.none
@@ -342,12 +342,13 @@ package struct DeclarationIndex {
         }
     }
 
-    /// The longest name of a type with the types around it; a longer one is without these.
+    /// The longest name of a type with the types around it; a longer one is without its middle.
     private static let maximumName = 1_024
 
     private func fullName(_ name: String, in owner: TypeDeclaration?) -> String {
         let full = owner.map { "\($0.name).\(name)" } ?? name
-        return full.utf8.count > Self.maximumName ? full.afterLast(".") : full
+        guard full.utf8.count > Self.maximumName else { return full }
+        return String(decoding: full.utf8.prefix(Self.maximumName), as: UTF8.self) + "….\(full.afterLast("."))"
     }
 
     private mutating func add(_ syntax: SwiftTypeAlias, _ owner: TypeDeclaration?) {

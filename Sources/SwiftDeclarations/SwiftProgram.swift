@@ -235,6 +235,19 @@ package final class SwiftProgram {
         }
     }
 
+    /// Whether a file of the target may have a subclass of a class with a name, or another name for the class.
+    ///
+    /// - Complexity: O(bytes of the files).
+    package func mayHaveSubclasses(_ name: String) -> Bool {
+        guard let others = filesMentioning?([name]) else { return true }
+        let (all, names) = (files + others, TextSearch(["= ", "="].map { Array(($0 + name).utf8) }))
+        let inherits = TextSearch([": ", ":", "."].map { Array(($0 + name).utf8) })
+        if all.contains(where: { $0.bytes.withSpan { inherits.occurs(in: $0) } }) { return true }
+        return NameScanner.files(all, among: Array(all.indices), mentioning: ["typealias"]).contains {
+            all[$0].bytes.withSpan { names.occurs(in: $0) }
+        }
+    }
+
     /// The number of classes of which subclasses are searched at a time.
     private static let maximumSearch = 64
 
@@ -554,9 +567,10 @@ package final class SwiftProgram {
             var next: [TypeDeclaration] = []
             for type in level {
                 for name in type.inherited where next.count < Self.maximumSupertypes && seen.insert(name).inserted {
-                    for parent in index.types[name] ?? [] where next.count < Self.maximumSupertypes {
-                        if index.modules.canUse(parent, from: type.file) { next.append(parent) }
+                    let usable = (index.types[name] ?? []).lazy.filter {
+                        self.index.modules.canUse($0, from: type.file)
                     }
+                    next += usable.prefix(Self.maximumNamesakes)
                 }
             }
             level = next
@@ -569,6 +583,9 @@ package final class SwiftProgram {
 
     /// The number of types that inherit each other which are followed.
     private static let maximumInheritance = 8
+
+    /// The number of types with one name which are followed.
+    private static let maximumNamesakes = 16
 
     /// The number of types that a type inherits directly which are followed.
     private static let maximumSupertypes = 64

@@ -1,9 +1,11 @@
+import SwiftValues
+
 /// What SwiftUI's views do with the closures that they get.
 enum SwiftUIContent {
     /// Views that show all their content whenever they are shown themselves.
     static let containers: Set<String> = [
         "VStack", "HStack", "ZStack", "Group", "ScrollView", "ScrollViewReader", "NavigationStack", "NavigationView",
-        "NavigationSplitView", "HSplitView", "VSplitView", "Form", "GroupBox", "Section", "ControlGroup", "Grid",
+        "HSplitView", "VSplitView", "Form", "GroupBox", "Section", "ControlGroup", "Grid",
         "GridRow", "AnyView", "ToolbarItem", "ToolbarItemGroup", "GeometryReader", "LabeledContent",
         "ContextMenu", "ContentUnavailableView", "GlassEffectContainer",
     ]
@@ -15,14 +17,14 @@ enum SwiftUIContent {
     enum Presence {
         /// Whenever the view is shown.
         case always
-        /// All of it at some times.
-        case atOnce
+        /// At some times, all of it together.
+        case togetherAtTimes
         case unknown
     }
 
-    static func presence(in modifier: String) -> Presence {
-        if modifiers.contains(modifier) { return .always }
-        return windowsAndMenus.contains(modifier) ? .atOnce : .unknown
+    static func presence(in modifier: OutsideCall) -> Presence {
+        if modifiers.contains(modifier.name), !modifier.isShownAtTimes { return .always }
+        return windowsAndMenus.contains(modifier.name) ? .togetherAtTimes : .unknown
     }
 
     /// Modifiers that show all their content whenever the view is shown.
@@ -38,7 +40,7 @@ enum SwiftUIContent {
     /// shown.
     static let presentations: Set<String> = windowsAndMenus.union(separateContent)
 
-    /// Those of ``presentations`` that show all of their content together.
+    /// Windows, pages and menus: those of ``presentations`` that show all of their content together.
     private static let windowsAndMenus: Set<String> = [
         "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination", "contextMenu",
     ]
@@ -53,6 +55,9 @@ enum SwiftUIContent {
         "Button", "Toggle", "Link", "SettingsLink", "ShareLink", "PasteButton", "RenameButton", "EditButton",
         "NavigationLink", "HelpLink", "NewDocumentButton", "OpenSettingsButton",
     ]
+
+    /// Controls that SwiftUI disables at times, or of which it is not known what their shortcuts do.
+    static let controlsOfSystem: Set<String> = ["PasteButton", "RenameButton", "Picker"]
 
     /// The English titles of controls that SwiftUI labels if the code does not (confidence B: their documentation names them).
     static let titles: [String: String] = [

@@ -74,7 +74,7 @@ extension SwiftUIDocument {
             var commands: [Command] = []
             let traits = traits.applying(chain.modifiers, evaluator)
             for modifier in chain.modifiers {
-                let content = content(of: modifier, SwiftUIContent.presence(in: modifier.name), conditions, in: view)
+                let content = content(of: modifier, SwiftUIContent.presence(in: modifier), conditions, in: view)
                 if SwiftUIContent.presentations.contains(modifier.name) {
                     present(content, by: modifier.name)
                 } else {
@@ -100,7 +100,7 @@ extension SwiftUIDocument {
             }
         }
         if let shown = alternatives(of: call, conditions) { return shortcuts(inOneOf: shown, traits, in: view) }
-        let isContainer = SwiftUIContent.containers.contains(call.name)
+        let isContainer = SwiftUIContent.containers.contains(call.name) && !call.isShownAtTimes
         if isContainer {
             var inner = traits
             inner.range = nil
@@ -111,6 +111,7 @@ extension SwiftUIDocument {
         evaluator.conditions = conditions
         let title = traits.shortcut == nil ? nil : titles.title(of: call)
         let commands = own(traits, title, at: call.range, conditions, in: view)
+        if SwiftUIContent.controlsOfSystem.contains(call.name) { hideAtRuntime(commands) }
         if let page = call.linkedPage {
             let shown = conditions.and(evaluator.newEntryBranch())
             present(shortcuts(in: contents(of: page, shown), shown, in: view), by: call.name)
@@ -178,7 +179,7 @@ extension SwiftUIDocument {
             }
             switch presence {
             case .always: break
-            case .atOnce: conditions = conditions.and(evaluator.newEntryBranch())
+            case .togetherAtTimes: conditions = conditions.and(evaluator.newEntryBranch())
             case .unknown: conditions = conditions.and(.init(decision: evaluator.newID(), index: 0))
             }
             return shortcuts(
@@ -188,6 +189,15 @@ extension SwiftUIDocument {
 }
 
 extension OutsideCall {
+    /// Whether the user or the system decides when it shows its content: a section that collapses, items that the user may
+    /// remove from the toolbar, and those above the keyboard of the screen.
+    var isShownAtTimes: Bool {
+        if name == "toolbar", arguments.first?.label == "id" { return true }
+        return arguments.contains {
+            $0.label == "isExpanded" || $0.label == "placement" && $0.value.outsideName == "keyboard"
+        }
+    }
+
     /// The page that a `NavigationLink` shows, seldom together with the one that has the link; nil for other calls.
     fileprivate var linkedPage: SwiftValue? {
         guard name == "NavigationLink" else { return nil }

@@ -16,7 +16,6 @@ struct CheatSheetOmissionTests {
         import UIKit
         class Player: UIViewController {
             override var keyCommands: [UIKeyCommand]? { [\(commands)] }
-            @objc func run() {}
         }
         """
     }

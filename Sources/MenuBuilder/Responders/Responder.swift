@@ -21,9 +21,6 @@ public struct Responder: Hashable, Sendable {
     /// The actions that code may disable while the app runs: its `canPerformAction(_:withSender:)` or `validate(_:)` checks
     /// them, but the conditions are not known.
     package var validatedActions: Set<String> = []
-    /// The actions of its key commands that its class does not perform, as code tells, so that they are enabled only while
-    /// another object of the responder chain performs them.
-    package var actionsOfOthers: Set<String> = []
     /// Whether its key commands are the items of a menu outside the menu bar, which gets keys only while it is open.
     package var isSeparateMenu = false
     /// Whether it stands for commands of the menu bar, of which the code does not tell the place.
@@ -48,11 +45,6 @@ public struct Responder: Hashable, Sendable {
 }
 
 extension Responder {
-    /// Whether code may disable one of its key commands while the app runs, or another object performs it.
-    package func mayDisable(_ keyCommand: Command) -> Bool {
-        validatedActions.contains(keyCommand.action) || actionsOfOthers.contains(keyCommand.action)
-    }
-
     /// An action that a responder performs: its `canPerformAction(_:withSender:)`.
     public struct HandledAction: Hashable, Sendable {
         /// The selector.

@@ -285,7 +285,7 @@ struct SheetShortcuts {
         }
         let press = keys.normalizedForUSKeyboard
         guard let winner = winners[press], winner.action != command.action,
-            !responder.mayDisable(winner),
+            !responder.validatedActions.contains(winner.action),
             !document.isAbsent(winner.origin, whileThereIs: command.origin)
         else {
             winners[press] = command

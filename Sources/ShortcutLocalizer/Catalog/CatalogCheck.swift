@@ -1,6 +1,9 @@
 /// Verifies a catalog: intact pages, consistent tables, and compiled rows that match the layouts.
 public enum CatalogCheck {
-    /// The problems of a catalog in the order of the checks; empty for a valid one.
+    /// The number of problems that one query finds.
+    private static let maximumCount = 100
+
+    /// The problems of a catalog in the order of the checks, up to a hundred of each; empty for a valid one.
     ///
     /// - Throws: ``LayoutError`` if the catalog cannot be read to the end.
     /// - Complexity: O(size), a few hundred milliseconds for the built-in catalog.
@@ -14,7 +17,7 @@ public enum CatalogCheck {
         let contradictions = try LayoutError.about(name) { () throws(SQLiteError) in
             var problems: [LayoutError] = []
             for check in ContentCheck.all {
-                problems += try catalog.connection.rows(check.query).map {
+                problems += try catalog.connection.rows(check.query, limit: maximumCount).map {
                     LayoutError(check.code, name, detail: check.message($0))
                 }
             }
@@ -119,7 +122,8 @@ private struct ContentCheck {
             query: "SELECT identifier FROM layout GROUP BY lower(identifier) HAVING count(*) > 1"
         ) { "two layouts with the identifier \($0)" },
         ContentCheck(
-            code: .invalid, query: "SELECT \"table\" || ' row ' || ifnull(rowid, '') FROM pragma_foreign_key_check"
+            code: .invalid,
+            query: "SELECT DISTINCT \"table\" || ifnull(' row ' || rowid, '') FROM pragma_foreign_key_check"
         ) { "a reference to a row that is missing: \($0)" },
         ContentCheck(
             code: .invalid,

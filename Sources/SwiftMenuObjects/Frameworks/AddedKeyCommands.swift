@@ -16,7 +16,7 @@ package struct ResponderKeyCommand {
 
 /// The key commands that code adds to responders.
 ///
-/// Those that it adds at different times may not be there together, and never are if the code also removes key commands.
+/// If the code also removes key commands, those that it adds at different times may never be there together.
 struct AddedKeyCommands {
     private var additions: [(added: ResponderKeyCommand, period: Int)] = []
     /// The number of the code between entries and removals that runs now.
@@ -31,15 +31,10 @@ struct AddedKeyCommands {
     mutating func startPeriod() { period += 1 }
 
     func all(_ evaluator: Evaluator) -> [ResponderKeyCommand] {
-        let isRemoving = evaluator.program.mentions(["removeKeyCommand"])
+        guard evaluator.program.mentions(["removeKeyCommand"]) else { return additions.map(\.added) }
         let decision = evaluator.newID()
-        var entries: [Int: ElementConditions.Branch] = [:]
         return additions.map { added, period in
-            let branch =
-                isRemoving
-                ? ElementConditions.Branch(decision: decision, index: period)
-                : entries[period] ?? evaluator.newEntryBranch()
-            entries[period] = branch
+            let branch = ElementConditions.Branch(decision: decision, index: period)
             let conditions = added.command.conditions.and(branch)
             return ResponderKeyCommand(
                 owner: added.owner, command: .init(value: added.command.value, conditions: conditions))

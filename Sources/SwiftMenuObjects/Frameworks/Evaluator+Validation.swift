@@ -5,15 +5,12 @@ package import SwiftInterpreter
 import SwiftValues
 
 extension Evaluator {
-    /// The methods by which a UIKit responder enables and disables commands.
-    package static var validationMethods: [String] { ["canPerformAction", "validate"] }
-
     /// The actions of key commands that a class may disable: those that its `canPerformAction(_:withSender:)` and
     /// `validate(_:)` name, or all if these name none.
     package func validatedActions(of type: TypeDeclaration, among commands: [Command]) -> Set<String> {
         let all = Set(commands.map(\.action))
         var validated: Set<String> = []
-        for method in Self.validationMethods.flatMap({ program.members(named: $0, of: type) }) {
+        for method in ["canPerformAction", "validate"].flatMap({ program.members(named: $0, of: type) }) {
             guard let subject = validatedActions(of: method, about: ["Selector", "UICommand"]) else { continue }
             validated.formUnion(subject.isAboutOthers ? all : subject.named)
         }

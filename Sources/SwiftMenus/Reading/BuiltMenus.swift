@@ -28,8 +28,6 @@ struct BuiltMenus {
     /// What `self` is in all methods of a class that may change menus, by the range of its name.
     private var objects: [CodeRange: Instance] = [:]
     private var setup = SetupCode()
-    private static let addingKeyCommands: Set<WordHash> = [WordHash("addKeyCommand".utf8)]
-
     /// The names of the declarations whose code changes menus of AppKit, or calls code that does.
     private var changing: Set<CodeRange> = []
     /// The names of the functions and types that always get keys of shortcuts.
@@ -135,14 +133,7 @@ struct BuiltMenus {
         let called = Set(found.flatMap { all[$0].code.names })
         let sorted = found.sorted().map { all[$0] }
         changing = Self.changing(among: sorted)
-        let responders = sorted.filter { $0.name == "keyCommands" || $0.code.uses(Self.addingKeyCommands) }
-        let inherited = sorted.filter(isInherited) + responders
-        program.parseSubclasses(of: Set(inherited.compactMap(\.declaration.owner?.lastName)))
-        if !responders.isEmpty {
-            // Its overrides may be in files without any word of menus.
-            _ = program.parseFiles(mentioning: ["canPerformAction"])
-            program.parseOtherFiles(mentioning: ["canPerformAction"], and: ["override"])
-        }
+        program.parseSubclasses(of: Set(sorted.filter(isInherited).compactMap(\.declaration.owner?.lastName)))
         let storing = Set(sorted.filter { $0.storesMenu(menuNames) }.map { WordHash($0.calledName.utf8) })
         // Code that runs when its object is set up comes first, then callers, those that store menus for others before these.
         let groups = Dictionary(grouping: sorted) { entry in
@@ -443,47 +434,16 @@ struct BuiltMenus {
             Set(alternatives.flatMap { evaluator.elements(of: $0.value, .none) }.compactMap(\.value.instance?.site))
         }
         var names = UniqueNames()
-        let responders = types.compactMap { type -> (type: TypeDeclaration, responder: Responder)? in
+        let responders = types.compactMap { type -> Responder? in
             let inherited = hierarchy.superclasses(of: type).reduce(into: Set()) {
                 $0.formUnion(places[owner($1)] ?? [])
             }
-            guard var responder = readers[0].responder(type, commands[owner(type)] ?? [], inheriting: inherited) else {
-                return nil
-            }
-            responder.name = names.add(type.name)
-            return (type, responder)
-        }
-        let enabled = findHandlers(of: responders)
-        for (index, reader) in readers.enumerated() {
-            if let draft = reader.draft(index == 0 ? enabled : []) { drafts.append(draft) }
-        }
-    }
-
-    /// Finds which key commands the class of a responder performs itself, and which it or a subclass may disable.
-    private mutating func findHandlers(of responders: [(type: TypeDeclaration, responder: Responder)]) -> [Responder] {
-        func findOthers() -> [Set<String>] {
-            responders.map { Set($1.keyCommands.map(\.action)).subtracting(hierarchy.selectors(of: $0)) }
-        }
-        var others = findOthers()
-        // Extensions with the methods may be in files without any word of menus.
-        let methods = Set(others.joined().map { String($0.prefix { $0 != ":" }) })
-        if !methods.isEmpty {
-            _ = program.parseFiles(mentioning: methods, and: ["extension"])
-            program.parseOtherFiles(mentioning: methods, and: ["extension"])
-            others = findOthers()
-        }
-        return zip(responders, others).map { known, others in
-            var responder = known.responder
-            responder.actionsOfOthers = others
-            guard let heirs = hierarchy.descendants(of: known.type, declaring: Evaluator.validationMethods) else {
-                responder.validatedActions = Set(responder.keyCommands.map(\.action))
-                return responder
-            }
-            for subclass in heirs {
-                let validated = evaluator.validatedActions(of: subclass, among: responder.keyCommands)
-                responder.validatedActions.formUnion(validated)
-            }
+            var responder = readers[0].responder(type, commands[owner(type)] ?? [], inheriting: inherited)
+            responder?.name = names.add(type.name)
             return responder
+        }
+        for (index, reader) in readers.enumerated() {
+            if let draft = reader.draft(index == 0 ? responders : []) { drafts.append(draft) }
         }
     }
 

@@ -44,50 +44,30 @@ struct ClassHierarchy {
         return found
     }
 
-    /// The selectors of the methods of a class, and of its superclasses that the program declares.
-    func selectors(of type: TypeDeclaration) -> Set<String> {
-        let methods = ([type] + superclasses(of: type)).lazy.flatMap(\.ordered).compactMap { member in
-            if case .function(let function) = member.content { function } else { nil }
-        }
-        return Set(methods.map { $0.modifiers.selector ?? SelectorName.of($0.name, $0.parameters.map(\.label)) })
-    }
-
-    /// The classes that inherit from a class, directly or not, and have a member with one of some names; nil if there are many
-    /// of either.
-    func descendants(of type: TypeDeclaration, declaring names: [String]) -> [TypeDeclaration]? {
-        var (found, seen): ([TypeDeclaration], Set<CodeRange>) = ([], [type.nameRange])
-        var pending = subclasses(of: type)
-        var budget = Self.maximumSearch
-        while let next = pending.popLast() {
-            budget -= 1
-            guard budget > 0, found.count <= Self.maximumNamesakes else { return nil }
-            guard seen.insert(next.nameRange).inserted else { continue }
-            if names.contains(where: { next.members[$0] != nil }) { found.append(next) }
-            pending += subclasses(of: next)
-        }
-        return found
-    }
-
     /// The subclasses that override what a class or one between them declares, without those that have such subclasses.
-    func overriding(_ type: TypeDeclaration) -> [TypeDeclaration] {
-        var search = OverrideSearch(hierarchy: self, seen: [type.nameRange])
+    ///
+    /// - Parameter budget: The number of subclasses that may be looked at for all classes.
+    func overriding(_ type: TypeDeclaration, _ budget: inout Int) -> [TypeDeclaration] {
+        let limit = min(budget, Self.maximumSearch)
+        var search = OverrideSearch(hierarchy: self, seen: [type.nameRange], budget: limit)
         search.visitSubclasses(of: [type])
-        return Array(search.found.prefix(Self.maximumSubclasses))
+        budget -= limit - search.budget
+        return search.found
     }
 
     private struct OverrideSearch {
         let hierarchy: ClassHierarchy
         var seen: Set<CodeRange>
-        var found: [TypeDeclaration] = []
+        private(set) var found: [TypeDeclaration] = []
         /// The number of subclasses that may be looked at: names of which there are many in the program lead to each other.
-        var budget = ClassHierarchy.maximumSearch
+        var budget: Int
 
         /// - Parameter lineage: A class after those that it inherits from.
         mutating func visitSubclasses(of lineage: [TypeDeclaration]) {
             guard let last = lineage.last, lineage.count <= ClassHierarchy.maximumDepth else { return }
             for subclass in hierarchy.subclasses(of: last) {
-                budget -= 1
                 guard budget > 0, found.count < ClassHierarchy.maximumSubclasses else { return }
+                budget -= 1
                 guard !hierarchy.program.unusedCode.contains(subclass.nameRange),
                     seen.insert(subclass.nameRange).inserted
                 else { continue }

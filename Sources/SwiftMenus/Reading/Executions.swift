@@ -24,6 +24,9 @@ struct Executions {
     /// Whether the objects that run a method are those of subclasses, by the range of its name.
     private var overriddenAlways: [CodeRange: Bool] = [:]
 
+    /// The number of subclasses that may still be looked at.
+    private var subclassesLeft = 100_000
+
     private static let superHash: Set<WordHash> = [WordHash("super".utf8)]
 
     init(_ program: SwiftProgram, _ menuNames: MenuNames) {
@@ -62,7 +65,7 @@ struct Executions {
 
     private mutating func substitutes(for type: TypeDeclaration, in hierarchy: ClassHierarchy) -> [TypeDeclaration] {
         if let known = substitutes[type.nameRange] { return known }
-        let found = hierarchy.overriding(type)
+        let found = hierarchy.overriding(type, &subclassesLeft)
         substitutes[type.nameRange] = found
         return found
     }

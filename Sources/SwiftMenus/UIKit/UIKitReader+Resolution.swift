@@ -19,6 +19,8 @@ extension UIKitReader {
             self.responders = responders
             steps = reader.steps
             elements = reader.elements.table.elements
+            for command in responders.flatMap(\.keyCommands)
+            where !reader.certainKeyCommands.contains(command.origin) { makeConditional(command.origin) }
             markAfterUnread()
             for step in steps where step.isPlaceUnknown || step.mayLackReference {
                 step.operation.elements.forEachOrigin { makeConditional($0) }

@@ -23,6 +23,8 @@ struct UIKitReader {
     private(set) var configuration = MainMenuConfiguration()
     /// Whether it is not known which of the system's items the menu has, because SwiftUI's commands may replace some.
     private(set) var isSystemMenuUnread = false
+    /// The key commands that are there, and do what they say, whenever others of the same responder are.
+    private(set) var certainKeyCommands: Set<ElementOrigin> = []
 
     /// An operation with what is uncertain about it.
     struct Step {
@@ -287,12 +289,17 @@ struct UIKitReader {
         _ type: TypeDeclaration, _ commands: [SwiftValue.Alternative], inheriting inherited: Set<CodeRange> = []
     ) -> Responder? {
         var all: [(command: Command, isOwn: Bool)] = []
+        let list = KeyCommandList(type, evaluator.program)
         for element in commands.flatMap({ evaluator.elements(of: $0.value, $0.conditions) }) {
             guard let instance = element.value.instance, instance.base == "UIKeyCommand", !instance.isOpaque,
                 !element.conditions.possible.isDisjoint(with: Self.platforms)
             else { continue }
             let isOwn = !inherited.contains(instance.site)
-            all += elements.commands(instance, element.conditions).map { ($0.command, isOwn) }
+            let found = elements.commands(instance, element.conditions).map(\.command)
+            all += found.map { ($0, isOwn) }
+            if found.count == 1, list?.contains(instance, action: found[0].action) ?? false {
+                certainKeyCommands.insert(found[0].origin)
+            }
         }
         let ownKeys = Set(all.lazy.filter(\.isOwn).compactMap(\.command.keyCombination))
         let known = all.filter { $0.command.keyCombination.map(ownKeys.contains) ?? false }.map(\.command)

@@ -460,50 +460,87 @@ import Testing
     }
 
     @Test(
-        "two key commands of one responder conflict, unless something else may be enabled or added",
+        "two key commands in the list literal of a class conflict, if the class is alone and performs the actions",
         arguments: [
-            ("LIST", ["error"]), ("LIST override func validate(_ command: UICommand) {}", ["info"]),
+            ("LIST", "error"), ("override var keyCommands: [UIKeyCommand]? { return [FIRST, SECOND] }", "error"),
+            ("LIST override func validate(_ command: UICommand) {}", "info?"),
+            ("LIST override func canPerformAction(_ action: Selector, withSender s: Any?) -> Bool { on }", "info?"),
+            ("LIST override func target(forAction a: Selector, withSender s: Any?) -> Any? { nil }", "info?"),
+            ("LIST } extension Player { override func responds(to s: Selector) -> Bool { on }", "info?"),
+            ("LIST } extension UIViewController { open override func validate(_ command: UICommand) {}", "info?"),
+            ("override var keyCommands: [UIKeyCommand]? { [FIRST, SECOND].filter { _ in on } }", "info?"),
             (
-                "LIST override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { on }",
-                ["info"]
+                "override var keyCommands: [UIKeyCommand]? { let all = [FIRST, SECOND]; change(all); return all }",
+                "info?"
             ),
-            ("LIST }; final class Deck: Player { override func validate(_ command: UICommand) {}", ["info"]),
-            ("override func viewDidLoad() { ADD(a); ADD(b) }", ["error"]),
-            ("override func viewDidLoad() { ADD(a); more() }; func more() { ADD(b) }", ["error"]),
-            ("override func viewDidLoad() { ADD(a) }; func more() { ADD(b) }", ["info?"]),
-            ("override func viewDidLoad() { ADD(a); if on { ADD(b) } }", ["info?"]),
-            ("override func viewDidLoad() { ADD(a); ADD(b); removeKeyCommand(other) }", ["info?"]),
-            ("override func viewDidLoad() { ADD(a) }; func more() { removeKeyCommand(other); ADD(b) }", []),
+            ("lazy var all = [FIRST, SECOND]; override var keyCommands: [UIKeyCommand]? { all }", "info?"),
+            ("override func viewDidLoad() { addKeyCommand(FIRST); addKeyCommand(SECOND) }", "info?"),
         ])
-    func keyCommandsOfOneResponder(_ members: String, _ expected: [String]) {
-        let add = { (title: String) in
-            #"addKeyCommand(UIKeyCommand(title: "\#(title)", action: #selector(\#(title)), input: "l"))"#
-        }
-        let code = """
-            class Player: UIViewController {
-                var on = false
-                @objc func a() {}
-                @objc func b() {}
-                \(members.replacing("LIST", with: "override var keyCommands: [UIKeyCommand]? { [\(Self.keyCommands("a", "b"))] };")
-                    .replacing("ADD(a)", with: add("a")).replacing("ADD(b)", with: add("b")))
-            }
-            """
-        #expect(severities(code, "shadowed-shortcut") == expected, "\(members)")
+    func keyCommandsOfOneClass(_ members: String, _ expected: String) {
+        let code = Self.player("final class Player: UIViewController", members)
+        #expect(severities(code, "shadowed-shortcut") == [expected], "\(members)")
     }
 
-    @Test("a key command of which another object performs the action may be disabled")
-    func foreignActions() throws {
+    @Test(
+        "key commands of other classes, with other attributes or for other objects may not be there together",
+        arguments: [
+            ("class Player: UIViewController", "LIST"), ("open class Player: UIViewController", "LIST"),
+            ("final class Player: Base", "LIST"), ("final class Player<Item>: UIViewController", "LIST"),
+            ("final class Player: UIViewController", "LIST_WITH(attributes: on ? [] : .disabled)"),
+            ("final class Player: UIViewController", "LIST_WITH(attributes: .hidden)"),
+            ("#if DEBUG\nfinal class Player: UIViewController", "LIST #endif"),
+        ])
+    func keyCommandsOfOtherClasses(_ head: String, _ members: String) {
+        let code = Self.player(head, members)
+        #expect(severities(code, "shadowed-shortcut").allSatisfy { $0.hasPrefix("info") }, "\(head) \(members)")
+    }
+
+    /// A class with the actions `a` and `b`, and members with the key commands `FIRST` and `SECOND`.
+    private static func player(_ head: String, _ members: String) -> String {
+        let make = { (title: String, more: String) in
+            #"UIKeyCommand(title: "\#(title)", action: #selector(\#(title)), input: "l", modifierFlags: .command\#(more))"#
+        }
+        var members = members
+        let list = "override var keyCommands: [UIKeyCommand]? { [FIRST, SECOND] }; "
+        if let more = members.firstMatch(of: /LIST_WITH\((.*)\)/)?.1 {
+            members = list.replacing("FIRST,", with: make("a", ", \(more)") + ",")
+        }
+        members = members.replacing("LIST", with: list)
+        return """
+            \(head) {
+                var on = false
+                @objc func a() {}
+                @IBAction func b() {}
+                \(members.replacing("FIRST", with: make("a", "")).replacing("SECOND", with: make("b", "")))
+            }
+            """
+    }
+
+    @Test(
+        "a class without \"final\" is alone if no file of its target has a subclass, and performs what is exposed",
+        arguments: [
+            ("", "@objc func a() {}", "error"), ("class Deck: Player {}", "@objc func a() {}", "info"),
+            ("typealias Deck = Player", "@objc func a() {}", "info"), ("", "func a() {}", "info"),
+            ("", "@objc static func a() {}", "info"), ("", "", "info"),
+            ("extension Player { @objc func a() {} }", "", "error"),
+            (
+                "extension Player { override func canPerformAction(_ a: Selector, withSender s: Any?) -> Bool { on } }",
+                "@objc func a() {}", "info"
+            ),
+        ])
+    func otherFiles(_ other: String, _ action: String, _ expected: String) throws {
         let folder = try TemporaryFolder()
         let list = Self.keyCommands("a", "b")
         try folder.write(
-            "A.swift", "class Player: UIViewController { override var keyCommands: [UIKeyCommand]? { [\(list)] } }")
-        func lint() -> [Substring] {
-            CapturedRun(["lint", folder.path, "--no-config", "--format", "concise", "--select", "shadowed-shortcut"])
-                .output.split(separator: "\n").filter { $0.contains("⌘L") }
-        }
-        #expect(lint().map { $0.contains(": info: ⌘L of \"b\" is also the shortcut of \"a\"") } == [true])
-        try folder.write("B.swift", "extension Player { @objc func a() {} }")
-        #expect(lint().map { $0.contains(": error: ⌘L of \"b\" goes to \"a\"") } == [true])
+            "A.swift",
+            "class Player: UIViewController { override var keyCommands: [UIKeyCommand]? { [\(list)] }; @objc func b() {}; \(action) }"
+        )
+        try folder.write("B.swift", other)
+        let run = CapturedRun([
+            "lint", folder.path, "--no-config", "--format", "concise", "--select", "shadowed-shortcut",
+        ])
+        let found = run.output.split(separator: "\n").filter { $0.contains("⌘L") }
+        #expect(found.count == 1 && found.allSatisfy { $0.contains(": \(expected): ") }, "\(other) \(action): \(found)")
     }
 
     @Test("key commands of a responder beside those of another one, the menu or the system are only possible conflicts")
@@ -538,6 +575,9 @@ import Testing
             ("Text(\"\").contextMenu { A }; Text(\"\").contextMenu { B }", []),
             ("Text(\"\").sheet(isPresented: $on) { A }.sheet(isPresented: $off) { B }", []),
             ("NavigationLink(\"L\") { VStack { A; B } }", ["warning"]),
+            ("Text(\"\").sheet(isPresented: $on) { Section(isExpanded: $off) { A; B } }", ["info?"]),
+            ("Text(\"\").sheet(isPresented: $on) { Text(\"\").toolbar(id: \"t\") { A; B } }", ["info?"]),
+            ("Text(\"\").sheet(isPresented: $on) { NavigationSplitView { A; B } }", ["info?"]),
             ("Text(\"\").sheet(isPresented: $on) { Text(\"\").popover(isPresented: $off) { A }; B }", []),
         ])
     func presentedViews(_ view: String, _ expected: [String]) {

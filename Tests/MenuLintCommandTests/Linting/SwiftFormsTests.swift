@@ -189,8 +189,8 @@ struct SwiftFormsTests {
             .split(separator: "\n").filter { $0.contains("[shadowed-shortcut]") }
         #expect(
             lines == [
-                "A.swift:11:31: error: ⎋ of \"Cancel\" goes to \"Close\", which comes first in \"Editor\" [shadowed-shortcut]",
-                "A.swift:12:30: error: ⎋ of the command dismiss goes to \"Close\", which comes first in \"Editor\" [shadowed-shortcut]",
+                "A.swift:11:31: info: possible: ⎋ of \"Cancel\" goes to \"Close\", which comes first in \"Editor\" [shadowed-shortcut]",
+                "A.swift:12:30: info: possible: ⎋ of the command dismiss goes to \"Close\", which comes first in \"Editor\" [shadowed-shortcut]",
             ], "\(lines)")
     }
 

@@ -369,7 +369,7 @@ import SwiftMenuObjects
                 }
             }
             """)
-        #expect(commands.text == "Pages{A A, B B}")
+        #expect(commands.text == "Pages{A A?, B B?}")
         let builder = BuiltMenu.builder("[.format, .find].forEach(builder.remove(menu:))")
         #expect(builder.text == "remove format; remove find")
     }

@@ -118,7 +118,7 @@ import SwiftMenuObjects
                 }
             }
             """)
-        #expect(menu.text == "List{a ⌘A, a ⇧⌘A, b ⌘B, b ⇧⌘B}")
+        #expect(menu.text == "List{a ⌘A?, a ⇧⌘A?, b ⌘B?, b ⇧⌘B?}")
     }
 
     @Test("A call with a list that is too long to follow is not read, and counts")

@@ -168,7 +168,7 @@ import SwiftMenuObjects
                 }
             }
             """)
-        #expect(menu.text == "Controller{ ⌘A,  ⌘B}")
+        #expect(menu.text == "Controller{ ⌘A?,  ⌘B?}")
     }
 
     /// Aliases of other types, and one name for two types.
