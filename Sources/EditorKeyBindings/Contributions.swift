@@ -157,10 +157,18 @@ extension KeyBinding {
         return binding
     }
 
-    /// Whether another binding does the same: runs the same command with the same arguments.
-    package func runsSameCommand(as other: KeyBinding) -> Bool {
-        command == other.command && arguments == other.arguments
+    /// What it does: the command and its arguments.
+    package struct Effect: Hashable {
+        private let command: String
+        private let arguments: CommandArguments?
+
+        init(_ binding: KeyBinding) { (command, arguments) = (binding.command, binding.arguments) }
     }
+
+    package var effect: Effect { Effect(self) }
+
+    /// Whether another binding does the same: runs the same command with the same arguments.
+    package func runsSameCommand(as other: KeyBinding) -> Bool { effect == other.effect }
 
     /// Whether its condition is never true on any system.
     package var isNeverActive: Bool { EditorPlatform.allCases.allSatisfy { condition.on($0).isNeverTrue } }

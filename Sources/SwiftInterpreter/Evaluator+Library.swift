@@ -272,7 +272,7 @@ extension Evaluator {
             let arguments = arguments(of: call, scope)
             if let part = part(name, of: elements, arguments) { return SwiftValue(.array(part), range).asList(.slice) }
             let decision = newID()
-            return SwiftValue(.array(elements.map { perhaps($0, decision) }), range)
+            return SwiftValue(.array(elements.map { perhapsContained($0, decision, .none) }), range)
         default: return nil
         }
     }
@@ -283,7 +283,7 @@ extension Evaluator {
             switch isPresent(one.value) {
             case true: one
             case false: nil
-            case nil: perhaps(one, newID(), conditions)
+            case nil: perhapsContained(one, newID(), conditions)
             }
         }
     }
@@ -313,7 +313,7 @@ extension Evaluator {
             switch under(conditions.and(element.conditions), { test(element.value) }) {
             case true?: return element
             case false?: return nil
-            case nil: return perhaps(element, decision)
+            case nil: return perhapsContained(element, decision, .none)
             }
         }
     }

@@ -101,8 +101,8 @@ extension Evaluator {
     /// `list = list.filter(isShown)`, repeated a thousand times, would give it a thousand.
     ///
     /// - Parameter conditions: Those of the code that makes the list.
-    func perhaps(
-        _ element: SwiftValue.Alternative, _ decision: Int, _ conditions: ElementConditions = .none
+    func perhapsContained(
+        _ element: SwiftValue.Alternative, _ decision: Int, _ conditions: ElementConditions
     ) -> SwiftValue.Alternative {
         guard element.conditions.branches.count < Self.maximumBranches else { return element }
         let branch = ElementConditions.Branch(decision: decision, index: 0)

@@ -595,9 +595,8 @@ extension Evaluator {
     package func resolve(_ value: SwiftValue, as type: String, from file: Int) -> SwiftValue {
         switch value.kind {
         case .array(let values) where values.contains { $0.value.isImplicit }:
-            // Choices between lists of choices double with each level.
-            let choices = values.count { if case .choice = $0.value.kind { true } else { false } }
-            steps -= choices * 8
+            // Choices between lists of choices double with each level, and so does the memory that they take.
+            steps -= values.count(where: \.value.isChoiceOfLists) * 8
             guard takeStep(), program.takeList(of: values.count) else {
                 return .unknown("the value is too large", value.range)
             }

@@ -197,7 +197,7 @@ extension Evaluator {
         change(&variable, "depends on an element that is removed") { elements in
             guard areCertain(elements), let index = choose(elements), elements.indices.contains(index) else {
                 steps -= elements.count / 16
-                return elements.map { perhaps($0, newID(), conditions) }
+                return elements.map { perhapsContained($0, newID(), conditions) }
             }
             var rest = elements
             let element = rest.remove(at: index)

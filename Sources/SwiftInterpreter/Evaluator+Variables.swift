@@ -213,7 +213,7 @@ extension Evaluator {
         case .array(let elements):
             steps -= elements.count / 16
             // It may keep one element without another.
-            let kept = elements.map { perhaps($0, newID(), conditions) }
+            let kept = elements.map { perhapsContained($0, newID(), conditions) }
             changed = SwiftValue(
                 .array(kept + [.init(value: .unknown(reason), conditions: perhaps())]), value.range)
         default: changed = .unknown(reason, range, type: value.type)

@@ -74,6 +74,17 @@ extension SwiftValue {
         if case .array(let elements) = kind { elements.contains { $0.value.isImplicit } } else { isImplicit }
     }
 
+    /// Whether it is a list, dictionary or tuple, and which is not known.
+    package var isChoiceOfLists: Bool {
+        guard case .choice(let values) = kind else { return false }
+        return values.contains { one in
+            switch one.value.kind {
+            case .array, .dictionary, .tuple: true
+            default: false
+            }
+        }
+    }
+
     /// Whether its type depends on its context, which a few calls of methods may follow.
     package var isImplicit: Bool {
         if case .choice = kind { return true }

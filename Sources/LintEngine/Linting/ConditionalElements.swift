@@ -100,7 +100,7 @@ struct ConditionalElements {
     ) -> Bool {
         let own = owner(diagnostic.elements, diagnostic.range)
         let others = diagnostic.related.compactMap(\.position).map { owner($0.elements, $0.range) }
-        // What the system has is always there, and nowhere in the code.
+        // Without others, the finding is about what the system has, which is always there.
         return others.isEmpty ? own != nil : others.contains { $0 != own }
     }
 

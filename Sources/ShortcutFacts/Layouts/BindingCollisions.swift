@@ -85,19 +85,13 @@ package struct BindingCollisions {
         }
     }
 
-    private struct CommandWithArguments: Hashable {
-        let command: String
-        let arguments: CommandArguments?
-    }
-
     /// For each binding the index of the first one that runs the same command.
     private static func commandNumbers(_ bindings: [KeyBinding]) -> [Int] {
-        var firsts: [CommandWithArguments: Int] = [:]
+        var firsts: [KeyBinding.Effect: Int] = [:]
         return bindings.enumerated().map { index, binding in
-            let command = CommandWithArguments(command: binding.command, arguments: binding.arguments)
-            if let first = firsts[command] { return first }
-            firsts[command] = index
-            return index
+            let first = firsts[binding.effect] ?? index
+            firsts[binding.effect] = first
+            return first
         }
     }
 
