@@ -25,6 +25,8 @@ struct UIKitReader {
     private(set) var isSystemMenuUnread = false
     /// The key commands that are there, and do what they say, whenever others of the same responder are.
     private(set) var certainKeyCommands: Set<ElementOrigin> = []
+    /// The number of classes of which the other files may still be searched.
+    private var keyCommandListsLeft = 32
 
     /// An operation with what is uncertain about it.
     struct Step {
@@ -289,7 +291,7 @@ struct UIKitReader {
         _ type: TypeDeclaration, _ commands: [SwiftValue.Alternative], inheriting inherited: Set<CodeRange> = []
     ) -> Responder? {
         var all: [(command: Command, isOwn: Bool)] = []
-        let list = KeyCommandList(type, evaluator.program)
+        var single: [(instance: Instance, command: Command)] = []
         for element in commands.flatMap({ evaluator.elements(of: $0.value, $0.conditions) }) {
             guard let instance = element.value.instance, instance.base == "UIKeyCommand", !instance.isOpaque,
                 !element.conditions.possible.isDisjoint(with: Self.platforms)
@@ -297,10 +299,9 @@ struct UIKitReader {
             let isOwn = !inherited.contains(instance.site)
             let found = elements.commands(instance, element.conditions).map(\.command)
             all += found.map { ($0, isOwn) }
-            if found.count == 1, list?.contains(instance, action: found[0].action) ?? false {
-                certainKeyCommands.insert(found[0].origin)
-            }
+            if found.count == 1 { single.append((instance, found[0])) }
         }
+        noteCertain(single, of: type)
         let ownKeys = Set(all.lazy.filter(\.isOwn).compactMap(\.command.keyCombination))
         let known = all.filter { $0.command.keyCombination.map(ownKeys.contains) ?? false }.map(\.command)
         guard !known.isEmpty else { return nil }
@@ -308,6 +309,17 @@ struct UIKitReader {
         responder.origin = known[0].origin
         responder.validatedActions = evaluator.validatedActions(of: type, among: known)
         return responder
+    }
+
+    /// Notes which key commands of a class are certain, if that matters: some have the same keys.
+    private mutating func noteCertain(_ all: [(instance: Instance, command: Command)], of type: TypeDeclaration) {
+        let keys = all.compactMap { $0.command.keyCombination?.normalizedForUSKeyboard }
+        guard Set(keys).count < keys.count, keyCommandListsLeft > 0 else { return }
+        keyCommandListsLeft -= 1
+        guard let list = KeyCommandList(type, evaluator.program) else { return }
+        for (instance, command) in all where list.contains(instance, action: command.action) {
+            certainKeyCommands.insert(command.origin)
+        }
     }
 
     // MARK: - Document
