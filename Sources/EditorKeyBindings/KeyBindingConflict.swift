@@ -93,7 +93,7 @@ package struct KeyBindingConflict {
         conflict(of: loser, withLatestFirst: rivals.reversed().lazy.filter { $0 > loser }, bindings, conditions)
     }
 
-    /// - Parameter rivals: Later bindings that compete with it for its keys, in descending order.
+    /// The same for rivals that are later bindings, in descending order.
     package static func conflict(
         of loser: Int, withLatestFirst rivals: some Sequence<Int>, _ bindings: [KeyBinding], _ conditions: [WhenClause]
     ) -> Pair? {

@@ -240,12 +240,14 @@ package final class SwiftProgram {
     /// - Complexity: O(bytes of the files).
     package func mayHaveSubclasses(_ name: String) -> Bool {
         guard let others = filesMentioning?([name]) else { return true }
-        let (all, names) = (files + others, TextSearch(["= ", "="].map { Array(($0 + name).utf8) }))
-        let inherits = TextSearch([": ", ":", "."].map { Array(($0 + name).utf8) })
-        if all.contains(where: { $0.bytes.withSpan { inherits.occurs(in: $0) } }) { return true }
-        return NameScanner.files(all, among: Array(all.indices), mentioning: ["typealias"]).contains {
-            all[$0].bytes.withSpan { names.occurs(in: $0) }
+        let all = files + others
+        func search(after marks: [String]) -> (SourceFile) -> Bool {
+            let search = TextSearch(marks.map { Array(($0 + name).utf8) })
+            return { $0.bytes.withSpan { search.occurs(in: $0) } }
         }
+        if all.contains(where: search(after: [": ", ":", "."])) { return true }
+        let aliases = NameScanner.files(all, among: Array(all.indices), mentioning: ["typealias"])
+        return aliases.lazy.map { all[$0] }.contains(where: search(after: ["= ", "="]))
     }
 
     /// The number of classes of which subclasses are searched at a time.

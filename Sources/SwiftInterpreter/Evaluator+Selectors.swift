@@ -44,9 +44,8 @@ extension Evaluator {
         if accessor == "setter" { return "set" + name.prefix(1).uppercased() + name.dropFirst() + ":" }
         for declaration in owner(of: parts.dropLast(), scope).map({ program.members(named: name, of: $0) }) ?? [] {
             guard case .function(let function) = declaration.content else { continue }
-            let own = function.parameters.map(\.label)
-            guard labels == nil || labels == own else { continue }
-            return function.modifiers.selector ?? SelectorName.of(name, own)
+            guard labels == nil || labels == function.parameters.map(\.label) else { continue }
+            return function.selector
         }
         return labels.map { SelectorName.of(name, $0) } ?? frameworks.selector(of: name, in: parts.dropLast().last)
     }

@@ -29,12 +29,10 @@ extension MenuFormat {
             problems: json.errors.map(SpecProblem.init(error:)), app: AppSettings(), .editorExtension(Contributions()))
     }
 
-    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
     /// Whether a file ends within an object or a string, in or after the comments before the object, within a character of
     /// UTF-16, or within the byte order mark.
     private static func isCutOff(_ bytes: [UInt8]) -> Bool {
-        if (1...2).contains(bytes.count), byteOrderMark.starts(with: bytes) { return true }
+        if bytes.endsInByteOrderMark { return true }
         if !bytes.count.isMultiple(of: 2), bytes[0] >= 0xFE { return true }
         guard let text = withoutComments(bytes[...]) else { return true }
         var braces = JSONBraces()
@@ -45,7 +43,7 @@ extension MenuFormat {
     /// What follows comments and white space; nil if it is a comment that does not end, or if nothing follows a comment.
     private static func withoutComments(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         let slash = UInt8(ascii: "/")
-        var rest = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes
+        var rest = bytes[bytes.textStart...]
         var hasComment = false
         while true {
             rest = rest.drop { $0 <= 0x20 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Splits a Markdown or HTML document into lines of text and comments.
 ///
 /// It skips fenced code, addresses, and what `<pre>`, `<script>` and `<style>` contain.
@@ -32,7 +34,7 @@ struct ProseScanner {
     }
 
     mutating func scan(_ report: (Part) -> Void) {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+        offset = bytes.textStart
         while offset < bytes.count {
             let end = lineEnd(from: offset)
             if bytes[offset..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {

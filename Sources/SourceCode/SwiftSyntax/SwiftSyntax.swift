@@ -353,6 +353,9 @@ package final class SwiftFunction: Sendable {
 
     /// nil in protocols.
     package var body: [SwiftStatement]? { code?.statements }
+
+    /// Its selector, if it is a method that Objective-C can call.
+    package var selector: String { modifiers.selector ?? SelectorName.of(name, parameters.map(\.label)) }
 }
 
 package struct SwiftParameter: Sendable {

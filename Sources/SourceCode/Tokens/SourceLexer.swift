@@ -28,7 +28,7 @@ struct SourceLexer {
         self.bytes = bytes
         self.language = language
         tokens.reserveCapacity(bytes.count / 5)
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        position = bytes.textStart
         if byte() == UInt8(ascii: "#"), byte(1) == UInt8(ascii: "!") { skipLine() }
         while position < bytes.count { readToken(interpolationDepth: 0) }
     }

@@ -17,10 +17,9 @@ struct KeyCommandList {
 
     /// The classes of UIKit that leave the app's actions enabled.
     private static let superclasses: Set<String> = [
-        "UIResponder", "UIViewController", "UITableViewController", "UICollectionViewController",
-        "UIPageViewController",
-        "UINavigationController", "UITabBarController", "UISplitViewController", "UIView", "UIControl", "UIScrollView",
-        "UITableView", "UICollectionView", "UIWindow", "UIApplication",
+        "UIResponder", "UIApplication", "UIWindow", "UIView", "UIControl", "UIScrollView", "UITableView",
+        "UICollectionView", "UIViewController", "UITableViewController", "UICollectionViewController",
+        "UIPageViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
     ]
     /// The methods that enable and disable actions, or choose the objects that perform them.
     private static let validations = ["canPerformAction", "validate", "target", "responds"]
@@ -35,10 +34,9 @@ struct KeyCommandList {
             let elements = Self.elements(of: type)
         else { return nil }
         // Extensions with other methods, also of UIKit's classes, may be in files without any word of menus.
-        for names: Set<String> in [[type.lastName], ["canPerformAction"]] {
-            _ = program.parseFiles(mentioning: names, and: ["extension"])
-            program.parseOtherFiles(mentioning: names, and: ["extension"])
-        }
+        let names: Set<String> = [type.lastName, "canPerformAction"]
+        _ = program.parseFiles(mentioning: names, and: ["extension"])
+        program.parseOtherFiles(mentioning: names, and: ["extension"])
         let classes = [type] + Self.superclasses.flatMap { program.index.types[$0] ?? [] }
         guard classes.allSatisfy({ found in Self.validations.allSatisfy { found.members[$0] == nil } }) else {
             return nil
@@ -65,10 +63,10 @@ struct KeyCommandList {
     /// The selector of a method that certainly performs an action; nil for other members.
     private static func action(_ member: Declaration, of type: TypeDeclaration) -> String? {
         guard case .function(let function) = member.content, !function.modifiers.isStatic, member.conditions == .none,
-            !function.modifiers.attributes.isDisjoint(with: ["objc", "IBAction"])
+            ["objc", "IBAction"].contains(where: function.modifiers.attributes.contains)
                 || type.attributes.contains("objcMembers")
         else { return nil }
-        return function.modifiers.selector ?? SelectorName.of(function.name, function.parameters.map(\.label))
+        return function.selector
     }
 
     /// Whether a key command is one of the list.
@@ -76,8 +74,4 @@ struct KeyCommandList {
         instance.type.name == "UIKeyCommand" && instance["attributes"] == nil && sites.contains(instance.site)
             && actions.contains(action)
     }
-}
-
-extension [String] {
-    fileprivate func isDisjoint(with others: Set<String>) -> Bool { !contains(where: others.contains) }
 }

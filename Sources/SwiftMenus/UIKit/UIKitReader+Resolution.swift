@@ -19,6 +19,7 @@ extension UIKitReader {
             self.responders = responders
             steps = reader.steps
             elements = reader.elements.table.elements
+            // A responder has its key commands only while it is in the responder chain, and perhaps not all of them.
             for command in responders.flatMap(\.keyCommands)
             where !reader.certainKeyCommands.contains(command.origin) { makeConditional(command.origin) }
             markAfterUnread()

@@ -453,9 +453,9 @@ import Testing
     }
 
     /// Key commands with ⌘L in the order of the titles, whose actions have the names of the titles.
-    private static func keyCommands(_ titles: String...) -> String {
+    private static func keyCommands(_ titles: String..., more: String = "") -> String {
         titles.map {
-            #"UIKeyCommand(title: "\#($0)", action: #selector(\#($0)), input: "l", modifierFlags: .command)"#
+            #"UIKeyCommand(title: "\#($0)", action: #selector(\#($0)), input: "l", modifierFlags: .command\#(more))"#
         }.joined(separator: ", ")
     }
 
@@ -497,13 +497,10 @@ import Testing
 
     /// A class with the actions `a` and `b`, and members with the key commands `FIRST` and `SECOND`.
     private static func player(_ head: String, _ members: String) -> String {
-        let make = { (title: String, more: String) in
-            #"UIKeyCommand(title: "\#(title)", action: #selector(\#(title)), input: "l", modifierFlags: .command\#(more))"#
-        }
         var members = members
         let list = "override var keyCommands: [UIKeyCommand]? { [FIRST, SECOND] }; "
         if let more = members.firstMatch(of: /LIST_WITH\((.*)\)/)?.1 {
-            members = list.replacing("FIRST,", with: make("a", ", \(more)") + ",")
+            members = list.replacing("FIRST,", with: keyCommands("a", more: ", \(more)") + ",")
         }
         members = members.replacing("LIST", with: list)
         return """
@@ -511,7 +508,7 @@ import Testing
                 var on = false
                 @objc func a() {}
                 @IBAction func b() {}
-                \(members.replacing("FIRST", with: make("a", "")).replacing("SECOND", with: make("b", "")))
+                \(members.replacing("FIRST", with: keyCommands("a")).replacing("SECOND", with: keyCommands("b")))
             }
             """
     }
