@@ -129,26 +129,26 @@ private enum ShadowedShortcut {
     private static func checkKeyCommandsOfOneResponder(_ target: TargetContext, _ findings: inout Findings) {
         let document = target.document
         for responder in target.responders?.responders ?? [] {
-            var winners: [KeyCombination: Command] = [:]
+            let isValidated = { (command: Command) in
+                responder.validatedActions.contains(command.action) || document.mayDisable(command)
+            }
+            var firsts: [KeyCombination: Command] = [:]
+            var firstsThatAreCertain: [KeyCombination: Command] = [:]
             for command in responder.keyCommands {
                 guard let keys = command.keyCombination else { continue }
-                guard let winner = winners[keys.normalizedForUSKeyboard] else {
-                    winners[keys.normalizedForUSKeyboard] = command
-                    continue
+                let press = keys.normalizedForUSKeyboard
+                let rivals = [firstsThatAreCertain[press], firsts[press]].compactMap(\.self)
+                if rivals.isEmpty { firsts[press] = command }
+                if firstsThatAreCertain[press] == nil, !isValidated(command),
+                    !document.conditionalElements.contains(command.origin)
+                {
+                    firstsThatAreCertain[press] = command
                 }
-                if winner.doesSame(as: command) { continue }
-                // What is not read of a property list may be equal.
-                let unread = document.unreadPropertyLists
-                if winner.isSame(as: command), unread.contains(winner.origin) || unread.contains(command.origin) {
-                    continue
-                }
-                // Branches of which only one is ever built.
-                if document.areExclusive(winner.origin, command.origin) { continue }
-                let isValidated = responder.validatedActions.contains(winner.action) || document.mayDisable(winner)
+                guard let winner = rivals.first(where: { competes($0, with: command, document) }) else { continue }
                 // Keys that are one press on a US keyboard may be two on others.
                 let isOnePress = !document.isFromCode || winner.keyCombination == keys
                 let finding = findings.add(
-                    isValidated
+                    isValidated(winner)
                         ? Messages.goesToEnabledKeyCommand(keys, command, winner, of: responder)
                         : Messages.goesToEarlierKeyCommand(keys, command, winner, of: responder),
                     FindingFacts(
@@ -160,10 +160,22 @@ private enum ShadowedShortcut {
                         Diagnostic.Related(
                             MenuElement.command(winner).name, at: document.place(of: winner.origin, key: "shortcut"))
                     ],
-                    help: Messages.changeOne, cap: isValidated || !isOnePress ? .info : .error)
+                    help: Messages.changeOne, cap: isValidated(winner) || !isOnePress ? .info : .error)
                 findings.record(keys, on: [target.target], for: finding)
             }
         }
+    }
+
+    /// Whether two key commands with equal keys certainly do different things, and may exist at the same time.
+    private static func competes(_ winner: Command, with command: Command, _ document: MenuDocument) -> Bool {
+        if winner.doesSame(as: command) { return false }
+        // What is not read of a property list may be equal.
+        if winner.isSame(as: command),
+            !document.unreadPropertyLists.isDisjoint(with: [winner.origin, command.origin])
+        {
+            return false
+        }
+        return !document.areExclusive(winner.origin, command.origin)
     }
 
     /// An alternate with the combination that it has while its modifiers are held.

@@ -568,7 +568,9 @@ import Testing
         arguments: [
             ("Text(\"\").contextMenu { A; B }", ["warning"]),
             ("Text(\"\").sheet(isPresented: $on) { A; B }", ["warning"]),
-            ("Text(\"\").contextMenu { A; if on { B } }", ["info?"]), ("Text(\"\").swipeActions { A; B }", ["info?"]),
+            ("Text(\"\").contextMenu { A; if on { B } }", ["info?"]),
+            ("Text(\"\").contextMenu { if on { C }; A; B }", ["info?", "warning"]),
+            ("Text(\"\").contextMenu { if on { C }; if off { A }; B }", ["info?", "info?"]), ("Text(\"\").swipeActions { A; B }", ["info?"]),
             ("Text(\"\").contextMenu { A }; Text(\"\").contextMenu { B }", []),
             ("Text(\"\").sheet(isPresented: $on) { A }.sheet(isPresented: $off) { B }", []),
             ("NavigationLink(\"L\") { VStack { A; B } }", ["warning"]),
@@ -579,7 +581,7 @@ import Testing
         ])
     func presentedViews(_ view: String, _ expected: [String]) {
         let content = view.replacing("A;", with: Self.button("A") + ";").replacing("A }", with: Self.button("A") + " }")
-            .replacing("B }", with: Self.button("B") + " }")
+            .replacing("B }", with: Self.button("B") + " }").replacing("C }", with: Self.button("C") + " }")
         #expect(severities(app(command: "Divider()", view: content), "shadowed-shortcut") == expected, "\(view)")
     }
 
