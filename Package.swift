@@ -235,7 +235,8 @@ let package = Package(
         // Runs libFuzzer in a build by scripts/fuzz; in any other build it only says so.
         .executableTarget(
             name: "fuzz", dependencies: ["FuzzTargets", "Platform"], path: "Fuzz/Driver", swiftSettings: strict),
-        .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
+        .testTarget(
+            name: "FuzzTargetsTests", dependencies: ["FuzzTargets", "Diagnostics", "SourceText"], swiftSettings: strict),
         .testTarget(
             name: "SourceTextTests", dependencies: ["SourceText", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "KeyCombinationsTests", dependencies: ["KeyCombinations"], swiftSettings: strict),

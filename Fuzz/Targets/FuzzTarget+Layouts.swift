@@ -21,6 +21,11 @@ extension FuzzTarget {
 
     private static func compile(_ layout: KeyboardLayout?) {
         guard let layout, let bytes = try? CatalogBuilder.build(CatalogContents(layouts: [layout])) else { return }
+        requireCatalog(bytes)
+    }
+
+    /// Traps if a built catalog does not open or is not valid.
+    static func requireCatalog(_ bytes: [UInt8]) {
         guard let catalog = try? LayoutCatalog(bytes: bytes, name: "a.sqlite") else {
             fatalError("broken invariant: a built catalog opens")
         }

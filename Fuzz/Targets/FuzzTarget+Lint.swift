@@ -55,14 +55,12 @@ extension FuzzTarget {
         guard let diagnostics = try? Linter(layouts: hasLayouts ? layouts : nil).lint(document) else {
             fatalError("broken invariant: the embedded catalog is valid")
         }
-        for diagnostic in diagnostics {
-            require(diagnostic.range.isValid(in: count), "the range of a finding is valid: \(diagnostic)")
-            require(!diagnostic.message.contains("\n"), "a message is one line")
-            for related in diagnostic.related {
-                require(related.position?.range.isValid(in: count) ?? true, "the range of a related location is valid")
-            }
-            for edit in diagnostic.fix?.edits ?? [] {
-                require(edit.range.isValid(in: count), "the range of an edit is valid")
+        requireRanges(of: diagnostics, in: count)
+        if isWellFormed(document) {
+            for fix in diagnostics.compactMap(\.fix).prefix(8) {
+                var edited = EditedText(document.source.bytes)
+                edited.apply(fix.edits)
+                requireWellFormed(edited.bytes, name, "a fixed file has no new syntax error")
             }
         }
         let file = ReportedFile(path: name, repositoryPath: name, source: document.source, diagnostics: diagnostics)
@@ -82,25 +80,56 @@ extension FuzzTarget {
     private static func reimport(_ bytes: [UInt8], _ name: String) {
         let run = Run(["import", "-", "--stdin-filename", name], bytes)
         guard run.status == .clean else { return }
-        let document = MenuDocument.read(
-            SourceFile(name: "app.menu.jsonc", bytes: run.output), dialect: JSONDialect(fileName: "app.menu.jsonc"))
-        require(!document.problems.contains { $0.kind == .syntax }, "an imported spec is JSON")
+        requireWellFormed(run.output, "app.menu.jsonc", "an imported spec is JSON")
+    }
+
+    /// Traps if a range of a finding, or of its fix, is not within a file of this many bytes.
+    static func requireRanges(of diagnostics: [Diagnostic], in count: Int) {
+        for diagnostic in diagnostics {
+            require(diagnostic.range.isValid(in: count), "the range of a finding is valid: \(diagnostic)")
+            require(!diagnostic.message.contains("\n"), "a message is one line")
+            for related in diagnostic.related {
+                require(related.position?.range.isValid(in: count) ?? true, "the range of a related location is valid")
+            }
+            for edit in diagnostic.fix?.edits ?? [] {
+                require(edit.range.isValid(in: count), "the range of an edit is valid")
+            }
+        }
+    }
+
+    /// Traps if a menu has a syntax error.
+    static func requireWellFormed(_ bytes: [UInt8], _ name: String, _ invariant: String) {
+        require(MenuDocument.read(SourceFile(name: name, bytes: bytes)).map(isWellFormed) ?? false, invariant)
+    }
+
+    private static func isWellFormed(_ document: MenuDocument) -> Bool {
+        !document.problems.contains { $0.kind == .syntax }
     }
 }
 
 /// Captured output, and checks on it.
 final class CapturedOutput: Sendable {
-    private let bytes = Mutex<[UInt8]>([])
+    private let bytes: Captured
+    let sink: ByteSink
 
-    var sink: ByteSink {
-        ByteSink { [self] more in
-            bytes.withLock { $0 += more }
+    private final class Captured: Sendable {
+        let bytes = Mutex<[UInt8]>([])
+    }
+
+    init() {
+        let bytes = Captured()
+        self.bytes = bytes
+        sink = ByteSink { more in
+            bytes.bytes.withLock { $0 += more }
             return .written
         }
     }
 
-    /// The bytes written until the last flush.
-    var content: [UInt8] { bytes.withLock { $0 } }
+    /// The bytes written until now.
+    var content: [UInt8] {
+        sink.flush()
+        return bytes.bytes.withLock(\.self)
+    }
 
     /// Traps if the output contains control characters or is not UTF-8.
     func requireHarmless(_ what: String) {

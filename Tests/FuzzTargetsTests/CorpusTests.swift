@@ -1,6 +1,9 @@
+import Diagnostics
 import Foundation
-import FuzzTargets
+import SourceText
 import Testing
+
+@testable import FuzzTargets
 
 /// Replays inputs that fuzzing found, including those that once failed.
 @Suite("The fuzzing corpus")
@@ -28,5 +31,43 @@ struct CorpusTests {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
+
+/// What a target requires of its results.
+@Suite("The invariants of the fuzz targets")
+struct InvariantTests {
+    @Test("a violated one ends the process")
+    func violated() async {
+        await #expect(processExitsWith: .failure) {
+            FuzzTarget.requireRanges(of: [InvariantTests.finding(3..<9)], in: 8)
+        }
+        await #expect(processExitsWith: .failure) {
+            FuzzTarget.requireWellFormed(
+                Array(#"{"menuSpec": 1, "app": {"name": "A"}"#.utf8), "a.menu.json", "it is JSON")
+        }
+        await #expect(processExitsWith: .failure) {
+            let output = CapturedOutput()
+            output.sink.write("a\u{1B}[31m")
+            output.requireHarmless("the output")
+        }
+        await #expect(processExitsWith: .failure) { FuzzTarget.requireCatalog(Array("SQLite format 3".utf8)) }
+    }
+
+    @Test("one that holds does not")
+    func holding() async {
+        await #expect(processExitsWith: .success) {
+            FuzzTarget.requireRanges(of: [InvariantTests.finding(3..<8)], in: 8)
+            FuzzTarget.requireWellFormed(Run.smallSpec, "a.menu.json", "it is JSON")
+            let output = CapturedOutput()
+            output.sink.write("a\n")
+            output.requireHarmless("the output")
+        }
+    }
+
+    private static func finding(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(
+            rule: "empty-menu", severity: .error, message: "m", range: range, pointer: "", layouts: [], targets: [],
+            related: [])
     }
 }
