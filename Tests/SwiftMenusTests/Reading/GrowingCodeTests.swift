@@ -269,6 +269,26 @@ import SwiftUIMenus
         #expect(menu.coverage.unread.isEmpty == isRead)
     }
 
+    @Test("a value may be one of 500", arguments: [(500, true), (501, false)])
+    func alternatives(_ count: Int, isRead: Bool) {
+        let cases = (0..<count).map { (name: "c\($0)", key: UnicodeScalar(UInt8(97 + $0 % 26))) }
+        let app = ReadApp.menu(
+            "Button(\"Go\") {}.keyboardShortcut(store.mode.key)",
+            """
+            var store: Store
+            struct Store { var mode: Mode }
+            enum Mode {
+                case \(cases.map(\.name).joined(separator: ", "))
+                var key: KeyEquivalent {
+                    switch self {
+                    \(cases.map { "case .\($0.name): \"\($0.key)\"" }.joined(separator: "\n"))
+                    }
+                }
+            }
+            """)
+        #expect(app.unread.isEmpty == isRead, "\(app.unread)")
+    }
+
     @Test("an object that a constant holds is created once")
     func sharedObjects() {
         let settings = (0..<200).map { "self.value\($0) = store.integer(forKey: \"\($0)\")" }
