@@ -57,15 +57,21 @@ extension Console {
 
     /// What is wrong with the working directory of this process; nil if names can be relative to it.
     package static var workingDirectoryProblem: String? {
-        guard let path = getcwd(nil, 0) else { return "no longer exists" }
-        defer { free(path) }
+        guard let path = currentDirectoryBytes() else { return "no longer exists" }
         // No repository would be found around it.
-        return String(validatingCString: path) == nil ? "has a path that is not UTF-8" : nil
+        return String(validating: path, as: UTF8.self) == nil ? "has a path that is not UTF-8" : nil
     }
 
     private static func currentDirectory() -> String? {
-        guard let path = getcwd(nil, 0) else { return nil }
-        defer { free(path) }
-        return String(cString: path)
+        currentDirectoryBytes().map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private static func currentDirectoryBytes() -> [UInt8]? {
+        // Deeper than PATH_MAX. The address sanitizer cannot free what getcwd would allocate.
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 65_536) { buffer in
+            getcwd(buffer.baseAddress!, buffer.count).map { path in
+                (0..<strlen(path)).map { UInt8(bitPattern: path[$0]) }
+            }
+        }
     }
 }
