@@ -13,8 +13,11 @@ struct ShellSession {
         try FileManager.default.copyItem(at: Checkout.url("examples"), to: root.appending(path: "examples"))
         try FileManager.default.createSymbolicLink(
             at: root.appending(path: "layouts"), withDestinationURL: Checkout.url("layouts"))
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        environment = ["PATH": ShellSession.products.path + ":" + path, "HOME": folder.path, "LC_ALL": "C.UTF-8"]
+        let own = ProcessInfo.processInfo.environment
+        let path = ShellSession.products.path + ":" + (own["PATH"] ?? "")
+        // The address sanitizer would count constants as leaks.
+        environment = ["PATH": path, "HOME": folder.path, "LC_ALL": "C.UTF-8"].merging(
+            own.filter { $0.key == "ASAN_OPTIONS" }) { $1 }
     }
 
     /// Runs a command line.
