@@ -119,7 +119,7 @@ let package = Package(
                 "EditorKeyBindings", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations",
                 "SourceText",
             ],
-            swiftSettings: strict),
+            swiftSettings: safe),
         // Which combinations are reserved, standard, typable on the layouts, or free.
         .target(
             name: "ShortcutFacts",
@@ -127,7 +127,7 @@ let package = Package(
                 "Diagnostics", "EditorKeyBindings", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder",
                 "KeyCombinations", "SourceText",
             ],
-            swiftSettings: strict),
+            swiftSettings: safe),
         // What a rule is, what it gets and what it reports.
         .target(
             name: "RuleInterface",
@@ -135,28 +135,28 @@ let package = Package(
                 "ShortcutFacts", "Diagnostics", "EditorKeyBindings", "MenuDocuments", "Prose", "SourceCode",
                 "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
-            swiftSettings: strict),
+            swiftSettings: safe),
         .target(
             name: "LintRules",
             dependencies: [
                 "RuleInterface", "ShortcutFacts", "Diagnostics", "EditorKeyBindings", "MenuDocuments", "Prose",
                 "SourceCode", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
-            swiftSettings: strict),
+            swiftSettings: safe),
         .target(
             name: "LintEngine",
             dependencies: [
                 "LintRules", "RuleInterface", "Prose", "ShortcutFacts", "Diagnostics", "MenuDocuments", "SourceCode",
                 "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
-            swiftSettings: strict),
+            swiftSettings: safe),
         .target(
             name: "Output",
             dependencies: [
                 "LintRules", "RuleInterface", "ShortcutFacts", "Diagnostics", "MenuDocuments", "ShortcutLocalizer",
                 "MenuBuilder", "KeyCombinations", "SourceText",
             ],
-            swiftSettings: strict),
+            swiftSettings: safe),
         .target(
             name: "MenuViews",
             dependencies: [
@@ -164,7 +164,7 @@ let package = Package(
                 "EditorKeyBindings", "MenuDocuments", "Prose", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations",
                 "SourceText",
             ],
-            swiftSettings: strict),
+            swiftSettings: safe),
         // Pages to read, print and share: reports, cheat sheets, keyboards.
         .target(
             name: "MenuPages",
@@ -173,7 +173,7 @@ let package = Package(
                 "EditorKeyBindings", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations",
                 "SourceText",
             ],
-            swiftSettings: strict),
+            swiftSettings: safe),
         // The files of a repository: arguments, configuration, search, git, safe reading and writing.
         .target(
             name: "Workspace",
@@ -191,7 +191,7 @@ let package = Package(
                 "EditorKeyBindings", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations",
                 "SourceText", "Platform",
             ],
-            swiftSettings: strict),
+            swiftSettings: safe),
         .target(
             name: "MenuLintCommand",
             dependencies: [

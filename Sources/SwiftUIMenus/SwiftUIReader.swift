@@ -19,6 +19,8 @@ package final class SwiftUIReader {
     private var documentsByConditions: [ElementConditions: SwiftUIDocument] = [:]
     /// The calls that set shortcuts, and those of the app's own functions that hand arguments on to them.
     private var calls: [CodeRange: FoundCall] = [:] { didSet { orderedCalls = nil } }
+    /// The calls of `KeyboardShortcut(…)`.
+    private var created: [FoundCall] = []
     /// The calls by their sites, once these are asked for.
     private var orderedCalls: [FoundCall]?
     /// The calls of shortcuts in commands, and those of wrappers, which belong to the main menu rather than to a view.
@@ -62,7 +64,9 @@ package final class SwiftUIReader {
 
     /// Reads all documents: one for the scenes of each app, with the shortcuts of all views in the first.
     package func read() -> [DocumentDraft] {
-        for call in CallFinder.calls(of: ["keyboardShortcut"], in: program) { add(call) }
+        for call in CallFinder.calls(of: ["keyboardShortcut", "KeyboardShortcut"], in: program) {
+            if call.call.name == "keyboardShortcut" { add(call) } else { created.append(call) }
+        }
         readApps()
         readUnusedCommands()
         readUnusedScenes()
@@ -75,6 +79,7 @@ package final class SwiftUIReader {
             tracker.elements.formUnion(document.evaluator.elementPlaces)
         }
         noteViewUses()
+        countOtherShortcuts()
         for document in documents where !document.views.isEmpty {
             document.draft.responders = document.views.map { view in
                 var responder = Responder(view.name, handlesAllActions: true, keyCommands: view.commands)
@@ -543,6 +548,21 @@ package final class SwiftUIReader {
 
     /// Counts a call for which there were no steps left.
     private func recordUnreached(_ call: FoundCall) { recordUnread(call, because: StepSupply.reason) }
+
+    /// Counts the shortcuts that code creates, if nothing else of the program sets any: the views of a package may have them.
+    private func countOtherShortcuts() {
+        guard !created.isEmpty, !calls.values.contains(where: \.setsShortcut) else { return }
+        for call in created where isUsed(call) {
+            recordUnread(call, because: ShortcutReadTracker.goesElsewhere)
+        }
+    }
+
+    /// Whether code uses what a call of SwiftUI's `KeyboardShortcut(_:modifiers:)` creates.
+    private func isUsed(_ call: FoundCall) -> Bool {
+        let name = call.call.name
+        return program.isOwn(call.file) && !program.unusedCode.contains(call.site)
+            && !program.types(named: name, from: call.file).contains { $0.keyword != nil }
+    }
 
     private func recordUnread(_ call: FoundCall, because reason: String) {
         // SwiftUI's own shortcuts of dialogs are none of a menu.

@@ -1,5 +1,6 @@
 import Foundation
 import MenuDocuments
+import SeededRandom
 import ShortcutLocalizer
 import SourceText
 import TestBasics
@@ -28,7 +29,7 @@ struct FixPropertyTests {
         try check(try Checkout.text(path), name: path)
     }
 
-    @Test("fixes of random specs keep every property", arguments: 0..<60)
+    @Test("fixes of random specs keep every property", arguments: seeds(60))
     func random(seed: UInt64) throws {
         var generator = SpecTextGenerator(seed: seed)
         try check(generator.text(), name: "random.menu.jsonc")
