@@ -132,7 +132,7 @@ extension Evaluator {
         calledFunctions.insert(name)
         if isOrdered { followedCalls.insert(range) }
         let end = function.nameRange.upperBound
-        let isFailable = program.text(CodeRange(declaration.file, end..<end + 1)) == "?"
+        let isFailable = ["?", "!"].contains(program.text(CodeRange(declaration.file, end..<end + 1)))
         guard follows(name) else {
             forgetChanges(by: function, declaration, value, initializer.match.bindings.values.flatMap(\.self))
             return isFailable ? perhapsAbsent(value) : value
@@ -143,7 +143,8 @@ extension Evaluator {
                 name, call: range, whole: range, code: body.range(in: declaration.file),
                 getting: initializer.match.values
             ) {
-                result(of: body, in: scope)
+                isFailable && returns(body, in: scope.file)
+                    ? failableResult(of: body, in: scope) : result(of: body, in: scope)
             }
             if let reason = outcome.unknownReason, outcome.range == range { return .unknown(reason, range) }
             if outcome.isNull { return outcome }
@@ -152,6 +153,15 @@ extension Evaluator {
             let isCertain = outcome.isVoid || outcome.instance.map { $0 === value.instance } ?? false
             return isFailable && !isCertain ? perhapsAbsent(created) : created
         }
+    }
+
+    /// The result of an initializer that may return nil: nil, void, or one of them.
+    private func failableResult(of body: [SwiftStatement], in scope: Scope) -> SwiftValue {
+        let outcome = run(body, in: Scope(in: scope), collects: false)
+        let end =
+            outcome.flow.extent == .always
+            ? [] : [SwiftValue.Alternative(value: SwiftValue(.void), conditions: conditions)]
+        return joined(outcome.values + end)
     }
 
     /// A value that an initializer may not have created.

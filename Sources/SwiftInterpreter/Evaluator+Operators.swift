@@ -157,6 +157,7 @@ extension Evaluator {
     private func coalesced(
         _ left: SwiftValue, _ one: SwiftExpression, _ other: SwiftExpression, _ scope: Scope
     ) -> SwiftValue {
+        let left = each(left, \.contentOfOptional)
         let isOptional = one.mapsOptional && left.elements?.contains { !$0.conditions.branches.isEmpty } == true
         switch isOptional ? nil : isPresent(left) {
         case true: return unwrapped(left)

@@ -28,8 +28,10 @@ struct ViewUses {
     /// - Parameter names: The names of views and functions with shortcuts.
     /// - Complexity: O(expressions of the parsed files), and of those that are parsed for the names.
     init(_ program: SwiftProgram, among names: Set<String>) {
-        _ = program.parseFiles(
-            mentioning: names, and: Self.menus.union(Self.disablingModifiers).union(Self.platformConditions))
+        let words = Self.menus.union(Self.disablingModifiers).union(Self.platformConditions)
+        _ = program.parseFiles(mentioning: names, and: words)
+        // Files without a word of menus may show the views, too.
+        program.parseOtherFiles(mentioning: names, and: words)
         let views = names.union(program.index.allTypes.lazy.filter { $0.members["body"] != nil }.map(\.lastName))
         let all = Self.calls(of: views, in: program)
         partlyInMenus = Self.names(withSomeCallIn: all, that: { $0.isInside(Self.menus) }).intersection(names)
@@ -43,6 +45,7 @@ struct ViewUses {
             return
         }
         _ = program.parseFiles(mentioning: special)
+        program.parseOtherFiles(mentioning: special, and: special)
         let calls = Self.calls(of: special, in: program)
         inContextMenus = Self.names(withOnlyCallsIn: calls, that: { $0.isInside(SwiftUIContent.separateContent) })
             .intersection(names)

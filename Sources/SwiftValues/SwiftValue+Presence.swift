@@ -14,6 +14,14 @@ extension SwiftValue {
         default: nil
         }
     }
+
+    /// The value in `.some(value)` or `Optional(value)`; other values themselves.
+    package var contentOfOptional: SwiftValue {
+        guard let call, call.form != .property, call.arguments.count == 1, let content = call.argument(nil)?.value,
+            call.name == "some" || call.name == "Optional" && call.base == nil
+        else { return self }
+        return content
+    }
 }
 
 extension SwiftValue {

@@ -540,6 +540,66 @@ import Testing
         #expect(found.count == 1 && found.allSatisfy { $0.contains(": \(expected): ") }, "\(other) \(action): \(found)")
     }
 
+    @Test(
+        "an initializer that returns nil at some places may create a value",
+        arguments: ["init?", "init!"],
+        [
+            "guard let d else { return nil }", "guard let d else { return nil }; guard d > 1 else { return nil }",
+            "return nil",
+        ])
+    func failableInitializers(_ name: String, _ body: String) {
+        let code = """
+            struct Session {
+                let user: String
+                \(name)(_ d: Int?) { \(body); user = "" }
+            }
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    if let session = Session(load()) { builder.remove(menu: .font) }
+                    builder.insertChild(
+                        UIMenu(title: "M", children: [
+                            UIKeyCommand(title: "Bar", action: #selector(a), input: "b", modifierFlags: .command)
+                        ]), atEndOfMenu: .file)
+                }
+            }
+            """
+        #expect(severities(code) == [body == "return nil" ? "error" : "info?"])
+    }
+
+    @Test(
+        "a view that only context menus show gets no keys before the menu, whichever files lead to it",
+        arguments: [("contextMenu", 0), ("overlay", 1)])
+    func viewsInContextMenus(_ modifier: String, _ count: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "App.swift",
+            """
+            import SwiftUI
+            @main struct DemoApp: App {
+                var body: some Scene { WindowGroup { Outer() }.commands { SongCommands() } }
+            }
+            """)
+        try folder.write("Outer.swift", "import SwiftUI\nstruct Outer: View { var body: some View { Inner() } }")
+        try folder.write("Inner.swift", "import SwiftUI\nstruct Inner: View { var body: some View { Songs() } }")
+        try folder.write(
+            "Songs.swift",
+            "import SwiftUI\nstruct Songs: View { var body: some View { Text(\"B\").\(modifier) { SongMenu() } } }")
+        try folder.write(
+            "Menus.swift",
+            """
+            import SwiftUI
+            struct SongCommands: Commands {
+                var body: some Commands { CommandMenu("Song") { Button("Erase") {}.keyboardShortcut("k") } }
+            }
+            struct SongMenu: View { var body: some View { Button("Drop") {}.keyboardShortcut("k") } }
+            """)
+        let run = CapturedRun([
+            "lint", folder.path, "--no-config", "--format", "concise", "--select", "shadowed-shortcut",
+        ])
+        #expect(
+            run.output.split(separator: "\n").count { $0.contains("[shadowed-shortcut]") } == count, "\(run.output)")
+    }
+
     @Test("key commands of a responder beside those of another one, the menu or the system are only possible conflicts")
     func keyCommandsOfOthers() {
         let code = """
@@ -570,7 +630,8 @@ import Testing
             ("Text(\"\").sheet(isPresented: $on) { A; B }", ["warning"]),
             ("Text(\"\").contextMenu { A; if on { B } }", ["info?"]),
             ("Text(\"\").contextMenu { if on { C }; A; B }", ["info?", "warning"]),
-            ("Text(\"\").contextMenu { if on { C }; if off { A }; B }", ["info?", "info?"]), ("Text(\"\").swipeActions { A; B }", ["info?"]),
+            ("Text(\"\").contextMenu { if on { C }; if off { A }; B }", ["info?", "info?"]),
+            ("Text(\"\").swipeActions { A; B }", ["info?"]),
             ("Text(\"\").contextMenu { A }; Text(\"\").contextMenu { B }", []),
             ("Text(\"\").sheet(isPresented: $on) { A }.sheet(isPresented: $off) { B }", []),
             ("NavigationLink(\"L\") { VStack { A; B } }", ["warning"]),

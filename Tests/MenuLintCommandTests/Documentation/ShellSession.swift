@@ -17,7 +17,8 @@ struct ShellSession {
         let path = ShellSession.products.path + ":" + (own["PATH"] ?? "")
         // The address sanitizer would count constants as leaks.
         environment = ["PATH": path, "HOME": folder.path, "LC_ALL": "C.UTF-8"].merging(
-            own.filter { $0.key == "ASAN_OPTIONS" }) { $1 }
+            own.filter { $0.key == "ASAN_OPTIONS" }
+        ) { $1 }
     }
 
     /// Runs a command line.

@@ -340,6 +340,8 @@ import Testing
         ("\"s\", modifiers: .main", "extension EventModifiers { static let main: EventModifiers = [.command] }"),
         ("Keys.save", "enum Keys { static let save = other; private static let other: KeyEquivalent = \"s\" }"),
         ("Keys.save ?? \"x\"", "enum Keys { static let save: KeyEquivalent? = \"s\" }"),
+        (".some(\"s\") ?? \"x\"", ""), ("Optional(\"s\") ?? \"x\"", ""),
+        ("key ?? \"x\"", "let key = Optional<KeyEquivalent>.some(\"s\")"),
         ("Keys(\"s\", modifiers: .command)", "typealias Keys = KeyboardShortcut"),
         (
             "\"s\", modifiers: Mods.main",
