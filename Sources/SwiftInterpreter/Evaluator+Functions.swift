@@ -240,7 +240,9 @@ extension Evaluator {
         }
         return under(conditions.and(declaration.conditions)) {
             enter(CodeRange(declaration.file, function.nameRange), call: nil, receiver: receiver) {
-                result(of: function.body ?? [], in: scope, builder(for: declaration))
+                let value = result(of: function.body ?? [], in: scope, builder(for: declaration))
+                guard let type = function.returnType else { return value }
+                return resolve(value, as: type, from: declaration.file, in: declaration.owner)
             }
         }
     }

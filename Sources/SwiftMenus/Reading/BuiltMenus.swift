@@ -469,7 +469,11 @@ struct BuiltMenus {
                 let count = evaluator.recorded.count
                 let scope = Scope(
                     file: entry.declaration.file, type: entry.declaration.owner, receiver: receiver(entry))
-                _ = evaluator.evaluate(site, in: scope)
+                let value = evaluator.evaluate(site, in: scope)
+                // `.init(title: "Go", action: go, keyEquivalent: "g")` is of the type that the function returns.
+                if value.isImplicit, let type = entry.declaration.resultType, menuNames.isMenuType(type) {
+                    _ = evaluator.resolve(value, as: type.element ?? type.name, from: entry.declaration.file)
+                }
                 let objects = evaluator.recorded[count...].filter { $0.range == range }
                 for object in objects { counter.count(object) }
                 if case .call(let call) = site.kind, objects.isEmpty, evaluator.isOutOfSteps, !call.hasEmptyText {
@@ -517,6 +521,17 @@ struct BuiltMenus {
                     tracker.record(.unread(StepSupply.reason), at: range, caller: nil)
                 }
             }
+        }
+    }
+}
+
+extension Declaration {
+    /// The type of what a function returns, or of a variable; nil if there is none.
+    fileprivate var resultType: SwiftType? {
+        switch content {
+        case .function(let function): function.returnType
+        case .variable(let variable): variable.type
+        case .enumCase, .type: nil
         }
     }
 }

@@ -31,6 +31,19 @@ struct UnreadItemsTests {
         #expect(menu.coverage.shortcuts == 0)
     }
 
+    @Test(
+        "an item that a function returns counts where nothing calls it, and nothing else with its labels does",
+        arguments: [
+            ("func make() -> NSMenuItem { NSMenuItem(title: \"A\", action: nil, keyEquivalent: \"a\") }", 1),
+            ("func make() -> NSMenuItem { .init(title: \"A\", action: nil, keyEquivalent: \"a\") }", 1),
+            ("func make() -> [NSMenuItem] { [.init(title: \"A\", action: nil, keyEquivalent: \"a\")] }", 1),
+            ("var row: Row { .init(title: \"A\", action: nil, keyEquivalent: \"a\") }", 0),
+        ])
+    func uncalledFunctions(function: String, count: Int) {
+        let menu = BuiltMenu("let menu = NSMenu()\nclass Store { \(function) }")
+        #expect(menu.coverage.shortcuts == count)
+    }
+
     @Test("an item of the program's own that no code creates counts at its initializer", arguments: [true, false])
     func uncreated(isCreated: Bool) {
         let menu = BuiltMenu(
