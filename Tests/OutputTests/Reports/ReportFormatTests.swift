@@ -216,6 +216,10 @@ struct ReportFormatTests {
         for format in [ReportFormat.junit, .checkstyle] {
             #expect(try XMLElements(format.text(of: [.sample(path: path)])).attributes["name"]?.contains(path) == true)
         }
+        // XML has no reference for most control characters.
+        for format in [ReportFormat.junit, .checkstyle] {
+            #expect(format.text(of: [.sample(path: "a\u{1B}\u{202E}.json")]).contains("a\u{FFFD}&#x202E;.json"))
+        }
         let report = try #require(try json(.json, [.sample(path: path)]) as? [String: Any])
         #expect((report["diagnostics"] as? [[String: Any]])?.first?["file"] as? String == path)
     }
