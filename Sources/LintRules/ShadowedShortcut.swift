@@ -132,19 +132,19 @@ private enum ShadowedShortcut {
             let isValidated = { (command: Command) in
                 responder.validatedActions.contains(command.action) || document.mayDisable(command)
             }
-            var firsts: [KeyCombination: Command] = [:]
-            var firstsThatAreCertain: [KeyCombination: Command] = [:]
+            let isCertain = { (command: Command) in
+                !isValidated(command) && !document.conditionalElements.contains(command.origin)
+            }
+            // The first command with each press, and the first that is certain.
+            var earlier: [KeyCombination: [Command]] = [:]
             for command in responder.keyCommands {
                 guard let keys = command.keyCombination else { continue }
                 let press = keys.normalizedForUSKeyboard
-                let rivals = [firstsThatAreCertain[press], firsts[press]].compactMap(\.self)
-                if rivals.isEmpty { firsts[press] = command }
-                if firstsThatAreCertain[press] == nil, !isValidated(command),
-                    !document.conditionalElements.contains(command.origin)
-                {
-                    firstsThatAreCertain[press] = command
+                let rivals = earlier[press, default: []]
+                if rivals.isEmpty || !rivals.contains(where: isCertain) && isCertain(command) {
+                    earlier[press] = rivals + [command]
                 }
-                guard let winner = rivals.first(where: { competes($0, with: command, document) }) else { continue }
+                guard let winner = rivals.last(where: { competes($0, with: command, document) }) else { continue }
                 // Keys that are one press on a US keyboard may be two on others.
                 let isOnePress = !document.isFromCode || winner.keyCombination == keys
                 let finding = findings.add(

@@ -84,6 +84,13 @@ extension SwiftProgram {
         parseOthers(among: found, mentioning: others) { _ in true }
     }
 
+    /// Parses the files that mention one of the names, and one of some others if there are any, also those of the target that
+    /// have no menus.
+    package func parseAllFiles(mentioning names: Set<String>, and others: Set<String> = []) {
+        _ = parseFiles(mentioning: names, and: others)
+        parseOtherFiles(mentioning: names, and: others.isEmpty ? names : others)
+    }
+
     /// Parses the files of the target whose classes may inherit from one of some classes and override something.
     package func parseSubclasses(of classes: Set<String>) {
         var (names, wanted) = (classes, classes)

@@ -166,10 +166,7 @@ extension Evaluator {
             getting: match.values
         ) {
             isFollowed = true
-            let value = result(of: body, in: scope, builder(for: declaration))
-            // The result may be the function itself, as in `static func own() -> Self { .own() }`.
-            return function.returnType.map { resolve(value, as: $0, from: declaration.file, in: declaration.owner) }
-                ?? value
+            return result(of: function, declaration, in: scope)
         }
         if isFollowed {
             assignBack(function.parameters, match, from: scope, range)
@@ -240,11 +237,17 @@ extension Evaluator {
         }
         return under(conditions.and(declaration.conditions)) {
             enter(CodeRange(declaration.file, function.nameRange), call: nil, receiver: receiver) {
-                let value = result(of: function.body ?? [], in: scope, builder(for: declaration))
-                guard let type = function.returnType else { return value }
-                return resolve(value, as: type, from: declaration.file, in: declaration.owner)
+                result(of: function, declaration, in: scope)
             }
         }
+    }
+
+    /// What the body of a function returns, as a value of the function's type.
+    private func result(of function: SwiftFunction, _ declaration: Declaration, in scope: Scope) -> SwiftValue {
+        let value = result(of: function.body ?? [], in: scope, builder(for: declaration))
+        // The result may be the function itself, as in `static func own() -> Self { .own() }`.
+        return function.returnType.map { resolve(value, as: $0, from: declaration.file, in: declaration.owner) }
+            ?? value
     }
 
     // MARK: - Parameters

@@ -28,10 +28,8 @@ struct ViewUses {
     /// - Parameter names: The names of views and functions with shortcuts.
     /// - Complexity: O(expressions of the parsed files), and of those that are parsed for the names.
     init(_ program: SwiftProgram, among names: Set<String>) {
-        let words = Self.menus.union(Self.disablingModifiers).union(Self.platformConditions)
-        _ = program.parseFiles(mentioning: names, and: words)
-        // Files without a word of menus may show the views, too.
-        program.parseOtherFiles(mentioning: names, and: words)
+        program.parseAllFiles(
+            mentioning: names, and: Self.menus.union(Self.disablingModifiers).union(Self.platformConditions))
         let views = names.union(program.index.allTypes.lazy.filter { $0.members["body"] != nil }.map(\.lastName))
         let all = Self.calls(of: views, in: program)
         partlyInMenus = Self.names(withSomeCallIn: all, that: { $0.isInside(Self.menus) }).intersection(names)
@@ -44,8 +42,7 @@ struct ViewUses {
             (inContextMenus, inMenus, disabled, disabledAtRuntime, platforms) = ([], [], [], [], [:])
             return
         }
-        _ = program.parseFiles(mentioning: special)
-        program.parseOtherFiles(mentioning: special, and: special)
+        program.parseAllFiles(mentioning: special)
         let calls = Self.calls(of: special, in: program)
         inContextMenus = Self.names(withOnlyCallsIn: calls, that: { $0.isInside(SwiftUIContent.separateContent) })
             .intersection(names)

@@ -34,9 +34,7 @@ struct KeyCommandList {
             let elements = Self.elements(of: type)
         else { return nil }
         // Extensions with other methods, also of UIKit's classes, may be in files without any word of menus.
-        let names: Set<String> = [type.lastName, "canPerformAction"]
-        _ = program.parseFiles(mentioning: names, and: ["extension"])
-        program.parseOtherFiles(mentioning: names, and: ["extension"])
+        program.parseAllFiles(mentioning: [type.lastName, "canPerformAction"], and: ["extension"])
         let classes = [type] + Self.superclasses.flatMap { program.index.types[$0] ?? [] }
         guard classes.allSatisfy({ found in Self.validations.allSatisfy { found.members[$0] == nil } }) else {
             return nil
