@@ -104,7 +104,8 @@ private enum ReservedShortcut {
             shortcut.facts, about: shortcut,
             help: shortcut.keys.hasBareCapital
                 ? Messages.writeLowercase(shortcut.keys) : Messages.useAnother(shortcut.suggestion),
-            cap: cap(of: reserved, in: kind))
+            cap: cap(of: reserved, in: kind),
+            isPossible: target.document.companions.actionHandlers.mayReplaceKeys(of: shortcut.command))
         findings.state(confidence: reserved.confidence, for: finding)
         findings.record(shortcut.keys, on: [target.target], for: finding)
     }

@@ -343,7 +343,7 @@ package struct DeclarationIndex {
     }
 
     /// The longest name of a type with the types around it; a longer one is without its middle.
-    private static let maximumName = 1_024
+    private static let maximumName = 256
 
     private func fullName(_ name: String, in owner: TypeDeclaration?) -> String {
         let full = owner.map { "\($0.name).\(name)" } ?? name

@@ -1,6 +1,9 @@
+import SourceText
+
 /// A property-list value, the type of `UICommand.propertyList` (confidence A).
 ///
-/// Numbers compare like `NSNumber`: `1`, `1.0` and `true` are equal.
+/// Numbers compare like `NSNumber`: `1`, `1.0` and `true` are equal. Strings and keys compare like `NSString`, by their code
+/// units: a composed and a decomposed `é` are not equal (documentation of `isEqual(to:)`, confidence A).
 public enum PropertyList: Hashable, Sendable {
     /// A string.
     case string(String)
@@ -14,6 +17,42 @@ public enum PropertyList: Hashable, Sendable {
     case data([UInt8])
     /// Seconds since the start of 2001 in UTC, as `NSDate` counts them.
     case date(Double)
+}
+
+extension PropertyList {
+    /// Compares two values as the system does.
+    ///
+    /// - Complexity: O(size of the smaller value).
+    public static func == (left: PropertyList, right: PropertyList) -> Bool {
+        switch (left, right) {
+        case (.string(let left), .string(let right)): left.isIdentical(to: right)
+        case (.number(let left), .number(let right)): left == right
+        case (.array(let left), .array(let right)): left == right
+        case (.dictionary(let left), .dictionary(let right)):
+            left.count == right.count
+                && left.allSatisfy { key, value in
+                    guard let index = right.index(forKey: key) else { return false }
+                    return right[index].key.isIdentical(to: key) && right[index].value == value
+                }
+        case (.data(let left), .data(let right)): left == right
+        case (.date(let left), .date(let right)): left == right
+        default: false
+        }
+    }
+
+    /// Feeds the value into a hasher.
+    ///
+    /// - Complexity: O(size of the value).
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .string(let text): hasher.combine(ExactString(text))
+        case .number(let number): hasher.combine(number)
+        case .array(let elements): hasher.combine(elements)
+        case .dictionary(let entries): hasher.combine(entries)
+        case .data(let bytes): hasher.combine(bytes)
+        case .date(let seconds): hasher.combine(seconds)
+        }
+    }
 }
 
 extension PropertyList {

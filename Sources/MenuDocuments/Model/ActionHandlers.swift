@@ -26,6 +26,8 @@ package struct ActionHandlers: Sendable {
     private let validated: Set<ElementOrigin>
     /// The items that code may hide, disable or remove, or to which it may give other keys.
     package let changing: Set<ElementOrigin>
+    /// Whether the code gives an item keys.
+    private let setsKeys: Bool
     /// The items with tags, if code looks up items by their tags.
     private let tagged: Set<ElementOrigin>
     /// Whether code gives the application another main menu in place of this one.
@@ -33,8 +35,9 @@ package struct ActionHandlers: Sendable {
 
     package init(
         _ handlers: [String: Handlers] = [:], validated: Set<ElementOrigin> = [], changing: Set<ElementOrigin> = [],
-        tagged: Set<ElementOrigin> = [], replaceMenu: Bool = false
+        setsKeys: Bool = false, tagged: Set<ElementOrigin> = [], replaceMenu: Bool = false
     ) {
+        self.setsKeys = setsKeys
         self.replaceMenu = replaceMenu
         self.handlers = handlers
         self.validated = validated
@@ -56,6 +59,11 @@ package struct ActionHandlers: Sendable {
     package func mayDisable(_ command: Command) -> Bool {
         changing.contains(command.origin) || tagged.contains(command.origin) || validated.contains(command.origin)
             || mayHaveNoHandler(command)
+    }
+
+    /// Whether code may give a command other keys than its file does.
+    package func mayReplaceKeys(of command: Command) -> Bool {
+        replaceMenu || setsKeys && changing.contains(command.origin)
     }
 
     /// Why a command may be disabled or changed while another one with its keys is enabled; nil if that is not known to happen.

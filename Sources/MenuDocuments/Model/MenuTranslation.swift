@@ -17,14 +17,14 @@ package struct MenuTranslation: Sendable {
     /// The language, as the folder or the catalog names it: `de`, `zh-Hant`.
     package let language: String
     /// The titles in each file that has some, by key: `OBJECT-ID.title` of Interface Builder, or the key that code names.
-    private var files: [(index: Int, titles: [String: LocalizedText])] = []
+    private var files: [(index: Int, titles: [ExactString: LocalizedText])] = []
 
     private init(language: String) { self.language = language }
 
     /// The title of a key; of several files with the key, that of the first one.
     package func title(of key: String) -> Title? {
         for file in files {
-            if let text = file.titles[key] { return Title(text.text, at: (file.index, text.range)) }
+            if let text = file.titles[ExactString(key)] { return Title(text.text, at: (file.index, text.range)) }
         }
         return nil
     }

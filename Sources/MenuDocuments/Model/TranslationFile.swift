@@ -6,7 +6,7 @@ package struct TranslationFile: Sendable {
     package let lines: LazyLineTable
     /// The texts by language and key; of several texts for a key, the last one. The first languages of the file, at most
     /// ``maximumLanguages``.
-    let titles: [String: [String: LocalizedText]]
+    let titles: [String: [ExactString: LocalizedText]]
     /// The objects of Interface Builder that the keys name, in the order of the file.
     package let objects: [TranslatedObject]
 
@@ -29,9 +29,9 @@ package struct TranslationFile: Sendable {
         return file
     }
 
-    private static func titles(_ texts: [LocalizedText]) -> [String: [String: LocalizedText]] {
-        var titles: [String: [String: LocalizedText]] = [:]
-        for text in texts { titles[text.language, default: [:]][text.key] = text }
+    private static func titles(_ texts: [LocalizedText]) -> [String: [ExactString: LocalizedText]] {
+        var titles: [String: [ExactString: LocalizedText]] = [:]
+        for text in texts { titles[text.language, default: [:]][ExactString(text.key)] = text }
         guard titles.count > maximumLanguages else { return titles }
         let first = Set(titles.keys.sorted().prefix(maximumLanguages))
         return titles.filter { first.contains($0.key) }

@@ -5,7 +5,7 @@ package import SourceText
 /// Anything else is ignored.
 package struct ManifestTexts: Sendable {
     /// The texts by what stands for them in the manifest, such as `%title%`.
-    fileprivate private(set) var messages: [String: String] = [:]
+    fileprivate private(set) var messages: [ExactString: String] = [:]
     /// The commands that the texts link to.
     fileprivate private(set) var linkedCommands: Set<String> = []
 
@@ -16,11 +16,16 @@ package struct ManifestTexts: Sendable {
             let message =
                 tape.kind(of: member.value) == .object ? tape.value(of: "message", in: member.value) : member.value
             if let message, tape.kind(of: message) == .string {
-                messages["%\(tape.string(member.key))%"] = tape.string(message)
+                messages[ExactString("%\(tape.string(member.key))%")] = tape.string(message)
             }
         }
         linkedCommands = file.linkedCommands
     }
+
+    /// The text that a value of the manifest stands for; nil if it is the text itself.
+    fileprivate func message(_ value: String) -> String? { messages[ExactString(value)] }
+
+    fileprivate func text(_ value: String) -> String { message(value) ?? value }
 }
 
 extension MenuDocument {
@@ -30,14 +35,13 @@ extension MenuDocument {
     /// - Complexity: O(commands of the manifest)
     package func adding(_ texts: ManifestTexts) -> MenuDocument {
         guard case .editorExtension(var contributions) = content else { return self }
-        let messages = texts.messages
         contributions.commands = contributions.commands.map { command in
             .init(
-                name: command.name, title: messages[command.title] ?? command.title,
-                category: command.category.map { messages[$0] ?? $0 }, icon: command.icon, origin: command.origin)
+                name: command.name, title: texts.text(command.title),
+                category: command.category.map(texts.text), icon: command.icon, origin: command.origin)
         }
-        contributions.submenus = contributions.submenus.mapValues { messages[$0] ?? $0 }
-        contributions.views = contributions.views.mapValues { messages[$0] ?? $0 }
+        contributions.submenus = contributions.submenus.mapValues(texts.text)
+        contributions.views = contributions.views.mapValues(texts.text)
         // Arguments can be commands with titles.
         contributions.nameArguments()
         // Nothing asks for links to commands that the manifest does not have.
@@ -45,7 +49,7 @@ extension MenuDocument {
             contributions.linkedCommands.insert(command.name)
         }
         var app = app
-        if let name = contributions.displayName.flatMap({ messages[$0] }) { app.name = name }
+        if let name = contributions.displayName.flatMap(texts.message) { app.name = name }
         return MenuDocument(
             source, positions: positions, problems: problems, app: app, suppressions: suppressions,
             operations: operations, .editorExtension(contributions))

@@ -79,7 +79,7 @@ struct FixOutput {
         let isTerminal = console.isTerminal
         let isLog = !isTerminal && !console.isFile && console.isInCI
         var hasEscaped = false
-        let text = UnifiedDiff(edited).text(name: file.name.sanitized) { line in
+        let text = UnifiedDiff(edited).text(name: file.name) { line in
             if isTerminal { return style.paint(diffLine: line.replacing("\t", with: "    ").sanitized) }
             let shown = isLog ? line.sanitizedForLog : line
             if shown != line { hasEscaped = true }

@@ -139,7 +139,7 @@ struct DocumentRun {
         edited.apply(document.edits)
         if mode == .check {
             console.standardOutput.write(
-                UnifiedDiff(edited).text(name: name.sanitized) { $0.replacing("\t", with: "    ").sanitized })
+                UnifiedDiff(edited).text(name: name) { $0.replacing("\t", with: "    ").sanitized })
             status = max(status, .findings)
             return report(document)
         }

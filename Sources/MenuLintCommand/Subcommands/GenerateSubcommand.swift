@@ -37,7 +37,7 @@ extension Subcommand {
             throw CommandError(
                 "\"generate swift\" needs a framework", help: "add --for swiftui, --for uikit or --for appkit")
         }
-        var output = try OutputFile(arguments, console)
+        var output = try OutputFile(arguments, console, isSwift: true)
         guard output.path != nil || !arguments.has("check") else {
             throw CommandError("\"--check\" needs the file to compare with", help: "name it with -o FILE")
         }

@@ -97,7 +97,7 @@ struct GeneratedFile {
     /// The difference between what is there and the code, shortened.
     func difference(from current: [UInt8], name: String) -> String {
         let edited = EditedText(current, changedTo: Array(text.utf8))
-        let lines = UnifiedDiff(edited).text(name: name.sanitized) { $0.replacing("\t", with: "    ").sanitized }
+        let lines = UnifiedDiff(edited).text(name: name) { $0.replacing("\t", with: "    ").sanitized }
             .split(separator: "\n")
         let shown = lines.prefix(GeneratedFile.shownLines).map { $0 + "\n" }.joined()
         let rest = lines.count - GeneratedFile.shownLines

@@ -11,12 +11,15 @@ struct OutputFile {
     /// What the output must not replace.
     private var access: OutputAccess
 
-    /// - Parameter formats: The formats by file name extension; empty if there is only one format.
+    /// - Parameters:
+    ///   - formats: The formats by file name extension; empty if there is only one format.
+    ///   - isSwift: Whether the output is Swift code.
     init(
-        _ arguments: ParsedArguments, _ console: Console, formats: [String: String] = [:]
+        _ arguments: ParsedArguments, _ console: Console, formats: [String: String] = [:], isSwift: Bool = false
     ) throws(CommandError) {
         path = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
         access = arguments.outputAccess(console)
+        access.isSwift = isSwift
         if let path { try access.check(path, "the output") }
         if let format = arguments.value("format") {
             self.format = format

@@ -44,10 +44,17 @@ struct JUnitReport: Report {
         output.write("  \(suite)\n")
         for message in messages {
             let head = XMLText.tag("testcase", ["name": message, "classname": "menulint", "time": "0"])
-            let error = XMLText.tag("error", ["type": "error", "message": message], isEmpty: true)
+            let error = XMLText.tag(
+                "error", ["type": "error", "message": JUnitReport.withoutAttachments(message)], isEmpty: true)
             output.write("    \(head)\n      \(error)\n    </testcase>\n")
         }
         output.write("  </testsuite>\n")
+    }
+
+    /// A text without what GitLab and Jenkins take for the path of a file to attach: `[[ATTACHMENT|path]]` (GitLab's
+    /// documentation of unit test reports and the JUnit Attachments plugin, confidence A).
+    private static func withoutAttachments(_ text: String) -> String {
+        text.replacing("[[ATTACHMENT|", with: "[ [ATTACHMENT|")
     }
 
     /// - Parameter names: How often each name was used; several findings of a rule at one location need distinct names.
@@ -58,11 +65,13 @@ struct JUnitReport: Report {
         names[place] = ordinal
         let name = ordinal == 1 ? place : "\(place) (\(ordinal))"
         let head = XMLText.tag("testcase", ["name": name, "classname": file.repositoryPath, "time": "0"])
-        let body = "\(file.repositoryPath):\(start.line):\(start.column): \(file.text(of: diagnostic))"
+        let body = JUnitReport.withoutAttachments(
+            "\(file.repositoryPath):\(start.line):\(start.column): \(file.text(of: diagnostic))")
         let content: String
         if file.fails(diagnostic) {
             let type = diagnostic.severity.rawValue
-            let tag = XMLText.tag("failure", ["type": type, "message": diagnostic.message])
+            let tag = XMLText.tag(
+                "failure", ["type": type, "message": JUnitReport.withoutAttachments(diagnostic.message)])
             content = "\(tag)\(XMLText.escape(body))</failure>"
         } else {
             content = "<system-out>\(XMLText.escape("\(diagnostic.severity): \(body)"))</system-out>"

@@ -166,3 +166,17 @@ package struct ReservedCombination: Sendable {
         row(KeyInput(rawValue: input), modifiers, purpose, platforms, confidence, standardActions)
     }
 }
+
+extension MenuDocument {
+    /// Whether an Interface Builder file has items with keys that the system always takes, unless code gives them other keys.
+    package var hasReservedShortcuts: Bool {
+        appKitItems.areKnown
+            && operations.flatMap { Menu(children: $0.elements).commands }.contains { command in
+                guard let keys = command.keyCombination else { return false }
+                return MenuTarget.all.contains {
+                    ReservedCombination.taking(keys, of: command.action, in: .appKit, on: $0).map { $0.setting == nil }
+                        ?? false
+                }
+            }
+    }
+}

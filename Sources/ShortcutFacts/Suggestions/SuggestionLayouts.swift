@@ -30,8 +30,12 @@ package struct SuggestionLayouts {
         self.localizers = localizers
         self.isMirrored = isMirrored
         self.isForEditor = isForEditor
-        taken = localizers.map { _ in [:] }
-        for shortcut in menu.shortcuts { recordUse(of: shortcut.combination, shortcut.options) }
+        for shortcut in menu.shortcuts {
+            let new = WrittenShortcut(combination: shortcut.combination, options: shortcut.options)
+            written[new, default: 0] += 1
+        }
+        taken = Array(repeating: Dictionary(minimumCapacity: written.count), count: localizers.count)
+        for shortcut in written.keys { count(shortcut, 1) }
     }
 
     /// Records that a command has a combination.
@@ -56,11 +60,12 @@ package struct SuggestionLayouts {
     private mutating func count(_ written: WrittenShortcut, _ change: Int) {
         takenCombinations[written.combination.normalizedForUSKeyboard, default: 0] += change
         let query = LocalizationQuery(written.combination, written.options)
-        for (index, localizer) in localizers.enumerated() {
+        // Of an element of the loop, the localizer's tables would be copied.
+        for index in localizers.indices {
             let press =
                 isForEditor
-                ? localizer.localize(written.combination, options: written.options, isForEditor: true).press
-                : localizer.answer(to: query)?.press
+                ? localizers[index].localize(written.combination, options: written.options, isForEditor: true).press
+                : localizers[index].answer(to: query)?.press
             if let press { taken[index][press, default: 0] += change }
         }
     }

@@ -17,6 +17,8 @@ package struct ItemChanges: Hashable, Sendable {
     package private(set) var replacesMainMenu = false
     /// Whether Objective-C code changes items that it looks up in menus.
     package private(set) var changesLookedUpItems = false
+    /// Whether code gives an item keys.
+    package private(set) var setsKeys = false
 
     /// What code does through members that it adds to menus and items.
     private var conditional: Set<ConditionalUse> = []
@@ -46,8 +48,12 @@ package struct ItemChanges: Hashable, Sendable {
     private enum Word: UInt8 {
         /// A property that code assigns.
         case property
-        /// A method that sets one, in Objective-C.
+        /// One of them that is a part of an item's keys.
+        case key
+        /// A method that sets a property, in Objective-C.
         case setter
+        /// A method that sets a part of an item's keys, in Objective-C.
+        case keySetter
         /// A method that removes an item.
         case removal
         /// A method that finds an item by its tag.
@@ -62,8 +68,9 @@ package struct ItemChanges: Hashable, Sendable {
 
     private static let words = WordTable(
         [
-            (.property, "isHidden isEnabled hidden enabled keyEquivalent keyEquivalentModifierMask action"),
-            (.setter, "setHidden setEnabled setKeyEquivalent setKeyEquivalentModifierMask setAction"),
+            (.property, "isHidden isEnabled hidden enabled action"), (.key, "keyEquivalent keyEquivalentModifierMask"),
+            (.setter, "setHidden setEnabled setAction"),
+            (.keySetter, "setKeyEquivalent setKeyEquivalentModifierMask"),
             (.removal, "removeItem"), (.lookup, "withTag itemWithTag"),
             (.menuBar, "mainMenu windowsMenu helpMenu servicesMenu"), (.search, "itemWithTitle itemAtIndex itemArray"),
             (.clearing, "removeItemAtIndex removeAllItems"),
@@ -94,12 +101,18 @@ package struct ItemChanges: Hashable, Sendable {
     }
 
     private mutating func addWord(at index: Int, _ text: TokenText) {
-        switch text.value(at: index, in: Self.words).flatMap(Word.init(rawValue:)) {
-        case .property where text[index + 1] == "=" && text[index + 2] != "=" && text[index - 1] == ".":
+        let word = text.value(at: index, in: Self.words).flatMap(Word.init(rawValue:))
+        switch word {
+        case .property, .key:
+            guard text[index + 1] == "=", text[index + 2] != "=", text[index - 1] == "." else { return }
             // `item.isHidden = true`, `item?.isHidden = true`
             let isChained = text[index - 2] == "?" || text[index - 2] == "!"
             addName(at: isChained ? index - 3 : index - 2, text)
-        case .setter where text[index + 1] == ":": addReceiver(of: index, text)
+            if word == .key { setsKeys = true }
+        case .setter, .keySetter:
+            guard text[index + 1] == ":" else { return }
+            addReceiver(of: index, text)
+            if word == .keySetter { setsKeys = true }
         case .removal where text[index + 1] == "(" || text[index + 1] == ":":
             for next in index + 2..<index + Self.maximumLength {
                 guard let mark = text[next] else {
@@ -134,8 +147,8 @@ package struct ItemChanges: Hashable, Sendable {
             }
             return statement.contains { next in
                 switch word(at: next, text) {
-                case .property: text[next + 1] == "="
-                case .setter, .removal, .clearing: text[next + 1] == ":" || text[next + 1] == "]"
+                case .property, .key: text[next + 1] == "="
+                case .setter, .keySetter, .removal, .clearing: text[next + 1] == ":" || text[next + 1] == "]"
                 default: false
                 }
             }

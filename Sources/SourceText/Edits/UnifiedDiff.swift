@@ -28,10 +28,11 @@ package struct UnifiedDiff {
     /// The difference; empty if there is none.
     ///
     /// - Parameters:
-    ///   - name: The name of the file.
+    ///   - name: The name of the file. One with characters that end or change a line is quoted as git does it.
     ///   - paint: Styles a line, which is passed without its line ending.
     package func text(name: String, paint: (String) -> String = { $0 }) -> String {
         guard !changes.isEmpty else { return "" }
+        let name = UnifiedDiff.header(name)
         var text = paint("--- \(name)") + "\n" + paint("+++ \(name)") + "\n"
         var added = 0
         var hunk: ArraySlice<Change> = []
@@ -46,6 +47,23 @@ package struct UnifiedDiff {
             hunk = []
         }
         return text
+    }
+
+    /// A file name as `git apply` and `patch` read it (documentation of `git diff` on quoted path names, confidence A).
+    private static func header(_ name: String) -> String {
+        let isPlain =
+            name.sanitized == name && name.utf8.first != UInt8(ascii: " ")
+            && !name.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+        // Without the tab, the name ends at the first space for some versions of patch.
+        if isPlain { return name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name }
+        let quoted = name.utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\\(Character(Unicode.Scalar(byte)))"
+            case 0x20...0x7E: "\(Character(Unicode.Scalar(byte)))"
+            default: "\\\(String(512 + Int(byte), radix: 8).dropFirst())"
+            }
+        }
+        return "\"\(quoted.joined())\""
     }
 
     /// - Parameter added: The number of lines added before the hunk.

@@ -8,9 +8,11 @@ package struct OutputAccess {
     /// The ends of the names of files that are read for menus in other files: their texts, targets and settings, and code and
     /// Interface Builder files that change or show these menus.
     private static let namesBesideMenus = [
-        ".nls.json", ".strings", ".xcstrings", "package.swift", ".pbxproj", ".xcconfig", ".plist", ".gitignore",
-        ".menulint.json", ".m", ".mm", ".xib", ".storyboard",
+        ".nls.json", ".strings", ".xcstrings", ".pbxproj", ".xcconfig", ".plist", ".gitignore",
+        ".menulint.json", ".m", ".mm", ".xib", ".storyboard", ".swift",
     ]
+    /// Whether the output is Swift code, which may replace other Swift code.
+    package var isSwift = false
 
     init(workingDirectory: String) {
         self.workingDirectory = workingDirectory
@@ -32,7 +34,7 @@ package struct OutputAccess {
         let walk = LinkWalk(path, from: workingDirectory)
         // The file that would be replaced is the end of the way, whether or not the system follows the path.
         let identity = FileIdentity(of: walk.end)
-        let isBeside = identity != nil && OutputAccess.isNamedAsBesideMenus(walk.end)
+        let isBeside = identity != nil && isNamedAsBesideMenus(walk.end)
         if let role = identity.flatMap({ roles[$0] }) ?? (isBeside ? "read together with menus" : nil) {
             throw CommandError(
                 "\(what) would replace \(path.displayQuoted), which is \(role)", help: "name another file")
@@ -41,10 +43,12 @@ package struct OutputAccess {
     }
 
     /// Whether a file has the name of one that is read for menus in other files, on a disk that ignores case.
-    private static func isNamedAsBesideMenus(_ path: String) -> Bool {
+    private func isNamedAsBesideMenus(_ path: String) -> Bool {
         let name = path.lastPathComponent.inAnyCase
-        return namesBesideMenus.contains(where: name.hasSuffix)
-            || name.hasPrefix("package@swift-") && name.hasSuffix(".swift")
+        if isSwift, name.hasSuffix(".swift"), name != "package.swift", !name.hasPrefix("package@swift-") {
+            return false
+        }
+        return OutputAccess.namesBesideMenus.contains(where: name.hasSuffix)
     }
 
     /// Checks that no link in the repository decides where an output goes; without a repository, in the working

@@ -64,7 +64,8 @@ extension ActionHandlers {
         }
         let tagged = sources.itemChanges.looksUpTags && items.areKnown ? commands.filter(\.hasTag).map(\.origin) : []
         self.init(
-            handlers, validated: validated, changing: changing, tagged: Set(tagged),
+            handlers, validated: validated, changing: changing, setsKeys: sources.itemChanges.setsKeys,
+            tagged: Set(tagged),
             // A menu of code may be the one that the code gives to the application.
             replaceMenu: items.areKnown && sources.itemChanges.replacesMainMenu)
     }

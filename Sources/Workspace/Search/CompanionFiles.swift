@@ -1,5 +1,6 @@
 package import MenuDocuments
 package import Platform
+import ShortcutFacts
 import SourceCode
 import SourceText
 import SwiftTargets
@@ -252,7 +253,7 @@ package struct CompanionFiles {
         guard document.mayHaveCompanions else { return document }
         var companions = companions(ofFile: path, isAbsolute)
         let shared = document.commandsWithSharedKeys
-        if !shared.isEmpty || document.hasUnconnectedShortcuts,
+        if !shared.isEmpty || document.hasUnconnectedShortcuts || document.hasReservedShortcuts,
             let folder = sourceFolder(ofFile: path) ?? searchedFolder, let sources = actions(folder)
         {
             companions.actionHandlers = ActionHandlers(of: shared, in: document, HandlingClasses(sources))

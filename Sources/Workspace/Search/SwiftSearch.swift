@@ -54,11 +54,11 @@ extension SwiftTargetInput {
     ) -> (_ key: String) -> String? {
         let found = titleTables.texts(.development, near: firstPath, openText, read)
         // Code may have one title any number of times, and a key may be in any number of files.
-        var known: [String: String?] = [:]
+        var known: [ExactString: String?] = [:]
         return { key in
-            if let text = known[key] { return text }
+            if let text = known[ExactString(key)] { return text }
             let text = found.nearest(key)?.text
-            known[key] = .some(text)
+            known[ExactString(key)] = .some(text)
             return text
         }
     }

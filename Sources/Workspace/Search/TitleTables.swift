@@ -101,8 +101,13 @@ private struct TitleIndex: Sendable {
 
     /// A key, and the language of its texts if they are looked up in all languages.
     struct Key: Hashable, Sendable {
-        let key: String
+        let key: ExactString
         let language: String
+
+        init(_ key: String, language: String) {
+            self.key = ExactString(key)
+            self.language = language
+        }
     }
 
     /// The texts of each key in files at one path, in the order of the paths; of several in a file, the last one comes last.
@@ -139,7 +144,7 @@ private struct TitleIndex: Sendable {
             let file = LocalizedTextFile(SourceFile(name: paths[0].text, bytes: bytes), language: language)
             let table = Table(paths, file.limited(to: []))
             for text in file.texts where scope == .all || text.language == file.developmentLanguage ?? "" {
-                let key = Key(key: text.key, language: scope == .development ? "" : text.language)
+                let key = Key(text.key, language: scope == .development ? "" : text.language)
                 languages.insert(key.language)
                 let entry = Entry(table: table, text: text)
                 if paths.count == 1 {
@@ -179,14 +184,14 @@ struct NearbyTexts {
     /// The text of a key in the nearest file with the key.
     ///
     /// - Complexity: O(log(files with the key) + links to them) if no editor has one open.
-    func nearest(_ key: String) -> LocalizedText? { nearest(TitleIndex.Key(key: key, language: ""))?.entry.text }
+    func nearest(_ key: String) -> LocalizedText? { nearest(TitleIndex.Key(key, language: ""))?.entry.text }
 
     /// The files with texts of these keys: of several with a key, the nearest one in each language.
     func files(with keys: Set<String>) -> [TranslationFile] {
         var files: [ObjectIdentifier: (first: Found, texts: [LocalizedText])] = [:]
         let languages = index.languages.union(opened.languages).sorted()
         for key in keys.sorted() {
-            for found in languages.compactMap({ nearest(TitleIndex.Key(key: key, language: $0)) }) {
+            for found in languages.compactMap({ nearest(TitleIndex.Key(key, language: $0)) }) {
                 files[ObjectIdentifier(found.entry.table), default: (found, [])].texts.append(found.entry.text)
             }
         }

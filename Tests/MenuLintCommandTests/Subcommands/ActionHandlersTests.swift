@@ -13,11 +13,12 @@ struct ActionHandlersTests {
     ///   - delegate: The id of the menu's delegate.
     ///   - item: Attributes of the first item.
     ///   - connection: A connection of it.
+    ///   - key: The key of the first item.
     private func severity(
         _ code: String, target: String = "-1", inObjectiveC isObjectiveC: Bool = false,
         beside root: String = ".git/HEAD", in folder: TemporaryFolder? = nil, linting isFolder: Bool = false,
         actions: (String, String) = ("up:", "upload:"), outlet: String = "", delegate: String = "", item: String = "",
-        connection: String = ""
+        connection: String = "", key: String = "u", rule: String = "duplicate-shortcut"
     ) throws -> String? {
         let folder = try folder ?? TemporaryFolder()
         if !FileManager.default.fileExists(atPath: folder.path + "/.git") { try folder.write(root, "") }
@@ -31,14 +32,14 @@ struct ActionHandlersTests {
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><customObject id="t" customClass="D">
             <connections><outlet property="upItem" destination="u"/>\(outlet)</connections></customObject>
             <menu systemMenu="main"><items><menuItem title="Go"><menu key="submenu" title="Go" id="g"><items>
-            <menuItem title="Up" keyEquivalent="u" id="u" \(item)><connections>\(connection)
+            <menuItem title="Up" keyEquivalent="\(key)" id="u" \(item)><connections>\(connection)
             <action selector="\(actions.0)" target="-1"/></connections></menuItem>
             <menuItem title="Upload" keyEquivalent="u" tag="3"><connections>
             <action selector="\(actions.1)" target="\(target)"/></connections></menuItem>
             </items>\(delegate)</menu></menuItem></items></menu></objects></document>
             """)
         let run = CapturedRun([
-            "lint", isFolder ? folder.path : file, "--format", "concise", "--select", "duplicate-shortcut",
+            "lint", isFolder ? folder.path : file, "--format", "concise", "--select", rule,
         ])
         return run.output.split(separator: "\n").first.map { String($0.split(separator: ": ").dropFirst().first ?? $0) }
     }
@@ -86,6 +87,28 @@ struct ActionHandlersTests {
             class C { func run() { \(use) } }
             """
         #expect(try self.severity(code) == severity)
+    }
+
+    @Test(
+        "keys that the system takes are only possible where code gives their item others",
+        arguments: [
+            ("", false, "warning"),
+            ("class D { func f() { upItem.keyEquivalent = \"j\" } }", false, "info"),
+            ("class D { func f() { upItem?.keyEquivalentModifierMask = [.option] } }", false, "info"),
+            (
+                "class D { func f() { set(upItem) }\n func set(_ i: NSMenuItem) { i.keyEquivalent = key } }", false,
+                "info"
+            ),
+            ("class D { func f() { upItem.isHidden = true } }", false, "warning"),
+            ("class D { func f() { if upItem.keyEquivalent == key { upItem.isHidden = true } } }", false, "warning"),
+            ("class D { func f() { other.keyEquivalent = \"j\" } }", false, "warning"),
+            ("@implementation D\n- (void)f { [self.upItem setKeyEquivalent:@\"j\"]; }\n@end", true, "info"),
+            ("@implementation D\n- (void)f { self.upItem.keyEquivalent = @\"j\"; }\n@end", true, "info"),
+            ("@implementation D\n- (void)f { [self.upItem setHidden:YES]; }\n@end", true, "warning"),
+        ])
+    func replacedKeys(_ code: String, isObjectiveC: Bool, _ severity: String) throws {
+        let found = try self.severity(code, inObjectiveC: isObjectiveC, key: "h", rule: "reserved-shortcut")
+        #expect(found == severity)
     }
 
     @Test("without code, with code of other actions, and with objects that are always there, duplicates are errors")
