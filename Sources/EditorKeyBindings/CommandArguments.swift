@@ -89,7 +89,9 @@ extension Contributions {
     /// - Complexity: O(commands + values of the arguments)
     package mutating func nameArguments() {
         let titles = titles
-        func title(of command: String) -> String? { titles[command] ?? EditorCommand.named(command)?.title }
+        func title(of command: String) -> String? {
+            titles[ExactString(command)] ?? EditorCommand.named(command)?.title
+        }
         for (_, indices) in bindings.indices.grouped(by: { [bindings] in bindings[$0].command }) {
             let all = indices.map { bindings[$0].arguments }.withoutDuplicates
             guard all.count > 1 else { continue }

@@ -1,4 +1,5 @@
 package import MenuBuilder
+import SourceText
 
 /// A menu with items of an extension, in the order in which Visual Studio Code draws them.
 ///
@@ -70,19 +71,17 @@ private struct Group: Comparable {
 
 private struct MenuDrawing {
     private let itemsByMenu: [String: [Contributions.MenuItem]]
-    private let titles: [String: String]
-    private let icons: [String: String]
+    private let titles: [ExactString: String]
+    private let icons: [ExactString: String]
     private let submenus: [String: String]
     /// How many items of submenus are still drawn, since menus can share submenus.
     private var rest: Int
 
     init(_ contributions: Contributions) {
         itemsByMenu = Dictionary(grouping: contributions.menuItems, by: \.menu)
-        let titles = Dictionary(
-            contributions.commands.map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
-        self.titles = titles.filter { !$0.value.isTextKey }
+        titles = contributions.titles
         icons = Dictionary(
-            contributions.commands.compactMap { command in command.icon.map { (command.name, $0) } },
+            contributions.commands.compactMap { command in command.icon.map { (ExactString(command.name), $0) } },
             uniquingKeysWith: { first, _ in first })
         submenus = contributions.submenus.filter { !$0.value.isTextKey }
         rest = 2 * contributions.menuItems.count + 500
@@ -94,8 +93,8 @@ private struct MenuDrawing {
         for item in itemsByMenu[name] ?? [] where !item.condition.isNeverTrue {
             switch item.content {
             case .command(let command):
-                items.append(self.item(item, titles[command], command, nil))
-                items[items.count - 1].icon = icons[command]
+                items.append(self.item(item, titles[ExactString(command)], command, nil))
+                items[items.count - 1].icon = icons[ExactString(command)]
             case .submenu(let submenu):
                 let label = submenus[submenu]
                 var content = ContributedMenu(title: label ?? submenu, groups: [])
@@ -107,7 +106,7 @@ private struct MenuDrawing {
                 items.append(self.item(item, label, submenu, content))
             case .alternate(let command):
                 if items.last?.origin == item.origin {
-                    items[items.count - 1].alternate = titles[command] ?? command
+                    items[items.count - 1].alternate = titles[ExactString(command)] ?? command
                 }
             }
         }

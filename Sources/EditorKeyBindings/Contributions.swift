@@ -1,5 +1,5 @@
 package import MenuBuilder
-import SourceText
+package import SourceText
 
 /// What an extension adds to an editor: commands, menu items, and key bindings.
 package struct Contributions: Sendable {
@@ -65,17 +65,17 @@ package struct Contributions: Sendable {
     package init() {}
 
     /// The titles of commands by command name, without those that are localized in another file.
-    package var titles: [String: String] {
+    package var titles: [ExactString: String] {
         Dictionary(
-            commands.filter { !$0.title.isTextKey }.map { ($0.name, $0.title) },
+            commands.filter { !$0.title.isTextKey }.map { (ExactString($0.name), $0.title) },
             uniquingKeysWith: { one, _ in one })
     }
 
     /// The categories of commands by command name, without those that are localized in another file.
-    package var categories: [String: String] {
+    package var categories: [ExactString: String] {
         Dictionary(
             commands.compactMap { command in
-                command.category.flatMap { $0.isEmpty || $0.isTextKey ? nil : (command.name, $0) }
+                command.category.flatMap { $0.isEmpty || $0.isTextKey ? nil : (ExactString(command.name), $0) }
             }, uniquingKeysWith: { one, _ in one })
     }
 }
@@ -86,14 +86,15 @@ extension Contributions {
     ///
     /// - Complexity: O(elements + commands)
     package func sections<Element>(
-        _ elements: [Element], ofExtension name: String, command: (Element) -> String?
+        _ elements: [Element], ofExtension extensionName: String, command: (Element) -> String?
     ) -> [(key: String, elements: [Element])] {
         let categories = categories
-        let declared = Set(commands.map(\.name))
+        let declared = Set(commands.map { ExactString($0.name) })
         return elements.grouped { element in
             let command = command(element) ?? ""
-            let section = declared.contains(command) ? categories[command] : EditorCommand.named(command)?.section
-            return section ?? name
+            let name = ExactString(command)
+            let section = declared.contains(name) ? categories[name] : EditorCommand.named(command)?.section
+            return section ?? extensionName
         }
     }
 }

@@ -152,12 +152,16 @@ enum DuplicateItemKeys {
             let suggestion = target.suggestion(near: keys, for: item.command)
             let (loser, other) = (Named(item, target), winners[first] ?? Winner(winner, keys, target))
             winners[first] = other
+            let isCapital = [loser, other.item].contains { document.hasCapital(at: $0.place, keys) }
             let finding = findings.add(
                 Messages.isAlsoTheKey(keys, of: loser.name, other.item.name, outcome, winnerIsFirst: first < index),
                 FindingFacts([loser.party, other.item.party], combinations: [keys]), at: loser.place,
                 on: [target.target],
-                related: [other.related], help: Messages.useAnother(suggestion), cap: isError ? .error : .info)
-            if isError, !document.haveOneShortcut(item.command.origin, winner.command.origin) {
+                related: [other.related],
+                help: Messages.useAnother(suggestion) + (isCapital ? Messages.orWriteLowercase(keys) : ""),
+                cap: isError ? .error : .info)
+            // Which of the two is meant to have ⇧ is not known.
+            if isError, !isCapital, !document.haveOneShortcut(item.command.origin, winner.command.origin) {
                 findings.suggestUnusedKeys(for: item.command, insteadOf: suggestion, for: finding)
             }
             findings.record(keys, on: [target.target], for: finding)
@@ -253,7 +257,22 @@ enum DuplicateItemKeys {
     }
 }
 
+extension MenuDocument {
+    /// Whether code has a capital letter as the key, which means ⇧.
+    fileprivate func hasCapital(at place: SourceRange, _ keys: KeyCombination) -> Bool {
+        guard isFromCode, place.otherFile == nil, keys.modifiers.contains(.shift) else { return false }
+        let letters = source.text(in: place.range).filter(\.isLetter)
+        return letters.count == 1 && letters == letters.uppercased()
+            && letters.lowercased() == keys.input.lowercased.rawValue
+    }
+}
+
 private enum Messages {
+    static func orWriteLowercase(_ keys: KeyCombination) -> String {
+        let plain = KeyCombination(keys.input.lowercased, keys.modifiers.subtracting(.shift))
+        return "; a capital letter means ⇧, so write \(plain.input.rawValue.displayQuoted) for \(plain)"
+    }
+
     static func useAnother(_ suggestion: String) -> String { "use another combination\(suggestion)" }
 
     static func isAlsoTheKey(

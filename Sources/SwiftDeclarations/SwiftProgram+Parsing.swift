@@ -13,12 +13,22 @@ extension SwiftProgram {
     func add(_ parsed: SwiftSyntaxFile, _ file: Int) {
         var parsed = parsed
         // The code of `main.swift` is followed as written.
-        if let platforms = filtered[file], !parsed.statements.contains(where: \.isCode) {
+        if let platforms = filtered[file] ?? importedPlatforms(of: parsed, file),
+            !parsed.statements.contains(where: \.isCode)
+        {
             parsed = parsed.compiled(for: platforms)
         }
         syntax[file] = parsed
         found = Found()
         index.add(parsed.statements, file: file)
+    }
+
+    /// The Mac for a file that imports AppKit outside of `#if`, if the target has code for the iPad, too. Nil for others.
+    private func importedPlatforms(of parsed: SwiftSyntaxFile, _ file: Int) -> CompiledPlatforms? {
+        guard platforms(ofFile: file).isSuperset(of: [.macOS, .iOS]), parsed.importsAppKit, dividesPlatforms else {
+            return nil
+        }
+        return .macOS
     }
 
     /// Parses the files that mention one of the names, and one of some others if there are any; returns whether there were
@@ -227,6 +237,15 @@ extension SwiftProgram {
         Declaration(
             content: .function(function), owner: declaration.owner, file: declaration.file,
             conditions: declaration.conditions)
+    }
+}
+
+extension SwiftSyntaxFile {
+    /// Whether the file is compiled only where AppKit is. Mac Catalyst has a part of it, but no menus.
+    fileprivate var importsAppKit: Bool {
+        statements.contains {
+            if case .import(let name) = $0.kind { name == "AppKit" || name == "Cocoa" } else { false }
+        }
     }
 }
 

@@ -28,7 +28,7 @@ package final class SwiftProgram {
     /// Whether looking up a name may parse further files.
     package var parsesOnDemand = true
     /// The platforms for which each file is built; those beyond the end, for all.
-    package var platforms: [CompiledPlatforms] = []
+    var platforms: [CompiledPlatforms]
     /// What nothing of the program uses.
     package var unusedCode = UnusedCode()
     /// The number of further menu elements that readers may make of the objects that code creates.
@@ -73,17 +73,19 @@ package final class SwiftProgram {
     /// Parses some of the files.
     ///
     /// - Parameters:
-    ///   - filtered: The platforms for which files are built, by the indices of those that are built for fewer than others.
+    ///   - platforms: The platforms for which each file is built; those beyond the end, for all.
+    ///   - filtered: The platforms of files that are built for fewer than others, by their indices.
     ///   - modules: The module of each file.
     ///   - parse: Parses files and adds each in their order, possibly while threads parse the next ones.
     package init(
-        _ files: [SourceFile], parsing indices: [Int], filtered: [Int: CompiledPlatforms] = [:],
-        modules: FileModules = FileModules(),
+        _ files: [SourceFile], parsing indices: [Int], platforms: [CompiledPlatforms] = [],
+        filtered: [Int: CompiledPlatforms] = [:], modules: FileModules = FileModules(),
         _ parse: (_ files: [SourceFile], _ add: (SwiftSyntaxFile) -> Void) -> Void = SwiftProgram.parseInOrder
     ) {
         self.files = files
         ownFileCount = files.count
         menuFiles = Set(indices)
+        self.platforms = platforms
         self.filtered = filtered
         index = DeclarationIndex(modules: modules)
         let size = files.reduce(0) { $0 + $1.bytes.count }
@@ -119,6 +121,11 @@ package final class SwiftProgram {
             guard case .variable(let variable) = member.content else { return false }
             return CodeRange(member.file, variable.nameRange) == name && variable.modifiers.isFilePrivate
         }
+    }
+
+    /// Whether a condition of the files tells the Mac from the iPad.
+    private(set) lazy var dividesPlatforms = files.contains { file in
+        ["os(iOS)", "os(macOS)", "canImport(UIKit)"].contains { file.bytes.contains($0) }
     }
 
     /// Whether UIKit code is built for the Mac, too.

@@ -282,19 +282,24 @@ extension Evaluator {
         _ values: some Sequence<(conditions: ElementConditions, value: () -> SwiftValue)>, _ name: String,
         _ range: CodeRange
     ) -> SwiftValue {
-        var only: (() -> SwiftValue)?
+        var only: (conditions: ElementConditions, value: () -> SwiftValue)?
         var count = 0
         var possible: [(conditions: ElementConditions, value: () -> SwiftValue)] = []
         for one in values {
             count += 1
-            only = only ?? one.value
+            only = only ?? one
             if one.conditions.isExclusive(with: conditions) { continue }
             guard possible.count < Self.maximumDeclarations,
                 possible.allSatisfy({ $0.conditions.isExclusive(with: one.conditions) })
             else { return .unknown(Self.severalDeclarations(name), range) }
             possible.append(one)
         }
-        if count == 1, let only { return only() }
+        if count == 1, let only {
+            // What uses it is compiled for its platforms only.
+            let all = only.conditions.branches.isEmpty ? conditions.and(only.conditions) : conditions
+            if all == conditions || all.isImpossible { return only.value() }
+            return joined([.init(value: under(all, only.value), conditions: all)], range)
+        }
         if possible.count == 1 { return possible[0].value() }
         return joined(possible.compactMap { alternative(under: $0.conditions, $0.value) }, range)
     }

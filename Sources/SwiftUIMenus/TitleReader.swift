@@ -1,3 +1,4 @@
+import MenuBuilder
 import MenuDocuments
 import SourceText
 import SwiftDeclarations
@@ -48,7 +49,8 @@ struct TitleReader {
         guard depth < 12 else { return nil }
         switch value.kind {
         case .closure(let closure): return title(ofView: evaluator.call(closure), depth: depth + 1)
-        case .choice(let views): return anyTitle(of: views.compactMap { title(ofView: $0.value, depth: depth + 1) })
+        case .choice(let views):
+            return anyTitle(of: views.ofNewestSystems.compactMap { title(ofView: $0.value, depth: depth + 1) })
         case .group(let views): return title(ofViews: views, depth: depth + 1)
         case .instance(let instance):
             return evaluator.body(of: instance).flatMap { title(ofView: $0, depth: depth + 1) }
@@ -70,7 +72,7 @@ struct TitleReader {
     /// The title of some views: that of the first which has one, and those of views that are shown in its place.
     private func title(ofViews views: [SwiftValue.Alternative], depth: Int) -> Title? {
         var found: [(title: Title, conditions: ElementConditions)] = []
-        for view in views where found.allSatisfy({ $0.conditions.isExclusive(with: view.conditions) }) {
+        for view in views.ofNewestSystems where found.allSatisfy({ $0.conditions.isExclusive(with: view.conditions) }) {
             if let title = title(ofView: view.value, depth: depth) { found.append((title, view.conditions)) }
         }
         return anyTitle(of: found.map(\.title))
@@ -103,7 +105,9 @@ struct TitleReader {
         case .choice(let values):
             // Any of them names the command, depending on the app's state.
             return anyTitle(
-                of: values.prefix(8).compactMap { title($0.value, at: range, isKey: isKey, depth: depth + 1) })
+                of: values.ofNewestSystems.prefix(8).compactMap {
+                    title($0.value, at: range, isKey: isKey, depth: depth + 1)
+                })
         case .call(let call):
             switch call.name {
             case "Text", "Label", "LocalizedStringKey", "LocalizedStringResource", "String", "NSLocalizedString",
@@ -149,5 +153,13 @@ extension SwiftValue {
         case .call(let call): call.base == nil && ["Text", "LocalizedStringKey", "String"].contains(call.name)
         default: false
         }
+    }
+}
+
+extension [SwiftValue.Alternative] {
+    /// Those that the newest systems show; all if these show none.
+    fileprivate var ofNewestSystems: [Element] {
+        let newest = filter { $0.conditions.mayApply(onRelease: MenuTarget.macCatalyst26.release) }
+        return newest.isEmpty ? self : newest
     }
 }

@@ -15,7 +15,7 @@ struct VSCodeReader {
     private var contributes = ElementOrigin.none
     private var commands: [MenuElement] = []
     /// The conditions under which commands are enabled, by command.
-    private var enablements: [String: String] = [:]
+    private var enablements: [ExactString: String] = [:]
 
     /// Whether a package is an extension with contributions.
     static func isExtension(_ json: JSONDocument) -> Bool {
@@ -54,7 +54,7 @@ struct VSCodeReader {
         contributes = objectMap.append(node, JSONObjectMap.Slot(parent: .none, key: node.key))
         for member in tape.members(of: node) { readPoint(tape.string(member.key), member.value) }
         for index in contributions.bindings.indices {
-            if let enablement = enablements[contributions.bindings[index].command] {
+            if let enablement = enablements[ExactString(contributions.bindings[index].command)] {
                 contributions.bindings[index].condition.restrict(to: enablement)
             }
             addElement(contributions.bindings[index])
@@ -95,7 +95,7 @@ struct VSCodeReader {
         let icon = tape.value(of: "icon", in: node).flatMap { tape.kind(of: $0) == .string ? tape.string($0) : nil }
         contributions.commands.append(
             .init(name: name, title: title, category: category, icon: icon, origin: origin))
-        if let enablement = text("enablement", of: node) { enablements[name] = enablement }
+        if let enablement = text("enablement", of: node) { enablements[ExactString(name)] = enablement }
     }
 
     private mutating func readMenus(_ node: JSONNode) {

@@ -54,21 +54,23 @@ struct BaselineFilter {
         self.path = path
         base = Repository.base(of: FilePath.parent(of: absolute) ?? "/", from: console.workingDirectory)
         shownPath = FilePath.relative(absolute, to: console.workingDirectory) ?? absolute
+        if isWritten { try OutputAccess.checkLinks(path, "the baseline", workingDirectory: console.workingDirectory) }
         // A baseline that only the configuration names may not exist yet.
-        if !console.exists(path), isWritten || named.folder != nil {
-            if !isWritten {
-                self.path = nil
-                reportAbsence(console)
-            }
-            return
+        let exists = console.exists(path)
+        if !exists, !isWritten, named.folder != nil {
+            self.path = nil
+            return reportAbsence(console)
         }
         let bytes: [UInt8]
         do throws(FileError) {
             let access = InputAccess(console)
             if named.folder == nil { try access.check(path) } else { try access.checkConfigured(path) }
+            if !exists, isWritten { return }
             bytes = named.folder == nil ? try console.readFile(path) : try console.readFound(path)
         } catch {
-            readError = "cannot read the baseline \(shownPath.displayQuoted): \(error.reason)"
+            let message = "cannot read the baseline \(shownPath.displayQuoted): \(error.reason)"
+            guard !isWritten else { throw CommandError(message, status: .unreadable) }
+            readError = message
             return
         }
         let (baseline, problems) = Baseline.read(SourceFile(name: shownPath, bytes: bytes))

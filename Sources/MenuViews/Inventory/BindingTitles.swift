@@ -4,7 +4,7 @@ import SourceText
 
 /// The titles of an editor extension's key bindings: those of the commands, with what distinguishes the arguments.
 package struct BindingTitles {
-    private let titles: [String: String]
+    private let titles: [ExactString: String]
     /// What nearly all titles of the extension's commands begin with, such as `Emacs-MCX: `; nil for nothing.
     private let sharedBeginning: String?
 
@@ -30,7 +30,7 @@ package struct BindingTitles {
     }
 
     private func knownTitle(of binding: KeyBinding) -> String? {
-        let title = titles[binding.command] ?? EditorCommand.named(binding.command)?.title
+        let title = titles[ExactString(binding.command)] ?? EditorCommand.named(binding.command)?.title
         guard let title, !title.isBlank, title != binding.command else { return nil }
         return title + suffix(of: binding)
     }

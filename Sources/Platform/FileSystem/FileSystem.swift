@@ -185,7 +185,7 @@ package enum FileSystem {
         guard status.st_size <= limit else { throw FileError(path, code: EFBIG) }
         // A device, or a file under /proc, whose size is 0, may be endless.
         let kind = status.st_mode & S_IFMT
-        if kind == S_IFIFO, descriptor != STDIN_FILENO, isOwnOutput(status) {
+        if kind == S_IFIFO || kind == S_IFREG, descriptor != STDIN_FILENO, isOwnOutput(status) {
             throw FileError(path: path, reason: "it is the output of this command")
         }
         let mayBeEndless = kind == S_IFCHR || (kind == S_IFREG && status.st_size == 0)
@@ -218,7 +218,8 @@ package enum FileSystem {
         }
     }
 
-    /// Whether a file is standard output or standard error, of which no reader would see the end.
+    /// Whether a file or pipe is standard output or standard error. No reader would see the end of the pipe, and the file may
+    /// grow while it is read.
     private static func isOwnOutput(_ status: stat) -> Bool {
         [STDOUT_FILENO, STDERR_FILENO].contains { self.status(of: $0).map { isSame($0, status) } ?? false }
     }

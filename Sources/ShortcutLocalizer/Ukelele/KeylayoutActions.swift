@@ -1,20 +1,22 @@
+import SourceText
+
 /// The `<actions>` and `<terminators>`: outputs of keys that depend on preceding dead keys.
 struct KeylayoutActions {
-    private let actions: [String: KeylayoutElement]
+    private let actions: [ExactString: KeylayoutElement]
     /// What a dead key types if no matching key follows, by state.
-    private let terminators: [String: String]
+    private let terminators: [ExactString: String]
 
     init(_ actions: [KeylayoutElement], terminators: [KeylayoutElement]) throws(KeylayoutError) {
-        var byID: [String: KeylayoutElement] = [:]
+        var byID: [ExactString: KeylayoutElement] = [:]
         for action in actions {
             guard let id = action["id"] else { throw KeylayoutError("the action has no id", action) }
-            guard byID.updateValue(action, forKey: id) == nil else {
+            guard byID.updateValue(action, forKey: ExactString(id)) == nil else {
                 throw KeylayoutError("duplicate action \"\(id)\"", action)
             }
         }
         self.actions = byID
         self.terminators = terminators.reduce(into: [:]) { table, when in
-            if let state = when["state"] { table[state] = when["output"] }
+            if let state = when["state"] { table[ExactString(state)] = when["output"] }
         }
     }
 
@@ -23,7 +25,9 @@ struct KeylayoutActions {
         if let output = key["output"] { return KeyOutput(visible: output) }
         let action: KeylayoutElement
         if let id = key["action"] {
-            guard let known = actions[id] else { throw KeylayoutError("the action \"\(id)\" is missing", key) }
+            guard let known = actions[ExactString(id)] else {
+                throw KeylayoutError("the action \"\(id)\" is missing", key)
+            }
             action = known
         } else if let inline = key.child(named: "action") {
             action = inline
@@ -35,7 +39,7 @@ struct KeylayoutActions {
         guard let state = start["next"] else { return nil }
         try checkThatPressingEnds(action, from: state)
         // Without a terminator only the state's name is known, which is often the accent.
-        let accent = terminators[state] ?? (state.unicodeScalars.count == 1 ? state : nil)
+        let accent = terminators[ExactString(state)] ?? (state.unicodeScalars.count == 1 ? state : nil)
         return accent.flatMap { KeyOutput(visible: $0, isDead: true) }
     }
 

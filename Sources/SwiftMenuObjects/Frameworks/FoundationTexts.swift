@@ -36,7 +36,7 @@ package struct FoundationTexts {
         switch (call.name, first.label) {
         case ("localizedString", "forKey") where first.value.string != nil:
             return localized(first.value, call.argument("value"), isFormat: true)
-        case ("String", "format"), ("NSString", "format"):
+        case ("String", "format"), ("NSString", "format"), ("localizedStringWithFormat", nil):
             let list = call.argument("arguments")?.value.elements?.map(\.value)
             return formatted(first.value, list ?? call.arguments.dropFirst().filter { $0.label == nil }.map(\.value))
         default: return nil

@@ -55,9 +55,8 @@ package enum SwiftMenuReader {
             systems[index].filter(platforms[index]).map { (index, $0) }
         }
         let program = SwiftProgram(
-            files, parsing: withMenus, filtered: Dictionary(uniqueKeysWithValues: filtered),
+            files, parsing: withMenus, platforms: platforms, filtered: Dictionary(uniqueKeysWithValues: filtered),
             modules: FileModules(modules), parse)
-        program.platforms = platforms
         program.filesMentioning = filesMentioning
         if let filesDeclaring {
             program.filesDeclaring = { name in

@@ -130,10 +130,15 @@ package final class InputAccess {
         }
     }
 
-    /// Checks a file that a configuration names: git must not ignore it.
+    /// Checks a file that a configuration names, and that may not exist yet: git must not ignore it.
     package func checkConfigured(_ path: String) throws(FileError) {
         try check(path)
-        switch isIgnored(resolved(path), upTo: nil) {
+        let end = resolved(path)
+        var isIgnored = isIgnored(end, upTo: nil)
+        if isIgnored == false, !FileSystem.exists(end), let root = FilePath.parent(of: end).flatMap(repositories.root) {
+            isIgnored = GitIgnored.wouldContain(end, inRepositoryAt: root, console)
+        }
+        switch isIgnored {
         case false?: break
         case true?: throw FileError(path: path, reason: "git ignores it, so a configuration cannot name it")
         case nil:

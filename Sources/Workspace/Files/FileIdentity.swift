@@ -26,9 +26,15 @@ package enum FileIdentity: Hashable {
     }
 
     /// The file that is open as standard input; nil if that is none.
-    static var standardInput: FileIdentity? {
+    static var standardInput: FileIdentity? { FileIdentity(descriptor: STDIN_FILENO) }
+
+    /// The file that is open as standard output; nil if that is none.
+    static var standardOutput: FileIdentity? { FileIdentity(descriptor: STDOUT_FILENO) }
+
+    private init?(descriptor: Int32) {
         var status = stat()
-        return fstat(STDIN_FILENO, &status) == 0 ? FileIdentity(status) : nil
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        self.init(status)
     }
 
     private init?(_ status: stat) {

@@ -19,7 +19,8 @@ enum Git {
     ///   configuration.
     /// - Throws: ``GitFailure`` without output.
     static func output(
-        of arguments: [String], input: [UInt8] = [], in folder: String, variables: [String], _ console: Console
+        of arguments: [String], input: [UInt8] = [], in folder: String, variables: [String],
+        limit: Int = FileSystem.maximumSize, _ console: Console
     ) throws(GitFailure) -> [UInt8] {
         var environment = [
             "LC_ALL": "C", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0",
@@ -42,7 +43,7 @@ enum Git {
         do throws(GitFailure) {
             return try ChildProcess.output(
                 of: [program, "-C", folder] + settings.flatMap { ["-c", $0] } + arguments, input: input,
-                environment: environment, timeLimit: timeLimit)
+                environment: environment, timeLimit: timeLimit, limit: limit)
         } catch {
             if error == .timedOut { lastTimeout.withLock { $0 = ChildProcess.seconds() } }
             throw error
@@ -80,16 +81,30 @@ enum Git {
     /// The output of `git` in the working directory, with the repository that the environment names; nil if it fails, or without
     /// a repository.
     static func answer(
-        _ arguments: [String], input: [UInt8] = [], _ console: Console
+        _ arguments: [String], input: [UInt8] = [], limit: Int = FileSystem.maximumSize, _ console: Console
     ) throws(GitFailure) -> [UInt8]? {
         guard hasRepository(console) else { return nil }
         do throws(GitFailure) {
             return try output(
                 of: arguments, input: input, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"],
-                console)
+                limit: limit, console)
         } catch {
             guard error == .failed else { throw error }
             return nil
+        }
+    }
+
+    /// Bytes of a list of files, which is that of a repository with half a million files. A few trees that contain each other
+    /// list any number of files.
+    private static let maximumList = 64 << 20
+
+    /// A list of files: as ``answer(_:input:limit:_:)``.
+    static func list(_ arguments: [String], _ console: Console) throws(GitFailure) -> [UInt8]? {
+        do throws(GitFailure) {
+            return try answer(arguments, limit: maximumList, console)
+        } catch {
+            guard error == .tooLarge else { throw error }
+            throw .unreadable("its list of files is larger than \(maximumList >> 20) MiB")
         }
     }
 
@@ -155,8 +170,9 @@ private enum ChildProcess {
     ///   - input: What the program can read from its standard input.
     ///   - environment: The whole environment of the program.
     ///   - timeLimit: The time after which the program is ended, in seconds.
+    ///   - limit: The number of bytes after which it is ended.
     static func output(
-        of command: [String], input: [UInt8], environment: [String: String], timeLimit: Int
+        of command: [String], input: [UInt8], environment: [String: String], timeLimit: Int, limit: Int
     ) throws(GitFailure) -> [UInt8] {
         var (ends, inputEnds): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
         guard pipe(&ends) == 0 else { throw .failed }
@@ -174,7 +190,7 @@ private enum ChildProcess {
             throw .failed
         }
         let deadline = seconds() + timeLimit
-        let output = exchange(input, inputEnds[1], ends[0], deadline: deadline)
+        let output = exchange(input, inputEnds[1], ends[0], deadline: deadline, limit: limit)
         // Closed before waiting: the program may be blocked by a full pipe.
         close(ends[0])
         guard case .success(let bytes) = output else {
@@ -216,7 +232,7 @@ private enum ChildProcess {
 
     /// Writes the input, whose end it closes, and reads the output, whichever the program is ready for.
     private static func exchange(
-        _ input: [UInt8], _ writer: Int32, _ reader: Int32, deadline: Int
+        _ input: [UInt8], _ writer: Int32, _ reader: Int32, deadline: Int, limit: Int
     ) -> Result<[UInt8], GitFailure> {
         var (rest, isOpen) = (input[...], true)
         func closeInput() {
@@ -248,7 +264,7 @@ private enum ChildProcess {
             if count < 0, errno != EINTR { return .failure(.failed) }
             if count == 0 { return .success(bytes) }
             bytes += buffer.prefix(max(0, count))
-            guard bytes.count <= FileSystem.maximumSize else { return .failure(.tooLarge) }
+            guard bytes.count <= limit else { return .failure(.tooLarge) }
         }
     }
 

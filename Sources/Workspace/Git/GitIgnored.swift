@@ -52,6 +52,16 @@ struct GitIgnored {
         }
     }
 
+    /// Whether git would ignore a file that does not exist yet.
+    ///
+    /// - Parameters:
+    ///   - path: Absolute and normalized.
+    ///   - root: The root of its repository.
+    static func wouldContain(_ path: String, inRepositoryAt root: String, _ console: Console) -> Bool {
+        let variables = ["GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"]
+        return (try? Git.output(of: ["check-ignore", "--", path], in: root, variables: variables, console)) != nil
+    }
+
     /// Whether no file is known to be ignored.
     var isEmpty: Bool { paths.isEmpty }
 

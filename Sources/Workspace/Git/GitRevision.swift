@@ -85,7 +85,7 @@ package struct GitRevision {
         if revision.isEmpty { return try allEntries(console) }
         let paths = names.flatMap(GitEntries.paths)
         guard
-            let listing = try Git.answer(
+            let listing = try Git.list(
                 ["--literal-pathspecs", "ls-tree", "-t", "-z", "--full-tree", revision, "--"] + paths, console)
         else { throw .unreadable(try reasonForFailure(console)) }
         return GitEntries(listing, isIndex: false)
@@ -95,7 +95,7 @@ package struct GitRevision {
         let isIndex = revision.isEmpty
         let arguments =
             isIndex ? ["ls-files", "--full-name", "-s", "-z", ":/"] : ["ls-tree", "-r", "-z", "--full-tree", revision]
-        guard let listing = try Git.answer(arguments, console) else {
+        guard let listing = try Git.list(arguments, console) else {
             throw .unreadable(try reasonForFailure(console))
         }
         return GitEntries(listing, isIndex: isIndex, stage: stage)

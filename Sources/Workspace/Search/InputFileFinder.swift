@@ -143,6 +143,7 @@ package struct InputFileFinder {
         var tests: String?
         var testFiles: [String] = []
         let known = search.errors.count
+        let output = FileIdentity.standardOutput
         // Of the files that links lead to, by format.
         var answers: [FileIdentity: [String: Bool]] = [:]
         func mayContainMenu(_ found: FoundPath) -> Bool {
@@ -169,7 +170,7 @@ package struct InputFileFinder {
                 return true
             }
             if isSwift { return exclusions.allowsSwift(found) && !isInside(path, withoutSwift) }
-            guard mayContainMenu(found) else { return false }
+            guard mayContainMenu(found), output == nil || FileIdentity(of: found.path) != output else { return false }
             if isInside(path, tests) { testFiles.append(path) }
             return !isInside(path, tests)
         }

@@ -235,6 +235,27 @@ import Testing
 
     private static func button(_ title: String) -> String { "Button(\"\(title)\") {}.keyboardShortcut(\"k\")" }
 
+    @Test("a capital letter that makes two shortcuts equal is named, and neither of them changed")
+    func capitals() {
+        let second = "Button(\"B\") {}.keyboardShortcut(\"KEY\", modifiers: [.command, .shift])"
+        for (first, key, isNamed) in [
+            ("K", "K", true), ("K", "k", true), ("k\", modifiers: [.command, .shift", "k", false),
+        ] {
+            let modifiers = isNamed ? "" : "]"
+            let code = app(
+                "Button(\"A\") {}.keyboardShortcut(\"\(first)\(isNamed ? "\"" : "")\(modifiers)); "
+                    + second.replacing("KEY", with: key))
+            let arguments = [
+                "lint", "-", "--no-config", "--stdin-filename", "App.swift", "--select", "duplicate-shortcut",
+            ]
+            let found = CapturedRun(arguments, input: code).output
+            #expect(found.contains("⇧⌘K of \"B\""), "\(code) \(found)")
+            #expect(found.contains("a capital letter means ⇧, so write \"k\" for ⌘K") == isNamed, "\(code) \(found)")
+            let fixed = CapturedRun(arguments + ["--diff", "--unsafe"], input: code).output
+            #expect(fixed.isEmpty == isNamed, "\(fixed)")
+        }
+    }
+
     @Test(
         "a view of another system than a command's takes no keys of it",
         arguments: [

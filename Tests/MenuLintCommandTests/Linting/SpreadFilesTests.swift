@@ -62,6 +62,36 @@ struct SpreadFilesTests {
         }
     }
 
+    @Test(
+        "say by an import of AppKit that they are of the Mac",
+        arguments: [
+            ("import AppKit", "os(iOS)", false), ("import Cocoa", "os(iOS)", false),
+            ("import AppKit", "!os(macOS)", false),
+            ("#if os(macOS)\nimport AppKit\n#endif", "os(iOS)", true), ("import UIKit", "os(iOS)", true),
+            ("import AppKit", "os(macOS)", true), ("import AppKit", "!os(iOS)", true),
+        ])
+    func imports(_ imports: String, _ condition: String, _ isFound: Bool) throws {
+        // The condition alone says nothing of the other file, in which it does not occur.
+        for use in ["Panel()", "Text(\"os(iOS)\")"] {
+            let found = try output(
+                [
+                    "MyApp.swift":
+                        "@main struct MyApp: App { var body: some Scene { WindowGroup { Root() }.commands { Menus() } } }",
+                    "Root.swift": """
+                    struct Root: View { var body: some View { \(use) } }
+                    #if \(condition)
+                    struct Panel: View { var body: some View { \(Self.button("A", "d")) } }
+                    #endif
+                    """,
+                    "Menus.swift": """
+                    \(imports)
+                    struct Menus: Commands { var body: some Commands { CommandMenu("M") { \(Self.button("C", "d")) } } }
+                    """,
+                ], "--format", "concise")
+            #expect(found.contains("[shadowed-shortcut]") == (isFound && use == "Panel()"), "\(use) \(found)")
+        }
+    }
+
     @Test("have constants of a library that each of several apps uses")
     func libraries() throws {
         let app = { (name: String, commands: String) in

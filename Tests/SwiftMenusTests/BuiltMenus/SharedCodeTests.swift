@@ -454,6 +454,7 @@ import SwiftMenuObjects
             """, "A ⌘⇥"
         ),
         ("String(stringLiteral: \"k\")", "", "A ⌘K"),
+        ("String.localizedStringWithFormat(\"%@\", key)", "let key = \"k\"", "A ⌘K"),
     ])
     func constantsOfKeysAreRead(_ key: String, _ declaration: String, _ expected: String) {
         let menu = BuiltMenu(

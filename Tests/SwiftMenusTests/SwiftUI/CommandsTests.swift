@@ -38,6 +38,19 @@ import Testing
         #expect(app.unread.count == 2, "code that is not reached")
     }
 
+    @Test("a title is what the newest systems show")
+    func titlesOfVersions() {
+        let old = "Text(\"Old\")"
+        let new = "Label(\"New\", systemImage: \"star\")"
+        for label in [
+            "if #available(macOS 26, *) { \(new) } else { \(old) }",
+            "if #unavailable(macOS 26) { \(old) } else { \(new) }",
+        ] {
+            let app = ReadApp.commands("CommandMenu(\"M\") { Button { } label: { \(label) }.keyboardShortcut(\"k\") }")
+            #expect(app.commands == ["M/New ⌘K"], "\(label)")
+        }
+    }
+
     @Test("functions given by name to view builders are followed like closures")
     func buildersGivenByName() {
         let app = ReadApp(
