@@ -105,6 +105,7 @@ faults: release
 # Gives every command a megabyte of every kind of input; each answer must take at most a second and 200 MB.
 limits: release
 	.ci/limits --all .build/menulint
+	.ci/attacks .build/menulint odd_catalogs odd_schemas pages_of_catalogs
 
 # Builds the guide and the documentation of both libraries as a website in .build/docs.
 docs: setup

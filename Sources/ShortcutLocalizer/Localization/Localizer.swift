@@ -8,9 +8,26 @@ import SourceText
 ///
 /// A localizer is a value without a reference to its catalog, safe to use from any number of threads.
 public struct Localizer: Hashable, Sendable {
+    /// An object, because a copy of the tables would count the references of each.
+    private final class Contents: Hashable, Sendable {
+        let selection: LayoutSelection
+        let compiled: CompiledLayout
+
+        init(_ selection: LayoutSelection, _ compiled: CompiledLayout) {
+            (self.selection, self.compiled) = (selection, compiled)
+        }
+
+        static func == (left: Contents, right: Contents) -> Bool {
+            left === right || left.selection == right.selection && left.compiled == right.compiled
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(selection) }
+    }
+
+    private let contents: Contents
+
     /// The layout and the form of the keyboard.
-    public let selection: LayoutSelection
-    private let compiled: CompiledLayout
+    public var selection: LayoutSelection { contents.selection }
 
     /// Creates a localizer for a layout that is not in a catalog.
     ///
@@ -25,27 +42,26 @@ public struct Localizer: Hashable, Sendable {
     }
 
     init(_ selection: LayoutSelection, _ compiled: CompiledLayout) {
-        self.selection = selection
-        self.compiled = compiled
+        contents = Contents(selection, compiled)
     }
 
     /// Whether Apple's remap of this layout was measured, so that a missing character is a gap in the measurement.
-    package var isObserved: Bool { compiled.withCommand.answers.contains { $0?.evidence == .observed } }
+    package var isObserved: Bool { contents.compiled.withCommand.answers.contains { $0?.evidence == .observed } }
 
     /// On Windows, the keys whose virtual keys are known, with the keys of the US keyboard that have the same ones. Empty if
     /// they are not known.
-    package var virtualKeys: [KeyCode: KeyCode] { compiled.virtualKeys }
+    package var virtualKeys: [KeyCode: KeyCode] { contents.compiled.virtualKeys }
 
     /// The characters that can be typed only with Option, or AltGr on a PC, and with one press, by that press.
     ///
     /// - Complexity: O(characters of the layout)
     package func charactersTypedWithOption(where isWanted: (Unicode.Scalar) -> Bool) -> [KeyPress: Unicode.Scalar] {
         var characters: [KeyPress: Unicode.Scalar] = [:]
-        let repeated = Set(compiled.usCharacters.others.map(\.character))
-        for typed in compiled.withoutCommand.typed
+        let repeated = Set(contents.compiled.usCharacters.others.map(\.character))
+        for typed in contents.compiled.withoutCommand.typed
         where isWanted(typed.character) && !repeated.contains(typed.character) {
             guard typed.place.level == .option || typed.place.level == .shiftOption else { continue }
-            let modifiers = typed.place.level.modifiers(added: [], on: selection.layout.system)
+            let modifiers = typed.place.level.modifiers(added: [], on: contents.selection.layout.system)
             characters[KeyPress(typed.place.code, modifiers)] = typed.character
         }
         return characters
@@ -62,8 +78,8 @@ public struct Localizer: Hashable, Sendable {
     ///
     /// - Complexity: O(log characters)
     package func press(typing character: Unicode.Scalar) -> KeyPress? {
-        compiled.withoutCommand.place(typing: character).map {
-            KeyPress($0.code, $0.level.modifiers(added: [], on: selection.layout.system))
+        contents.compiled.withoutCommand.place(typing: character).map {
+            KeyPress($0.code, $0.level.modifiers(added: [], on: contents.selection.layout.system))
         }
     }
 
@@ -72,8 +88,8 @@ public struct Localizer: Hashable, Sendable {
     ///
     /// - Complexity: O(places of US characters)
     package func codes(typing character: Unicode.Scalar) -> [KeyCode] {
-        let places = compiled.usCharacters
-        let best = places.accents.contains(character) ? nil : compiled.withoutCommand.place(typing: character)
+        let places = contents.compiled.usCharacters
+        let best = places.accents.contains(character) ? nil : contents.compiled.withoutCommand.place(typing: character)
         let others = places.others.filter { $0.character == character }
         return (best.map { [$0.code] } ?? []) + others.map(\.place.code)
     }
@@ -82,12 +98,12 @@ public struct Localizer: Hashable, Sendable {
     ///
     /// - Complexity: O(characters of the layout)
     package func characters(on code: KeyCode) -> [KeyLevel: Unicode.Scalar] {
-        let places = compiled.usCharacters
+        let places = contents.compiled.usCharacters
         var characters: [KeyLevel: Unicode.Scalar] = [:]
         for typed in places.others where typed.place.code == code { characters[typed.place.level] = typed.character }
         // The best place can be a higher level of the same key that repeats another: a backquote beside a dead one.
         let repeated = Set(characters.values)
-        for typed in compiled.withoutCommand.typed where typed.place.code == code {
+        for typed in contents.compiled.withoutCommand.typed where typed.place.code == code {
             guard !places.accents.contains(typed.character), !repeated.contains(typed.character) else { continue }
             characters[typed.place.level] = typed.character
         }
@@ -102,8 +118,8 @@ public struct Localizer: Hashable, Sendable {
     ///
     /// - Parameter isMovable: Whether the system may replace the character by another one.
     package func mayType(_ combination: KeyCombination, isMovable: Bool) -> Bool {
-        selection.layout.isForInputMethod
-            || !combination.modifiers.contains(.command) && selection.layout.script != "Latn"
+        contents.selection.layout.isForInputMethod
+            || !combination.modifiers.contains(.command) && contents.selection.layout.script != "Latn"
             || isMovable && isObserved
     }
 
@@ -116,7 +132,7 @@ public struct Localizer: Hashable, Sendable {
         _ combination: KeyCombination, options: LocalizationOptions = LocalizationOptions()
     ) -> LocalizedShortcut {
         // Only macOS and iPadOS move and mirror shortcuts.
-        let isMoved = selection.layout.system == .mac
+        let isMoved = contents.selection.layout.system == .mac
         var shown = isMoved ? combination.mirrored(options) : combination
         var status: LocalizationStatus = shown.input == combination.input ? .unchanged : .mirrored
         let query = LocalizationQuery(shown, staysAsWritten: options.keepsCharacters || !isMoved)
@@ -126,7 +142,7 @@ public struct Localizer: Hashable, Sendable {
                 : .unreachable(status.subtracting(.unchanged))
         }
         // Letters and digits are where a US keyboard has them; punctuation is where its virtual key is.
-        if answer.evidence == .assumed, selection.layout.system == .windows, virtualKeys.isEmpty,
+        if answer.evidence == .assumed, contents.selection.layout.system == .windows, virtualKeys.isEmpty,
             !shown.input.isLetterOrDigit
         {
             return .unchanged(shown)
@@ -143,9 +159,9 @@ public struct Localizer: Hashable, Sendable {
     /// - Complexity: That of ``localize(_:options:)``, without allocations.
     package func answer(to query: LocalizationQuery) -> Answer? {
         let modifiers = query.modifiers
-        let system = selection.layout.system
+        let system = contents.selection.layout.system
         let usesCommand = !modifiers.isDisjoint(with: system == .mac ? .command : KeyModifiers.ofCommandsOnPC)
-        let table = usesCommand ? compiled.withCommand : compiled.withoutCommand
+        let table = usesCommand ? contents.compiled.withCommand : contents.compiled.withoutCommand
         switch query.key {
         case .fixed(let press): return Answer(press: press.normalized(on: system), evidence: .none, replacement: nil)
         case .us(let character, _) where system != .mac:
@@ -171,7 +187,7 @@ public struct Localizer: Hashable, Sendable {
         asWritten character: Unicode.Scalar, _ lowercase: Unicode.Scalar?, _ modifiers: KeyModifiers,
         in table: RemapTable
     ) -> Answer? {
-        let system = selection.layout.system
+        let system = contents.selection.layout.system
         guard system != .mac, !modifiers.isDisjoint(with: KeyModifiers.ofCommandsOnPC) else {
             return table.answer(typing: character, lowercase, modifiers, system)
         }
@@ -179,10 +195,10 @@ public struct Localizer: Hashable, Sendable {
             let code = virtualKeys.first { $0.value == key }?.key ?? key
             return Answer(press: KeyPress(code, modifiers).normalized(on: system), evidence: .none, replacement: nil)
         }
-        let place = compiled.withoutCommand.place(typing: character)
+        let place = contents.compiled.withoutCommand.place(typing: character)
         if modifiers.contains(.shift), place?.level == .option { return nil }
         let isOnLayout = system == .linux && (place?.level == .plain || place?.level == .shift)
-        return (isOnLayout ? compiled.withoutCommand : table)
+        return (isOnLayout ? contents.compiled.withoutCommand : table)
             .answer(typing: character, lowercase, modifiers, system)
     }
 
