@@ -109,7 +109,7 @@ struct SwiftTargetJob: Sendable {
     }
 
     /// The number of findings in a target that get fixes, after which no further document is searched for unused combinations.
-    private static let maximumSuggestions = 200
+    private static let maximumSuggestions = 100
 
     private func lint(
         _ sources: [SourceFile], _ jobs: [LintJob], _ found: FoundFiles,
