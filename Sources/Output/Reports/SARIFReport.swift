@@ -92,7 +92,7 @@ struct SARIFReport: Report {
     /// Messages about failures and omitted findings.
     private func notifications(_ summary: Summary) -> [JSONText.Value] {
         func notification(_ level: String, _ text: String) -> JSONText.Value {
-            .object([("level", .string(level)), ("message", .sarifMessage(text.sarifText))])
+            .object([("level", .string(level)), ("message", .sarifMessage(text.sarifText.withoutSARIFLinks))])
         }
         var notifications = summary.failures.map { notification("error", $0) }
         if omittedCount > 0 {
@@ -182,11 +182,7 @@ extension ReportedFile {
     /// The text of a finding with one line per related location, which viewers show as a link.
     private func sarifText(of diagnostic: Diagnostic, linked messages: [String]) -> String {
         let text = diagnostic.text().sarifText
-        // Escapes brackets only if the text has links, since some viewers show the backslash.
-        let hasLinks =
-            !messages.isEmpty
-            || zip(text.utf8, text.utf8.dropFirst()).contains { $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: "(") }
-        return (hasLinks ? text.escapedSARIFLinks : text)
+        return (messages.isEmpty ? text.withoutSARIFLinks : text.escapedSARIFLinks)
             + messages.enumerated().map { "\nsee [\($1.sarifText.escapedSARIFLinks)](\($0 + 1))" }.joined()
     }
 
@@ -203,7 +199,7 @@ extension ReportedFile {
                 "logicalLocations",
                 pointer.isEmpty ? nil : .array([.object([("fullyQualifiedName", .string(pointer))])])
             ),
-            ("message", message.map { .sarifMessage($0.sarifText) }),
+            ("message", message.map { .sarifMessage($0.sarifText.withoutSARIFLinks) }),
         ])
     }
 
@@ -228,7 +224,7 @@ extension ReportedFile {
             ])
         }
         return .object([
-            ("description", .sarifMessage(fix.title.sarifText)),
+            ("description", .sarifMessage(fix.title.sarifText.withoutSARIFLinks)),
             (
                 "artifactChanges",
                 .array([
@@ -243,6 +239,12 @@ extension String {
     /// The text with braces doubled, because single ones are placeholders (SARIF 2.1.0, section 3.11.5).
     fileprivate var sarifText: String {
         escaped { $0 == "{" ? "{{" : $0 == "}" ? "}}" : nil }
+    }
+
+    /// The text with brackets escaped only if it has links, since some viewers show the backslash.
+    fileprivate var withoutSARIFLinks: String {
+        let hasLinks = zip(utf8, utf8.dropFirst()).contains { $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: "(") }
+        return hasLinks ? escapedSARIFLinks : self
     }
 
     /// The text with brackets and backslashes escaped, which could form links (SARIF 2.1.0, section 3.11.6).

@@ -60,12 +60,11 @@ package struct SuggestionLayouts {
     private mutating func count(_ written: WrittenShortcut, _ change: Int) {
         takenCombinations[written.combination.normalizedForUSKeyboard, default: 0] += change
         let query = LocalizationQuery(written.combination, written.options)
-        // Of an element of the loop, the localizer's tables would be copied.
-        for index in localizers.indices {
+        for (index, localizer) in localizers.enumerated() {
             let press =
                 isForEditor
-                ? localizers[index].localize(written.combination, options: written.options, isForEditor: true).press
-                : localizers[index].answer(to: query)?.press
+                ? localizer.localize(written.combination, options: written.options, isForEditor: true).press
+                : localizer.answer(to: query)?.press
             if let press { taken[index][press, default: 0] += change }
         }
     }
